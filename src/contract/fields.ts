@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+/** Messages of the fields. Source: visitor-flows section 5. */
+export const messages = {
+  emailInvalid: 'Voer een geldig e-mailadres in',
+  emailRequired: 'E-mailadres is verplicht',
+  phoneInvalid: 'Voer een geldig Nederlands telefoonnummer in',
+  phoneRequired: 'Telefoonnummer is verplicht',
+  nameInvalid: 'Voer een geldige naam in (2-64 letters)',
+  nameRequired: 'Naam is verplicht',
+  required: 'Dit veld is verplicht',
+  invalid: 'Ongeldige invoer',
+} as const
+
+type Told = { required?: string; invalid?: string }
+
+// A schema without words of its own says what the documents say of any other field.
+z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
+
+/** Gives a schema its name in the OpenAPI document. */
+export function named<S extends z.ZodMiniType>(id: string, schema: S): S {
+  z.globalRegistry.add(schema, { id })
+  return schema
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed are allowed in a text of several lines
+const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
+
+const tidy = (s: string) => s.trim().normalize('NFC')
+const tidyLines = (s: string) => tidy(s.replace(/\r\n?/g, '\n'))
+const characters = (s: string) => [...s].length
+
+/** A trimmed text on one line; the length is checked before any pattern (server section 1). */
+export function line(max: number, told: Told = {}) {
+  const { required = messages.required, invalid = messages.invalid } = told
+  return z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) }).check(
+    z.overwrite(tidy),
+    z.refine((s) => characters(s) <= max, { error: invalid, abort: true }),
+    z.refine((s) => !controlInLine.test(s), { error: invalid, abort: true }),
+  )
+}
+
+/** A line that must be filled in. */
+export function requiredLine(max: number, told: Told = {}) {
+  return line(max, told).check(z.refine((s) => s !== '', { error: told.required ?? messages.required, abort: true }))
+}
+
+/** A trimmed text of several lines; may be empty. */
+export function text(max: number) {
+  return z.string().check(
+    z.overwrite(tidyLines),
+    z.refine((s) => characters(s) <= max, { error: messages.invalid, abort: true }),
+    z.refine((s) => !controlInText.test(s), { error: messages.invalid, abort: true }),
+  )
+}
+
+/** Text, @, text, dot, text; without the characters that separate addresses in a mail header. */
+const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/
+const told = { required: messages.emailRequired, invalid: messages.emailInvalid }
+export const Email = named(
+  'Email',
+  requiredLine(limits.email.max, told).check(z.refine((s) => emailPattern.test(s), told.invalid)),
+)
+
+/** Optional +31, 0031 or 0, then 7 to 10 digits, spaces or dashes allowed. */
+const phonePattern = new RegExp(
+  `^(?:\\+31|0031|0)?(?:[ -]*\\d){${limits.phone.minDigits},${limits.phone.maxDigits}}[ -]*$`,
+)
+export const Phone = named(
+  'Phone',
+  requiredLine(40, { required: messages.phoneRequired, invalid: messages.phoneInvalid }).check(
+    z.refine((s) => phonePattern.test(s), messages.phoneInvalid),
+  ),
+)
+
+const namePattern = /^\p{L}[\p{L}\p{M}'’\-. ]*$/u
+export const PersonName = named(
+  'PersonName',
+  requiredLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
+    z.refine((s) => characters(s) >= limits.name.min && namePattern.test(s), messages.nameInvalid),
+  ),
+)
+
+/** An id as it is answered: a string. */
+export const Id = named('Id', z.string())
+/** An id as it is asked: a string or a number (server section 1). */
+export const IdInput = z.pipe(
+  z.union([z.string().check(z.maxLength(40)), z.number()]),
+  z.transform((id: string | number) => String(id).trim()),
+)
+
+/** A whole number in a query that is clamped, never refused (server section 1). */
+export const clamped = (min: number, max: number, otherwise: number) =>
+  z.pipe(
+    z.optional(z.union([z.string(), z.number()])),
+    z.transform((given: string | number | undefined) => {
+      const n = Math.trunc(Number(given))
+      return given === undefined || given === '' || !Number.isFinite(n) ? otherwise : Math.min(max, Math.max(min, n))
+    }),
+  )
+
+/** A list in a query, separated by commas; empty parts fall away. */
+export const commaList = z.pipe(
+  z.optional(z.string()),
+  z.transform((s: string | undefined) => [...new Set((s ?? '').split(',').map(tidy).filter(Boolean))]),
+)
+
+export const Pagination = named(
+  'Pagination',
+  z.object({
+    page: z.number(),
+    limit: z.number(),
+    total_pages: z.number(),
+    total_count: z.number(),
+    has_next: z.boolean(),
+    has_previous: z.boolean(),
+  }),
+)
+export type Pagination = z.infer<typeof Pagination>

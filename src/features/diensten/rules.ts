@@ -1,0 +1,64 @@
+/** The services of a notary that can be compared, by category, in the order of the menus. Source: visitor-flows section 2. */
+export const categories = [
+  {
+    id: 'woning_huis',
+    label: 'Woning & Hypotheek',
+    beschrijving: 'Een huis kopen, verkopen of uw hypotheek regelen.',
+    emoji: '🏠',
+    diensten: [
+      { id: 'leveringsakte', label: 'Leveringsakte' },
+      { id: 'hypotheekakte', label: 'Hypotheekakte' },
+      { id: 'koopovereenkomst', label: 'Koopovereenkomst' },
+      { id: 'royementsakte', label: 'Royementsakte' },
+    ],
+  },
+  {
+    id: 'erven_schenken',
+    label: 'Erven & Schenken',
+    beschrijving: 'Vastleggen wat u nalaat, of een erfenis afhandelen.',
+    emoji: '📜',
+    diensten: [
+      { id: 'testament', label: 'Testament' },
+      { id: 'verklaring-van-erfrecht', label: 'Verklaring van erfrecht' },
+    ],
+  },
+  {
+    id: 'familie_relaties',
+    label: 'Familie & Relaties',
+    beschrijving: 'Afspraken over samenwonen, trouwen en zorg.',
+    emoji: '👪',
+    diensten: [
+      { id: 'samenlevingscontract', label: 'Samenlevingscontract' },
+      { id: 'levenstestament', label: 'Levenstestament' },
+      { id: 'geregistreerd-partnerschap', label: 'Geregistreerd partnerschap' },
+      { id: 'huwelijkse-voorwaarden', label: 'Huwelijkse voorwaarden' },
+    ],
+  },
+  {
+    id: 'zakelijk_onderneming',
+    label: 'Zakelijk & Onderneming',
+    beschrijving: 'Een onderneming starten met een eigen bv.',
+    emoji: '💼',
+    diensten: [{ id: 'bv-oprichten', label: 'BV oprichten' }],
+  },
+] as const
+
+export type CategoryId = (typeof categories)[number]['id']
+export type DienstId = (typeof categories)[number]['diensten'][number]['id']
+
+/** Services that people often need together (server section 2). */
+export const combinations: { category_id: CategoryId; label: string; dienst_ids: DienstId[] }[] = [
+  { category_id: 'woning_huis', label: 'Huis kopen met hypotheek', dienst_ids: ['leveringsakte', 'hypotheekakte'] },
+  { category_id: 'woning_huis', label: 'Oversluiten', dienst_ids: ['hypotheekakte', 'royementsakte'] },
+  { category_id: 'familie_relaties', label: 'Samenwonen', dienst_ids: ['samenlevingscontract', 'testament'] },
+]
+
+export const diensten: readonly { id: DienstId; label: string; category_id: CategoryId }[] = categories.flatMap(
+  (category) => category.diensten.map((dienst) => ({ ...dienst, category_id: category.id })),
+)
+
+const labels = new Map<string, string>(diensten.map((dienst) => [dienst.id, dienst.label]))
+
+export const isDienstId = (id: string): id is DienstId => labels.has(id)
+export const isCategoryId = (id: string): id is CategoryId => categories.some((category) => category.id === id)
+export const labelOfDienst = (id: DienstId): string => labels.get(id) ?? id

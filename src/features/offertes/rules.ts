@@ -1,0 +1,105 @@
+import { limits } from '#contract/limits.ts'
+import type { DienstId } from '#features/diensten/rules.ts'
+
+/** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
+const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']
+const mortgage: readonly DienstId[] = ['hypotheekakte']
+
+export const detailLabels = {
+  koopsom: 'Koopsom',
+  adres: 'Adres',
+  hypotheekbedrag: 'Hypotheekbedrag',
+  bank_financier: 'Bank/financier',
+  gewenste_passeerdatum: 'Gewenste passeerdatum',
+} as const
+export type DetailName = keyof typeof detailLabels
+export type Details = {
+  koopsom: number | null
+  adres: string | null
+  hypotheekbedrag: number | null
+  bank_financier: string | null
+  gewenste_passeerdatum: string | null
+}
+
+/** Which extra fields step 2 of the wizard shows for the chosen services. */
+export function detailsFor(dienst_ids: readonly string[]): DetailName[] {
+  const has = (wanted: readonly string[]) => wanted.some((id) => dienst_ids.includes(id))
+  return [
+    ...(has(purchase) ? (['koopsom', 'adres'] as const) : []),
+    ...(has(mortgage) ? (['hypotheekbedrag', 'bank_financier', 'gewenste_passeerdatum'] as const) : []),
+  ]
+}
+
+/** Whole euros of what was typed, null when empty, NaN when it is not an amount. */
+export function toAmount(given: string | number | null | undefined): number | null {
+  if (given === null || given === undefined || given === '') return null
+  if (typeof given === 'number') return Number.isInteger(given) ? given : Number.NaN
+  const digits = given.replace(/[.\s€]/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+/** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */
+export const withSeparators = (digits: string) =>
+  digits
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** jjjj-mm-dd or dd-mm-jjjj as jjjj-mm-dd; null when it is not a day of the calendar. */
+export function toIsoDate(given: string): string | null {
+  const dutch = /^(\d{2})-(\d{2})-(\d{4})$/.exec(given)
+  const iso = dutch ? `${dutch[3]}-${dutch[2]}-${dutch[1]}` : given
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}
+
+const amsterdamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** From today to three years ahead, by the calendar of Amsterdam (server section 3). */
+export function isPasseerdatum(iso: string, now: Date): boolean {
+  if (toIsoDate(iso) !== iso) return false
+  const today = amsterdamDay.format(now)
+  const last = `${Number(today.slice(0, 4)) + limits.offerte.passeerdatumYears}${today.slice(4)}`
+  return iso >= today && iso <= last
+}
+
+const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
+const dutchDate = (iso: string) => iso.split('-').reverse().join('-')
+
+/** The details as lines below the description. Source: visitor-flows section 5. */
+export function detailLines(details: Details): string[] {
+  const told: [DetailName, string | null][] = [
+    ['koopsom', details.koopsom === null ? null : euros(details.koopsom)],
+    ['adres', details.adres],
+    ['hypotheekbedrag', details.hypotheekbedrag === null ? null : euros(details.hypotheekbedrag)],
+    ['bank_financier', details.bank_financier],
+    ['gewenste_passeerdatum', details.gewenste_passeerdatum && dutchDate(details.gewenste_passeerdatum)],
+  ]
+  return told.flatMap(([name, value]) => (value ? [`${detailLabels[name]}: ${value}`] : []))
+}
+
+/** The description with the details below it, as the wizard sends it. */
+export function withDetails(beschrijving: string, details: Details): string {
+  const lines = detailLines(details)
+  return lines.length === 0 ? beschrijving : [beschrijving, lines.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** The description without the lines that `withDetails` added, so that nothing is told twice (server section 3). */
+export function withoutDetails(beschrijving: string, details: Details): string {
+  const lines = new Set(detailLines(details))
+  return beschrijving
+    .split('\n')
+    .filter((l) => !lines.has(l))
+    .join('\n')
+    .trim()
+}
+
+export const atLeastOne = {
+  title: 'Selecteer een dienst',
+  text: 'Selecteer minimaal één dienst of beschrijf je situatie.',
+} as const
+
+/** A request names a service or describes the situation. Source: visitor-flows section 5. */
+export const namesSomething = (dienst_ids: readonly string[], beschrijving: string) =>
+  dienst_ids.length > 0 || beschrijving.trim() !== ''

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { clamped, commaList, Id, IdInput, line, named, Pagination } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { CategoryWithDiensten } from '#features/diensten/contract.ts'
+
+const nullableString = z.nullable(z.string())
+
+/** An office as it stands in lists. Source: server section 2. */
+export const Vestiging = named(
+  'Vestiging',
+  z.object({
+    id: Id,
+    title: z.string(),
+    adres: z.string(),
+    postcode: z.string(),
+    plaats: z.string(),
+    lat: z.nullable(z.number()),
+    lon: z.nullable(z.number()),
+    distance_km: z.nullable(z.number()),
+    logo_url: nullableString,
+    website: nullableString,
+    telefoon: nullableString,
+    partnership_active: z.boolean(),
+    can_receive_email: z.boolean(),
+    paused_until: nullableString,
+    review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
+    diensten: z.array(CategoryWithDiensten),
+  }),
+)
+export type Vestiging = z.infer<typeof Vestiging>
+
+/** The sort keys of search-and-api section 9, told per office. */
+export const Rank = named(
+  'Rank',
+  z.object({
+    partner: z.boolean(),
+    emailable: z.boolean(),
+    rating: z.nullable(z.number()),
+    distance: z.nullable(z.number()),
+  }),
+)
+export const FoundVestiging = named('FoundVestiging', z.extend(Vestiging, { rank: Rank }))
+export type FoundVestiging = z.infer<typeof FoundVestiging>
+
+export const VestigingDetail = named(
+  'VestigingDetail',
+  z.extend(Vestiging, {
+    canonical_id: z.nullable(Id),
+    omschrijving: nullableString,
+    openingstijden: z.array(z.object({ dagen: z.string(), tijden: z.string() })),
+    talen: z.array(z.string()),
+    medewerkers: z.array(z.object({ naam: z.string(), functie: z.string() })),
+    toegankelijk: nullableString,
+    knb_url: nullableString,
+    claimed: z.boolean(),
+    tarieven_updated_at: nullableString,
+    response_stats: z.object({
+      median_hours: z.nullable(z.number()),
+      answer_rate: z.nullable(z.number()),
+      n: z.number(),
+    }),
+    moderation_stats: z.object({ published: z.number(), rejected: z.number() }),
+  }),
+)
+export type VestigingDetail = z.infer<typeof VestigingDetail>
+
+/** The place that was searched from. */
+export const Location = named(
+  'Location',
+  z.object({
+    kind: z.enum(['postcode', 'woonplaats', 'coordinates']),
+    label: z.string(),
+    gemeente: nullableString,
+    provincie: nullableString,
+  }),
+)
+
+export const SearchAnswer = named(
+  'SearchAnswer',
+  z.object({
+    vestigingen: z.array(FoundVestiging),
+    latitude: z.number(),
+    longitude: z.number(),
+    location: Location,
+    /** Other places with the same name, when the search named a place. */
+    alternatives: z.array(
+      z.object({ location_id: z.string(), woonplaats: z.string(), gemeente: z.string(), provincie: z.string() }),
+    ),
+    ranking: z.object({ version: z.string(), url: z.string() }),
+  }),
+)
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+export const listVestigingen = endpoint({
+  method: 'GET',
+  path: '/vestigingen',
+  summary: 'All offices, a page at a time',
+  query: z.object({
+    page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
+    limit: clamped(1, limits.paging.limitMax, limits.paging.vestigingen),
+    plaats: z.optional(line(80)),
+  }),
+  response: z.object({ data: z.array(Vestiging), pagination: Pagination }),
+  freshMinutes: limits.fresh.vestigingen,
+})
+
+export const getVestiging = endpoint({
+  method: 'GET',
+  path: '/vestigingen/{id}',
+  summary: 'One office with everything that is known of it',
+  params: z.object({ id: z.string() }),
+  response: VestigingDetail,
+  errors: ['VESTIGING_NOT_FOUND'],
+  freshMinutes: limits.fresh.vestigingen,
+})
+
+export const getVestigingenBatch = endpoint({
+  method: 'POST',
+  path: '/vestigingen/batch',
+  summary: 'Offices by id, in the order of the ids; unknown ids are left out',
+  body: z.object({ ids: z.array(IdInput).check(z.maxLength(limits.batch.idsMax)) }),
+  response: z.array(Vestiging),
+  freshMinutes: limits.fresh.selection,
+})
+
+export const searchVestigingen = endpoint({
+  method: 'GET',
+  path: '/vestigingen/search',
+  summary:
+    'The nearest offices: postcode goes before woonplaats, woonplaats before lat and lon; (0,0) counts as absent',
+  query: z.object({
+    postcode: z.optional(z.string().check(z.maxLength(20))),
+    woonplaats: z.optional(z.string().check(z.maxLength(80))),
+    lat: z.optional(z.coerce.number()),
+    lon: z.optional(z.coerce.number()),
+    category_ids: commaList,
+    limit: clamped(1, limits.search.fetchMax, limits.search.fetch),
+    log_analytics: z.optional(z.string()),
+  }),
+  response: SearchAnswer,
+  errors: [
+    'INVALID_SEARCH_PARAMETERS',
+    'INVALID_POSTCODE',
+    'POSTCODE_NOT_FOUND',
+    'WOONPLAATS_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
+  ],
+  freshMinutes: limits.fresh.vestigingen,
+})
+
+export const getVestigingenWithinRange = endpoint({
+  method: 'GET',
+  path: '/vestigingen/within-range',
+  summary: 'The offices within a distance of a point in the Netherlands',
+  query: z.object({
+    lat: z.coerce.number(),
+    lon: z.coerce.number(),
+    max_distance_km: z.optional(z.coerce.number()),
+  }),
+  response: SearchAnswer,
+  errors: ['INVALID_SEARCH_PARAMETERS'],
+  freshMinutes: limits.fresh.vestigingen,
+})
+
+export const getVestigingenTotal = endpoint({
+  method: 'GET',
+  path: '/vestigingen/total',
+  summary: 'How many offices are listed',
+  response: z.object({ total: z.number(), count: z.number() }),
+  freshMinutes: limits.fresh.total,
+})
+
+export const suggestVestigingen = endpoint({
+  method: 'GET',
+  path: '/vestigingen/autocomplete',
+  summary: 'Offices by the first letters of their name or place',
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(128))),
+    limit: clamped(1, limits.autocomplete.itemsMax, limits.autocomplete.items),
+    include_placeholders: z.optional(z.string()),
+  }),
+  response: z.array(z.object({ id: Id, name: z.string(), plaats: z.string() })),
+  freshMinutes: limits.fresh.autocomplete,
+})
