@@ -1,0 +1,183 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+
+/** A setting that stops the start: one line that names the variable, the cause and the fix. */
+export class ConfigError extends Error {
+  constructor(variable: string, cause: string, fix: string) {
+    super(`${variable}: ${cause}. ${fix}.`)
+    this.name = 'ConfigError'
+  }
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+export type MailAddress = { name: string; address: string }
+
+/** Every setting of the program (architecture section 6). */
+export type Config = {
+  production: boolean
+  /** Not production: demo pages under /dev and the built-in inbox. */
+  demo: boolean
+  /** An empty database is filled with the demo offices. */
+  demoData: boolean
+  port: number
+  host: string
+  /** The address in mails and redirects, without a slash at the end. */
+  publicUrl: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  /** Absolute path. */
+  dataDir: string
+  /** Absent: the built-in inbox. */
+  smtpUrl: string | null
+  mailFrom: MailAddress
+  secretKey: string
+  brandName: string
+  brandSlug: string
+  /** Postal address and KvK number in the footer of mails. */
+  brandAddress: string | null
+  tileUrl: string
+  geocoder: 'embedded' | 'pdok'
+  pdokUrl: string
+  rateLimits: boolean
+  logLevel: LogLevel
+  /** Who may tell the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
+  trustProxy: string | boolean
+}
+
+type Env = Record<string, string | undefined>
+
+/** Reads and checks the environment. May create `DATA_DIR` and the secret kept in it. */
+export function loadConfig(env: Env): Config {
+  const production = oneOf(env, 'NODE_ENV', ['development', 'test', 'production'], 'development') === 'production'
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const host = text(env, 'HOST', '127.0.0.1', /^[A-Za-z0-9.:_-]+$/, 'a host name or IP address')
+  const needed = (name: string) => {
+    if (production && !env[name]) throw new ConfigError(name, 'is required when NODE_ENV is production', `Set ${name}`)
+  }
+  for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']) needed(name)
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? localUrl(host, port)
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const brandName = text(env, 'BRAND_NAME', 'Aktewijzer', /^[^\p{Cc}<>"]{1,60}$/u, '1 to 60 characters on one line')
+  return {
+    production,
+    demo: !production,
+    demoData: !production && onOff(env, 'DEMO_DATA', true),
+    port,
+    host,
+    publicUrl,
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir,
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailAddress(env, 'MAIL_FROM', { name: brandName, address: `noreply@${new URL(publicUrl).hostname}` }),
+    secretKey: secretKey(env, dataDir),
+    brandName,
+    brandSlug: text(env, 'BRAND_SLUG', 'aktewijzer', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'),
+    brandAddress:
+      text(env, 'BRAND_ADDRESS', '', /^[^\p{Cc}]{0,200}$/u, 'up to 200 characters on one line') ||
+      (production ? null : 'Voorbeeldstraat 1, 1234 AB Plaats · KvK 00000000'),
+    tileUrl: tileUrl(env),
+    geocoder: oneOf(env, 'GEOCODER', ['embedded', 'pdok'], 'embedded'),
+    pdokUrl: url(env, 'PDOK_URL', ['http:', 'https:']) ?? 'https://api.pdok.nl/bzk/locatieserver',
+    rateLimits: onOff(env, 'RATE_LIMITS', true),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    trustProxy: trustProxy(env.TRUST_PROXY),
+  }
+}
+
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function text(env: Env, name: string, otherwise: string, pattern: RegExp, wanted: string): string {
+  const value = env[name]?.trim() || otherwise
+  if (!pattern.test(value)) throw new ConfigError(name, 'has a value that cannot be used', `Use ${wanted}`)
+  return value
+}
+
+function oneOf<const T extends string>(env: Env, name: string, allowed: readonly T[], otherwise: T): T {
+  const value = env[name]?.trim() || otherwise
+  const found = allowed.find((a) => a === value)
+  if (found === undefined) throw new ConfigError(name, `"${value}" is not known`, `Use ${allowed.join(', ')}`)
+  return found
+}
+
+const onOff = (env: Env, name: string, otherwise: boolean) =>
+  oneOf(env, name, ['on', 'off'], otherwise ? 'on' : 'off') === 'on'
+
+function wholeNumber(env: Env, name: string, otherwise: number, min: number, max: number): number {
+  const value = env[name]?.trim()
+  if (!value) return otherwise
+  const n = Number(value)
+  if (!/^\d+$/.test(value) || n < min || n > max) {
+    throw new ConfigError(name, `"${value}" is not a number that fits`, `Use a whole number from ${min} to ${max}`)
+  }
+  return n
+}
+
+/** The value stays out of the message: it may hold a password. */
+function url(env: Env, name: string, protocols: string[]): string | null {
+  const value = env[name]?.trim()
+  if (!value) return null
+  if (!URL.canParse(value)) throw new ConfigError(name, 'is not a URL', `Use a URL that starts with ${protocols[0]}//`)
+  const { protocol, host } = new URL(value)
+  if (!protocols.includes(protocol) || (host === '' && !protocol.startsWith('postgres'))) {
+    throw new ConfigError(name, `does not fit as a ${protocol}// URL`, `Use a URL that starts with ${protocols.join('// or ')}//`)
+  }
+  return value
+}
+
+/** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */
+function tileUrl(env: Env): string {
+  const pdok = 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png'
+  const value = env.TILE_URL?.trim() || pdok
+  if (!/^https?:\/\//.test(value) || !['{z}', '{x}', '{y}'].every((part) => value.includes(part))) {
+    throw new ConfigError('TILE_URL', 'is not a tile address', 'Use an http(s) URL with {z}, {x} and {y} in it')
+  }
+  return value
+}
+
+function mailAddress(env: Env, name: string, otherwise: MailAddress): MailAddress {
+  const value = env[name]?.trim()
+  if (!value) return otherwise
+  const found = /^(?:([^\p{Cc}<>"]*)<)?([^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+)>?$/u.exec(value)
+  if (!found || value.includes('<') !== value.endsWith('>')) {
+    throw new ConfigError(name, 'is not one mail address', 'Use post@example.nl or Name <post@example.nl>')
+  }
+  return { name: found[1]?.trim() || otherwise.name, address: found[2]! }
+}
+
+function trustProxy(value: string | undefined): string | boolean {
+  const given = value?.trim() || 'loopback'
+  if (given === 'on' || given === 'off') return given === 'on'
+  if (!/^[A-Za-z0-9.:/, ]+$/.test(given)) {
+    throw new ConfigError('TRUST_PROXY', 'has a value that cannot be used', 'Use on, off, loopback or a list of networks')
+  }
+  return given
+}
+
+/** Without SECRET_KEY the demo makes one and keeps it, so that links and sealed fields survive a restart. */
+function secretKey(env: Env, dataDir: string): string {
+  const given = env.SECRET_KEY?.trim()
+  if (given) {
+    if (given.length < 32) throw new ConfigError('SECRET_KEY', 'is too short', 'Use at least 32 random characters')
+    return given
+  }
+  const file = join(dataDir, 'secret.key')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept.length >= 32) return kept
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError('DATA_DIR', `cannot be written (${code})`, 'Use a folder that this user may create and write')
+  }
+  throw new ConfigError('DATA_DIR', 'its secret.key is damaged', 'Put the old key back, or set SECRET_KEY')
+}

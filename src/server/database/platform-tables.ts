@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** int8 comes back as a string from both databases; see parsers.ts. */
+type Id = Generated<string>
+type Json<T> = ColumnType<T, string, string>
+
+/** Tables of the platform itself: mail, links, sessions and limits (migrations/0002-platform.ts). */
+export type PlatformTables = {
+  mails: {
+    id: string
+    kind: string
+    /** Sealed JSON; empty once the mail is sent or given up. */
+    payload: string | null
+    offerte_request_id: string | null
+    offerte_vestiging_id: string | null
+    attempts: Generated<number>
+    queued_at: Date
+    sent_at: Date | null
+    dead_at: Date | null
+    /** Rendered to nothing: its occasion had passed. */
+    dropped_at: Date | null
+    /** A code or status, never an address or a text of the other side. */
+    last_error: string | null
+  }
+  inbox_messages: {
+    id: Id
+    mail_id: string
+    kind: string
+    received_at: Date
+    from_address: string
+    to_address: string
+    to_name: string
+    reply_to: string | null
+    subject: string
+    text: string
+    html: string
+  }
+  tokens: {
+    /** SHA-256 of the clear token, hex. */
+    hash: string
+    kind: string
+    entity_id: string
+    email_hash: string | null
+    created_at: Date
+    expires_at: Date | null
+    revoked_at: Date | null
+    use_count: Generated<number>
+  }
+  token_uses: {
+    /** Unique: the second use of a link for one use is a key violation. */
+    token_hash: string
+    used_at: Date
+  }
+  sessions: {
+    /** SHA-256 of the cookie's value, hex. */
+    sid_hash: string
+    created_at: Date
+    expires_at: Date
+  }
+  session_emails: {
+    sid_hash: string
+    email_hash: string
+    verified_at: Date | null
+  }
+  idempotency_keys: {
+    scope: string
+    key_hash: string
+    body_hash: string
+    answer: Json<unknown> | null
+    created_at: Date
+  }
+  rate_limits: {
+    bucket: string
+    key: string
+    window_start: Date
+    hits: number
+  }
+  changes: {
+    topic: string
+    version: string
+  }
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini'
+import type { Context } from '../context.ts'
+
+/**
+ * A job is a name, what it gets and what it does. It runs at least once, on one node; its handler opens its own
+ * transactions and looks first whether its work was already done. A payload holds ids only, no personal data.
+ */
+export type Job<P extends object = object> = {
+  /** Letters and dashes; the name of its queue, so never changed once released. */
+  name: string
+  /** Checked before the handler runs. */
+  schema?: z.ZodMiniType<P>
+  /** Five fields, Europe/Amsterdam; run on one of the nodes, with an empty payload. */
+  cron?: string
+  /** Tries after the first one, one minute apart and doubling; 10 unless told. */
+  retries?: number
+  /** After this long the job is taken for dead and tried again; 60 unless told. */
+  expireSeconds?: number
+  handler(context: Context, payload: P): Promise<void>
+}
+
+/** Keeps the payload's type, so that `queueJob` is checked against it. */
+export const defineJob = <P extends object = object>(job: Job<P>): Job<P> => job

@@ -1,0 +1,19 @@
+import { fromKysely } from 'pg-boss'
+import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
+import type { Job } from './define-job.ts'
+
+/**
+ * Writes a job in the transaction of what it belongs to: both are there after the commit, or neither.
+ * `startAfter` is the earliest moment; without it the job runs at once. `singletonKey`: not queued again while a job
+ * with this key waits.
+ */
+export async function queueJob<P extends object>(
+  trx: Trx,
+  context: Pick<Context, 'jobs'>,
+  job: Job<P>,
+  payload: P,
+  { startAfter, singletonKey }: { startAfter?: Date; singletonKey?: string } = {},
+): Promise<void> {
+  await context.jobs.boss.send(job.name, payload, { db: fromKysely(trx), startAfter, singletonKey })
+}

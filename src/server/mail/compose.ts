@@ -1,0 +1,12 @@
+/** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
+export type MailBlock =
+  | { heading: string }
+  /** Line breaks are kept. */
+  | { paragraph: string }
+  | { list: string[] }
+  /** Two columns: a name and its lines. */
+  | { pairs: [name: string, lines: string[]][] }
+  | { button: { label: string; url: string } }
+  /** A quiet sentence with a link in it. */
+  | { link: { before?: string; label: string; url: string; after?: string } }
+  | { small: string }

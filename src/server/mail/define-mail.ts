@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import type { MailBlock } from './compose.ts'
+
+/** Kinds as in the table of server section 10. */
+export type MailKind = `M${number}`
+export type Recipient = { name: string; address: string }
+
+/** A rendered mail, before it is laid out as text and HTML. */
+export type MailContent = {
+  to: Recipient
+  subject: string
+  /** The line that mail programs show beside the subject. */
+  preview?: string
+  blocks: MailBlock[]
+  /** Why you get this: the last line of the footer. */
+  reason: string
+  replyTo?: Recipient
+  /** Address of the one-click unsubscribe call (server section 7); puts in both List-Unsubscribe headers. */
+  unsubscribeUrl?: string
+}
+
+/**
+ * A mail is a kind, what it needs and how it is told. The payload holds ids and tokens, no personal data, and is kept
+ * sealed until the mail is sent: rendering reads the rest at that moment.
+ */
+export type Mail<P extends object = object> = {
+  kind: MailKind
+  /** null when the occasion has passed (withdrawn, erased): nothing is sent. */
+  render(context: Context, payload: P): Promise<MailContent | null>
+  /** The address refused it for good, or 24 hours of tries failed. */
+  onUndeliverable?(context: Context, payload: P): Promise<void>
+  /** The mail server took it. Runs at least once. */
+  onSent?(context: Context, payload: P): Promise<void>
+}
+
+export const defineMail = <P extends object = object>(mail: Mail<P>): Mail<P> => mail
