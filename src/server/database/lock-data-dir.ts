@@ -1,0 +1,26 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError } from '../config.ts'
+
+export type DataDirLock = { release(): void }
+
+/**
+ * Takes DATA_DIR for this process: two processes on one embedded database lose each other's writes silently. The lock is
+ * a file lock that SQLite holds on an empty file beside the folder; the kernel frees it when the process dies in any way.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(`${realpathSync(dataDir)}.lock`)
+  try {
+    file.exec('begin exclusive')
+  } catch (error) {
+    file.close()
+    if (!/locked/.test(String(error))) throw error
+    throw new ConfigError(
+      'DATA_DIR',
+      `${dataDir} is in use by another process`,
+      'Stop that process, choose another DATA_DIR, or set DATABASE_URL to share one database',
+    )
+  }
+  return { release: () => file.close() }
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
+
+/** PGlite's own list without `-F`, which switches fsync off, and with the one sync method its files offer. */
+const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** int8 as a string, as `pg` gives it: ids are strings on the wire (architecture section 5). */
+const parsers = { [types.INT8]: (value: string) => value }
+
+/** The embedded database in memory, for tests. */
+export const openMemoryPglite = () => PGlite.create({ parsers })
+
+/** The embedded database in a folder of `dataDir`; made there at the first start. */
+export async function openPglite(dataDir: string): Promise<{ pglite: PGlite; files: DurableFiles }> {
+  const folder = join(dataDir, 'database')
+  if (!existsSync(folder)) await createIn(dataDir, folder)
+  return open(folder)
+}
+
+async function open(folder: string) {
+  const files = new DurableFiles(folder)
+  return { pglite: await PGlite.create({ fs: files, parsers, startParams }), files }
+}
+
+/** Made beside its place and moved there when it is whole and on the disk, so a kill half-way leaves nothing broken. */
+async function createIn(dataDir: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const { pglite } = await open(unfinished)
+  await pglite.close()
+  syncTree(unfinished)
+  renameSync(unfinished, folder)
+  syncPath(dataDir)
+}
