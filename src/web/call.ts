@@ -1,0 +1,49 @@
+import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import { ApiError, codeOfStatus, type ErrorCode, errors, type FieldError } from '#contract/errors.ts'
+
+type ErrorBody = { code?: string; error?: string; detail?: string | null; fields?: FieldError[] }
+
+const timeoutMs = 15_000
+
+/** The address of a call with its parameters filled in. */
+export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
+  const { params = {}, query = {} } = args as { params?: Record<string, string>; query?: Record<string, unknown> }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return `/api${path}${search ? `?${search}` : ''}`
+}
+
+/**
+ * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
+ * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8).
+ */
+export async function call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>> {
+  const { body } = args as { body?: unknown }
+  const answer = await fetch(urlOf(endpoint, args), {
+    method: endpoint.method,
+    credentials: 'include',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch((error: unknown) => {
+    const aborted = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+    throw new ApiError(aborted ? 'TIMEOUT_ERROR' : 'NETWORK_ERROR', aborted ? { detail: 'Request timeout' } : {})
+  })
+  const json: unknown = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw errorOf(answer.status, json as ErrorBody)
+  return json as Answer<E>
+}
+
+function errorOf(status: number, body: ErrorBody): ApiError {
+  const code = body.code !== undefined && body.code in errors ? (body.code as ErrorCode) : codeOfStatus(status)
+  return new ApiError(code, {
+    ...(body.fields && { fields: body.fields }),
+    ...(body.detail && { detail: body.detail }),
+  })
+}
+
+/** The words for a failure: the server's own for a bad request, else the catalogue's. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.fields[0]?.message ?? errors[error.code].text
+  return errors.UNKNOWN.text
+}

@@ -1,0 +1,22 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Assets } from './root.tsx'
+import type { Site } from './site.tsx'
+
+/** What the server hands to the browser in the document, so that the first paint needs no call. */
+export type DataBlock = {
+  queries: DehydratedState
+  site: Site
+  assets: Assets
+  state: unknown
+  /** The error page is shown instead of the screen. */
+  failure: ErrorCode | null
+}
+
+export const writeDataBlock = (data: DataBlock): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** The text and the value of the block in this document. */
+export function readDataBlock(): { text: string; data: DataBlock } {
+  const text = document.getElementById('data')?.textContent ?? ''
+  return { text, data: JSON.parse(text) as DataBlock }
+}

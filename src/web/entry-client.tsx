@@ -1,0 +1,25 @@
+import './styles/main.css'
+import { hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { call } from './call.ts'
+import { CurrentPage } from './current-page.tsx'
+import { readDataBlock } from './data-block.ts'
+import { ErrorPage } from './error-page.tsx'
+import { createQueryClient } from './queries.ts'
+import { Root } from './root.tsx'
+import { matchRoute } from './routes.ts'
+
+const { text, data } = readDataBlock()
+const client = createQueryClient((endpoint, args) => call(endpoint, args as never))
+hydrate(client, data.queries)
+
+const match = matchRoute(location.pathname)
+const first = match && !data.failure ? { match, module: await match.entry.module() } : null
+
+hydrateRoot(
+  document,
+  <Root client={client} site={data.site} assets={data.assets} state={data.state} data={text} router={Router}>
+    <CurrentPage first={first} fallback={<ErrorPage code={data.failure ?? 'NOT_FOUND'} />} />
+  </Root>,
+)

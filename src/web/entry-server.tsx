@@ -1,0 +1,67 @@
+import { dehydrate } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError, type ErrorCode } from '#contract/errors.ts'
+import { writeDataBlock } from './data-block.ts'
+import { ErrorPage } from './error-page.tsx'
+import type { PageModule, RouteEntry } from './page.ts'
+import { createQueryClient } from './queries.ts'
+import { type Assets, Root } from './root.tsx'
+import { RouteParamsProvider } from './route-params.ts'
+import { matchRoute } from './routes.ts'
+import type { Site } from './site.tsx'
+
+export { matchRoute } from './routes.ts'
+
+export type RenderInput = {
+  path: string
+  /** The query string without the question mark. */
+  search: string
+  site: Site
+  assets: Assets
+  call: (endpoint: Endpoint, args: unknown) => Promise<unknown>
+  state?: unknown
+  /** Draws the error page of this code instead of the screen. */
+  failure?: ErrorCode
+}
+export type Rendered = { status: number; html: string; entry: RouteEntry | undefined }
+
+/** Draws one screen as a whole document; an unknown path or a failed load draws the error page with its status. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const { path, search, site, assets, state = null } = input
+  const match = matchRoute(path)
+  const client = createQueryClient(input.call, true)
+  let failure: ApiError | undefined = input.failure && new ApiError(input.failure)
+  let module: PageModule | undefined
+  if (!match) failure ??= new ApiError('NOT_FOUND')
+  else if (!failure) {
+    module = await match.entry.module()
+    try {
+      await module.page.load?.({ client, params: match.params, search: new URLSearchParams(search), site })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && 'status' in error)) throw error
+      failure = error as ApiError
+    }
+  }
+  const code = failure?.code ?? null
+  const data = writeDataBlock({ queries: dehydrate(client), site, assets, state, failure: code })
+  const router = ({ children }: { children: ReactNode }) => (
+    <Router ssrPath={path} ssrSearch={search}>
+      {children}
+    </Router>
+  )
+  const screen = module && !failure && match && (
+    <RouteParamsProvider value={match.params}>
+      <module.page.Page />
+    </RouteParamsProvider>
+  )
+  const html = renderToString(
+    <Root client={client} site={site} assets={assets} state={state} data={data} router={router}>
+      {screen ?? <ErrorPage code={code ?? 'NOT_FOUND'} />}
+    </Root>,
+  )
+  client.clear()
+  return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry }
+}

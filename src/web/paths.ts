@@ -1,0 +1,35 @@
+type Query = Record<string, string | readonly string[] | undefined | null>
+
+/** A path with its query; empty values fall away, lists are joined by commas. */
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    const text = typeof value === 'string' ? value : (value ?? []).join(',')
+    if (text) search.set(name, text)
+  }
+  const tail = search.toString().replaceAll('%2C', ',')
+  return tail ? `${path}?${tail}` : path
+}
+
+/** Every address of the site. Source: visitor-flows section 2, server section 6. */
+export const paths = {
+  home: () => '/',
+  search: (query: Query = {}) => withQuery('/zoeken', query),
+  searchByName: () => '/notaris-zoeken-op-naam',
+  woonplaatsen: () => '/woonplaatsen',
+  woonplaats: (slug: string) => `/woonplaats/${slug}`,
+  akte: (slug: string) => `/akte/${slug}`,
+  faq: () => '/faq',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  ranking: () => '/volgorde',
+  vestiging: (id: string, query: Query = {}) => withQuery(`/notaris/${id}`, query),
+  writeReview: (id: string) => withQuery(`/schrijf-review/${id}`, { tab: 'reviews' }),
+  siteReviews: () => '/site-reviews',
+  writeSiteReview: (brandSlug: string) => `/schrijf-${brandSlug}-review`,
+  offerteRequest: (query: Query = {}) => withQuery('/offerte-aanvragen', query),
+  offerteSuccess: () => '/offerte-aanvragen/success',
+  offerte: (token: string) => `/offerte/${token}`,
+  officeOfferte: (token: string) => `/kantoor/offerte/${token}`,
+}

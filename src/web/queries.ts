@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import { ApiError, errors } from '#contract/errors.ts'
+
+const minute = 60_000
+type AnyCall = (endpoint: Endpoint, args: unknown) => Promise<unknown>
+
+/** A query for one call: its name, its cache life from the contract, and its answer's type. */
+export function queryOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
+  return {
+    queryKey: [endpointKey(endpoint), args] as const,
+    meta: { endpoint, args },
+    staleTime: (endpoint.freshMinutes ?? 0) * minute,
+    gcTime: Math.max(endpoint.freshMinutes ?? 0, 5) * minute,
+    select: (answer: unknown) => answer as Answer<E>,
+  }
+}
+
+/** No refetch on focus or reconnect; one retry at most, none for the codes that say so (search-and-api section 7). */
+export function createQueryClient(call: AnyCall, server = false): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ meta }) => call(meta?.endpoint as Endpoint, meta?.args),
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: server
+          ? false
+          : (count, error) => count < 1 && !(error instanceof ApiError && !errors[error.code].retry),
+        ...(server && { gcTime: Number.POSITIVE_INFINITY }),
+      },
+    },
+  })
+}

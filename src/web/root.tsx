@@ -1,0 +1,57 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { Layout } from './layout/layout.tsx'
+import { PageStateContext } from './page-state.ts'
+import { type Site, SiteProvider } from './site.tsx'
+
+export type Assets = { styles: string[]; fonts: string[]; entry: string; preload: string[] }
+export type RootProps = {
+  client: QueryClient
+  site: Site
+  assets: Assets
+  state: unknown
+  /** The text of the data block: what the server knows and the browser starts from. */
+  data: string
+  children: ReactNode
+  router: ComponentType<{ children: ReactNode }>
+}
+
+/** The whole document, the same on the server and in the browser. */
+export function Root({ client, site, assets, state, data, children, router: Router }: RootProps) {
+  return (
+    <html lang="nl">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <noscript>
+          <link rel="stylesheet" href="/no-script.css" />
+        </noscript>
+      </head>
+      <body>
+        <SiteProvider value={site}>
+          <QueryClientProvider client={client}>
+            <PageStateContext value={state}>
+              <Router>
+                <Layout>{children}</Layout>
+              </Router>
+            </PageStateContext>
+          </QueryClientProvider>
+        </SiteProvider>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, which no parser runs */}
+        <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} suppressHydrationWarning />
+        <script type="module" src={assets.entry} fetchPriority="low" async />
+      </body>
+    </html>
+  )
+}

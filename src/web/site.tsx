@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+
+/** What the operator's configuration tells the pages. */
+export type Site = {
+  brandName: string
+  brandSlug: string
+  publicUrl: string
+  /** The offices, prices and reviews are fictional. */
+  demo: boolean
+  year: number
+}
+
+const SiteContext = createContext<Site | null>(null)
+export const SiteProvider = SiteContext.Provider
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite outside of SiteProvider')
+  return site
+}
