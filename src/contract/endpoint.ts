@@ -25,6 +25,8 @@ export type Endpoint<
   status?: 200 | 201
   errors?: readonly E[]
   freshMinutes?: number
+  /** Which limit per IP address of `limits.rates` counts this call (server section 1). */
+  rate?: 'search' | 'autocomplete' | 'tokenReads' | 'analytics'
 }
 
 /** Keeps the literal types of an endpoint, so that its handler and its callers are checked against it. */

@@ -200,6 +200,7 @@ export const createOfferteRequest = endpoint({
 export const getOfferteAccess = endpoint({
   method: 'GET',
   path: '/offerte-requests/access/{token}',
+  rate: 'tokenReads',
   summary: 'The request behind the link in the mail; reading changes nothing',
   params: byToken,
   response: OfferteAccess,
@@ -209,6 +210,7 @@ export const getOfferteAccess = endpoint({
 export const confirmOfferteRequest = endpoint({
   method: 'POST',
   path: '/offerte-requests/access/{token}/confirm',
+  rate: 'tokenReads',
   summary: 'Confirm the e-mail address, which sends the request to the offices; or record the choice of an office',
   params: byToken,
   body: z.object({
@@ -229,6 +231,7 @@ export const confirmOfferteRequest = endpoint({
 export const withdrawOfferteRequest = endpoint({
   method: 'POST',
   path: '/offerte-requests/access/{token}/withdraw',
+  rate: 'tokenReads',
   summary: 'Withdraw the request; the offices are told to delete it',
   params: byToken,
   body: z.object({ reden: z.optional(z.nullable(line(250))) }),
@@ -239,6 +242,7 @@ export const withdrawOfferteRequest = endpoint({
 export const eraseOfferteRequest = endpoint({
   method: 'POST',
   path: '/offerte-requests/access/{token}/erase',
+  rate: 'tokenReads',
   summary: 'Destroy the personal data of the request at once',
   params: byToken,
   body: z.object({ bevestig: z.literal(true) }),
@@ -249,6 +253,7 @@ export const eraseOfferteRequest = endpoint({
 export const resendOfferteRequest = endpoint({
   method: 'POST',
   path: '/offerte-requests/access/{token}/resend',
+  rate: 'tokenReads',
   summary: 'Send the confirmation mail once more',
   params: byToken,
   body: z.object({}),

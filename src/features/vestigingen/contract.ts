@@ -127,6 +127,7 @@ export const getVestigingenBatch = endpoint({
 export const searchVestigingen = endpoint({
   method: 'GET',
   path: '/vestigingen/search',
+  rate: 'search',
   summary:
     'The nearest offices: postcode goes before woonplaats, woonplaats before lat and lon; (0,0) counts as absent',
   query: z.object({
@@ -152,6 +153,7 @@ export const searchVestigingen = endpoint({
 export const getVestigingenWithinRange = endpoint({
   method: 'GET',
   path: '/vestigingen/within-range',
+  rate: 'search',
   summary: 'The offices within a distance of a point in the Netherlands',
   query: z.object({
     lat: z.coerce.number(),
@@ -174,6 +176,7 @@ export const getVestigingenTotal = endpoint({
 export const suggestVestigingen = endpoint({
   method: 'GET',
   path: '/vestigingen/autocomplete',
+  rate: 'autocomplete',
   summary: 'Offices by the first letters of their name or place',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(128))),

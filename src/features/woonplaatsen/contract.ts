@@ -13,6 +13,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const suggestWoonplaatsen = endpoint({
   method: 'GET',
   path: '/woonplaats/autocomplete',
+  rate: 'autocomplete',
   summary: 'Places by their first letters, larger places first; nothing below 2 characters',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(128))),

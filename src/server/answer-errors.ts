@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { ApiError, type FieldError } from '#contract/errors.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
+
+const retryAfterSeconds = 5
+
+/** The first message per field, in the order of the schema. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const found = new Map<string, string>()
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'body')
+    if (!found.has(field)) found.set(field, issue.message)
+  }
+  return [...found].map(([field, message]) => ({ field, message }))
+}
+
+/** What went wrong, in the words of the catalogue; an error that nobody foresaw becomes INTERNAL_ERROR. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (isDatabaseUnavailable(error)) {
+    return new ApiError('INTERNAL_ERROR', {
+      status: 503,
+      retryAfter: retryAfterSeconds,
+      detail: 'database unavailable',
+    })
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  // Fastify's own refusals: malformed JSON, too large (413), a content type that is not taken (415).
+  if (status >= 400 && status < 500) return new ApiError('BAD_REQUEST', { status })
+  return new ApiError('INTERNAL_ERROR')
+}
+
+/** Answers an error of the API in the shape of search-and-api section 8. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const told = toApiError(error)
+  if (told.status >= 500) request.log.error({ err: error, code: told.code }, 'request failed')
+  if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter))
+  return reply
+    .code(told.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code: told.code,
+        error: told.message,
+        detail: told.detail,
+        timestamp: new Date().toISOString(),
+        ...(told.fields.length > 0 && { fields: told.fields }),
+        request_id: request.id,
+      }),
+    )
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compress, encodingFor } from './compress.ts'
+
+const worthCompressing = 1400
+
+/** Sends JSON text, compressed when the browser takes it and it saves a packet. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, json: string) {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const encoding = json.length < worthCompressing ? undefined : encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(json)
+  return reply.header('content-encoding', encoding).send(compress(Buffer.from(json), encoding, 'now'))
+}

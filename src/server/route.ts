@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { type Answer, type Endpoint, endpointKey, type HandlerArgs } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import { fieldErrors } from './answer-errors.ts'
+import { sendJson } from './answer-json.ts'
+import type { Context } from './context.ts'
+import { refuseForeignOrigin } from './security-headers.ts'
+
+/** An answer whose JSON was made when the data changed; it is sent as it is. */
+export type PreparedJson = { readonly json: string }
+export const preparedJson = (json: string): PreparedJson => ({ json })
+
+type Handler<E> = (
+  args: HandlerArgs<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Answer<E> | PreparedJson | Promise<Answer<E> | PreparedJson>
+
+type Given = { params?: unknown; query?: unknown; body?: unknown }
+/** One call of the API as the server runs it, for a request over HTTP and for a page that is being drawn alike. */
+export type Operation = (given: Given, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/**
+ * Serves one endpoint of the contract: counts it, checks its input, answers what its schema names and nothing else.
+ * A read that may be kept (`freshMinutes`) gets an ETag of the data's version and answers 304 without being run.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, context: Context, endpoint: E, handler: Handler<E>) {
+  const operation: Operation = async (given, request, reply) => {
+    countRequest(endpoint, context, request)
+    try {
+      const args = parseInput(endpoint, given)
+      return await handler(args as HandlerArgs<E>, request, reply)
+    } catch (error) {
+      // Guessing links: 20 wrong tokens in 15 minutes close the door (server section 1).
+      const wrongToken = endpoint.rate === 'tokenReads' && error instanceof ApiError && error.code === 'TOKEN_INVALID'
+      if (wrongToken) context.rateLimits.count('wrongTokens', request.ip)
+      throw error
+    }
+  }
+  context.operations.set(endpointKey(endpoint), operation)
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      if (endpoint.method === 'POST') refuseForeignWrite(request, context)
+      const kept = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
+      const etag = kept ? context.index.etag() : undefined
+      if (etag !== undefined && request.headers['if-none-match'] === etag) {
+        countRequest(endpoint, context, request)
+        return reply.code(304).headers(publicRead(etag)).send()
+      }
+      const { params, query, body } = request
+      const answer = await operation({ params, query, body }, request, reply)
+      reply.code(endpoint.status ?? 200).headers(etag === undefined ? privateRead : publicRead(etag))
+      return sendJson(request, reply, isPrepared(answer) ? answer.json : toJson(endpoint, answer))
+    },
+  })
+}
+
+const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+const publicRead = (etag: string) => ({ 'cache-control': 'public, max-age=60, stale-while-revalidate=600', etag })
+
+export const isPrepared = (answer: unknown): answer is PreparedJson =>
+  typeof answer === 'object' && answer !== null && Object.keys(answer).length === 1 && 'json' in answer
+
+/** The answer with the fields that the contract names; what it does not name stays inside. */
+const toJson = (endpoint: Endpoint, answer: unknown): string =>
+  JSON.stringify((endpoint.response as z.ZodMiniType).parse(answer))
+
+function countRequest(endpoint: Endpoint, context: Context, request: FastifyRequest) {
+  if (!endpoint.rate) return
+  if (endpoint.rate === 'tokenReads') context.rateLimits.check('wrongTokens', request.ip)
+  context.rateLimits.count(endpoint.rate, request.ip)
+}
+
+/** A write is JSON and comes from this site or from no site at all (server section 1). */
+function refuseForeignWrite(request: FastifyRequest, context: Context) {
+  refuseForeignOrigin(request, context.config)
+  const type = request.headers['content-type'] ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new ApiError('BAD_REQUEST', { status: 415, detail: 'content type must be application/json' })
+  }
+}
+
+/** The parsed input, or BAD_REQUEST with the wrong fields. */
+export function parseInput(endpoint: Endpoint, given: Given): Record<string, unknown> {
+  const args: Record<string, unknown> = {}
+  const issues: z.core.$ZodIssue[] = []
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const parsed = schema.safeParse(given[part] ?? {})
+    if (parsed.success) args[part] = parsed.data
+    else issues.push(...parsed.error.issues)
+  }
+  if (issues.length > 0) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(issues) })
+  return args
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import type { Config } from './config.ts'
+
+/** The headers of every answer. Scripts and styles come from this site alone; nobody may frame it. */
+export function securityHeaders(config: Config): Record<string, string> {
+  const tiles = new URL(config.tileUrl.replace(/\{.*/, '')).origin
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${tiles}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+/**
+ * Refuses a write that another site makes its visitor send (server section 1). The browser's own word goes first,
+ * because a page with the no-referrer policy sends the Origin "null" to its own site.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return
+  const { origin, host } = request.headers
+  if (site === undefined && origin === undefined) return
+  if (origin !== undefined && origin === new URL(config.publicUrl).origin) return
+  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return
+  throw new ApiError('FORBIDDEN', { detail: 'foreign origin' })
+}
