@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** A setting that stops the start: one line that names the variable, the cause and the fix. */
@@ -124,7 +124,11 @@ function url(env: Env, name: string, protocols: string[]): string | null {
   if (!URL.canParse(value)) throw new ConfigError(name, 'is not a URL', `Use a URL that starts with ${protocols[0]}//`)
   const { protocol, host } = new URL(value)
   if (!protocols.includes(protocol) || (host === '' && !protocol.startsWith('postgres'))) {
-    throw new ConfigError(name, `does not fit as a ${protocol}// URL`, `Use a URL that starts with ${protocols.join('// or ')}//`)
+    throw new ConfigError(
+      name,
+      `does not fit as a ${protocol}// URL`,
+      `Use a URL that starts with ${protocols.join('// or ')}//`,
+    )
   }
   return value
 }
@@ -153,7 +157,11 @@ function trustProxy(value: string | undefined): string | boolean {
   const given = value?.trim() || 'loopback'
   if (given === 'on' || given === 'off') return given === 'on'
   if (!/^[A-Za-z0-9.:/, ]+$/.test(given)) {
-    throw new ConfigError('TRUST_PROXY', 'has a value that cannot be used', 'Use on, off, loopback or a list of networks')
+    throw new ConfigError(
+      'TRUST_PROXY',
+      'has a value that cannot be used',
+      'Use on, off, loopback or a list of networks',
+    )
   }
   return given
 }

@@ -1,15 +1,17 @@
-import type { Clock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Changes } from './database/changes.ts'
-import type { Storage } from './database/connect.ts'
+import { type Changes, createChanges } from './database/changes.ts'
+import { connect, type Storage } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
 import type { Db } from './database/schema.ts'
-import type { Jobs } from './jobs/start-jobs.ts'
-import type { Log } from './log.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { RateLimits } from './rate-limits.ts'
-import type { Operation } from './route.ts'
-import type { SearchIndex } from './search-index/search-index.ts'
-import type { Keys } from './tokens/keys.ts'
+import type { Job } from './jobs/define-job.ts'
+import { allJobs } from './jobs/registry.ts'
+import { createJobs, type Jobs, stopJobs } from './jobs/start-jobs.ts'
+import { createLog, type Log } from './log.ts'
+import type { Mail } from './mail/define-mail.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { allMails } from './mail/registry.ts'
+import { deriveKeys, type Keys } from './tokens/keys.ts'
 
 /** What server code works with. The first argument of every function that reads or writes; a write also gets a `trx`. */
 export type Context = {
@@ -20,13 +22,39 @@ export type Context = {
   storage: Storage
   changes: Changes
   jobs: Jobs
+  mails: Mail[]
   mailer: Mailer
   /** Keys derived from SECRET_KEY, one per use. */
   keys: Keys
-  /** The read model: every office in memory, made anew when the data changes. */
-  index: SearchIndex
-  /** Limits per minute; those per hour and day are in the database. */
-  rateLimits: RateLimits
-  /** The calls of the API by `endpointKey`, for pages that are drawn on the server. Starts empty, `route()` fills it. */
-  operations: Map<string, Operation>
+}
+
+/** What a test gives instead; `jobs` and `mails` come on top of the program's own. */
+type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer; jobs?: Job[]; mails?: Mail[] }
+
+/** Opens the database, brings it up to date and listens for changes. Jobs run only after `startJobs`. */
+export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+  const log = overrides.log ?? createLog(config.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const keys = deriveKeys(config.secretKey)
+  const storage = overrides.storage ?? (await connect(config, log))
+  try {
+    await migrate(storage)
+    const changes = createChanges(storage, log)
+    await changes.start()
+    const jobs = await createJobs(storage, log, [...allJobs(), ...(overrides.jobs ?? [])])
+    const mails = [...allMails(), ...(overrides.mails ?? [])]
+    const mailer = overrides.mailer ?? createMailer(config, storage.db, clock)
+    return { config, log, clock, db: storage.db, storage, changes, jobs, mails, mailer, keys }
+  } catch (error) {
+    await storage.close().catch(() => {})
+    throw error
+  }
+}
+
+/** Finishes running jobs, then lets go of everything. */
+export async function closeContext({ jobs, mailer, changes, storage }: Context): Promise<void> {
+  await stopJobs(jobs)
+  mailer.close()
+  await changes.stop()
+  await storage.close()
 }

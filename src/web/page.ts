@@ -27,6 +27,8 @@ export type PageModule = { page: Page }
  */
 export type RouteEntry = {
   path: string
+  /** The file of its module, by which the build names its chunk. */
+  file: string
   module: () => Promise<PageModule>
   query?: readonly string[]
   cached?: boolean

@@ -1,4 +1,13 @@
-import type { RouteEntry } from './page.ts'
+import type { PageModule, RouteEntry } from './page.ts'
+
+const modules = import.meta.glob<PageModule>(['/src/features/*/web/*-page.tsx', '/src/dev/web/*-page.tsx'])
+
+/** The module that draws a screen; it is loaded when its screen is opened. */
+function screen(file: string): Pick<RouteEntry, 'file' | 'module'> {
+  const module = modules[`/src/${file}.tsx`]
+  if (!module) throw new Error(`routes.ts names a screen that does not exist: ${file}`)
+  return { file: `src/${file}.tsx`, module }
+}
 
 const searchQuery = [
   'postcode',
@@ -9,32 +18,24 @@ const searchQuery = [
   'sortBy',
   'view',
   'diensten',
+  'q',
 ]
 
-/** Every screen and the module that draws it; a module is loaded when its screen is opened. */
+/** Every screen of the site. */
 export const routes: readonly RouteEntry[] = [
-  { path: '/', module: () => import('#features/content/web/home-page.tsx'), cached: true },
-  {
-    path: '/zoeken',
-    module: () => import('#features/search/web/search-page.tsx'),
-    query: [...searchQuery, 'q'],
-    cached: true,
-  },
+  { path: '/', ...screen('features/content/web/home-page'), cached: true },
+  { path: '/zoeken', ...screen('features/search/web/search-page'), query: searchQuery, cached: true },
   {
     path: '/notaris/:id',
-    module: () => import('#features/vestigingen/web/vestiging-page.tsx'),
-    query: ['tab', 'postcode', 'distance', 'categories'],
+    ...screen('features/vestigingen/web/vestiging-page'),
+    query: ['tab', 'postcode', 'distance', 'categories', 'diensten'],
     cached: true,
   },
-  {
-    path: '/offerte-aanvragen',
-    module: () => import('#features/offertes/web/wizard-page.tsx'),
-    query: ['vestigingen', 'diensten'],
-  },
-  { path: '/offerte-aanvragen/success', module: () => import('#features/offertes/web/success-page.tsx'), cached: true },
-  { path: '/offerte/:token', module: () => import('#features/offertes/web/offerte-page.tsx'), personal: true },
-  { path: '/kantoor/offerte/:token', module: () => import('#features/offertes/web/office-page.tsx'), personal: true },
-  { path: '/dev/onderdelen', module: () => import('#dev/web/catalogue-page.tsx'), demoOnly: true },
+  { path: '/offerte-aanvragen', ...screen('features/offertes/web/wizard-page'), query: ['vestigingen', 'diensten'] },
+  { path: '/offerte-aanvragen/success', ...screen('features/offertes/web/success-page'), cached: true },
+  { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), personal: true },
+  { path: '/kantoor/offerte/:token', ...screen('features/offertes/web/office-page'), personal: true },
+  { path: '/dev/onderdelen', ...screen('dev/web/catalogue-page'), demoOnly: true },
 ]
 
 export type RouteMatch = { entry: RouteEntry; params: Record<string, string> }

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { html, htmlPage } from '#server/html.ts'
+import { inboxRoutes } from './inbox.ts'
+import { mailPreviewRoutes } from './mail-previews.ts'
+
+/** The pages for whoever works on the program; they do not exist in production. */
+export function devRoutes(app: FastifyInstance, context: Context) {
+  const index = htmlPage(
+    'Dev',
+    html`<h1>Dev</h1><ul>
+<li><a href="/dev/inbox">Inbox: every mail that was sent without a mail server</a></li>
+<li><a href="/dev/mails">Mails: a preview of each</a></li>
+<li><a href="/dev/onderdelen">Components of the site</a></li>
+<li><a href="/api/docs">API</a></li></ul>`,
+  )
+  app.get('/dev', (_request, reply) => reply.type('text/html; charset=utf-8').send(index))
+  inboxRoutes(app, context)
+  mailPreviewRoutes(app, context)
+}

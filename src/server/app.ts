@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import staticFiles from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { devRoutes } from '#dev/routes.ts'
+import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
+import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
+import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
+import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
+import { answerError } from './answer-errors.ts'
+import { apiDocsRoutes } from './api-docs.ts'
+import { readAssets } from './assets.ts'
+import type { Context } from './context.ts'
+import { healthRoutes } from './health.ts'
+import { createPageCache } from './page-cache.ts'
+import { answerErrorPage, renderPages, type Web } from './render-pages.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** The built browser side: the folder with its files and the module that draws the pages. */
+export type Build = { folder: string; web: Web }
+
+const assetLife = 'public, max-age=31536000, immutable'
+
+/** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */
+export async function buildApp(context: Context, build: Build): Promise<FastifyInstance> {
+  const { config, log } = context
+  const headers = securityHeaders(config)
+  const cache = createPageCache(headers)
+  context.changes.onChange(() => cache.clear())
+  context.index.onChange(() => cache.clear())
+
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.body.maxBytes,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    serverFactory: (handle) => {
+      const server = createServer((request, response) => {
+        if (!cache.answer(request, response)) handle(request, response)
+      })
+      server.headersTimeout = 15_000
+      server.keepAliveTimeout = 65_000
+      return server
+    },
+  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the address: an address may hold a token or a search.
+    const { method, url } = request.routeOptions
+    request.log.info(
+      { method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) =>
+    isApi(request.url) ? answerError(error, request, reply) : answerErrorPage(error, request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    const missing = new ApiError('NOT_FOUND')
+    return isApi(request.url) ? answerError(missing, request, reply) : answerErrorPage(missing, request, reply)
+  })
+  // Fastify takes plain text by itself; the API takes JSON and, where a form is documented, forms.
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: limits.body.maxBytes })
+  await app.register(staticFiles, {
+    root: build.folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    globIgnore: ['.vite/**'],
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) reply.header('cache-control', assetLife)
+    },
+  })
+
+  healthRoutes(app, context)
+  apiDocsRoutes(app)
+  vestigingenRoutes(app, context)
+  tarievenRoutes(app, context)
+  dienstenRoutes(app, context)
+  woonplaatsenRoutes(app, context)
+  offertesRoutes(app, context)
+  app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
+  renderPages(app, context, build.web, readAssets(build.folder), cache)
+  offerteFormRoutes(app, context)
+  if (config.demo) devRoutes(app, context)
+  return app
+}
+
+const isApi = (url: string) => url === '/api' || url.startsWith('/api/')

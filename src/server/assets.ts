@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import type { RouteEntry } from '#web/page.ts'
+import type { Assets } from '#web/root.tsx'
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
+type Manifest = Record<string, Chunk>
+export type AssetsOf = (entry: RouteEntry | undefined) => Assets
+
+const entryName = 'src/web/entry-client.tsx'
+
+/** The built files that a screen needs, read once from the manifest of the build in `folder`. */
+export function readAssets(folder: string): AssetsOf {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest
+  const entry = manifest[entryName]
+  if (!entry) throw new Error(`the build in ${folder} has no ${entryName}`)
+  const chunks = Object.values(manifest)
+  const styles = [...new Set(chunks.flatMap((c) => (c.file.endsWith('.css') ? [c.file] : (c.css ?? []))))]
+  const fonts = [...new Set(chunks.flatMap((c) => [c.file, ...(c.assets ?? [])]))].filter((f) => f.endsWith('.woff2'))
+  const made = new Map<string, Assets>()
+  return (route) => {
+    const file = route?.file ?? ''
+    const known = made.get(file)
+    if (known) return known
+    const preload = new Set([...importsOf(manifest, entryName), ...(file ? [file, ...importsOf(manifest, file)] : [])])
+    const files = [...preload].flatMap((name) => manifest[name]?.file ?? []).filter((f) => f !== entry.file)
+    const assets = {
+      styles: styles.map((f) => `/${f}`),
+      fonts: fonts.map((f) => `/${f}`),
+      entry: `/${entry.file}`,
+      preload: files.map((f) => `/${f}`),
+    }
+    made.set(file, assets)
+    return assets
+  }
+}
+
+/** The chunks that a chunk imports before it can run. */
+function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  for (const next of manifest[name]?.imports ?? []) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    importsOf(manifest, next, seen)
+  }
+  return seen
+}

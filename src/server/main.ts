@@ -1,0 +1,51 @@
+import { buildApp } from './app.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import { closeContext, createContext } from './context.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { loadBuild } from './load-build.ts'
+
+const stopTimeoutMs = 20_000
+
+/** Starts the program and stops it gracefully: no new requests, running ones and jobs finish, then the database closes. */
+async function main() {
+  const config = loadConfig(process.env)
+  const build = await loadBuild()
+  const context = await createContext(config)
+  const app = await buildApp(context, build)
+  await startJobs(context)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    context.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    await app.close()
+    await closeContext(context)
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await closeContext(context)
+    throw error
+  }
+  context.log.info({ address: config.publicUrl, database: context.storage.kind }, 'ready')
+}
+
+/** A start that cannot go on says why in one line. */
+function tellAndExit(error: unknown): never {
+  const { code, message } = error as NodeJS.ErrnoException
+  const inUse = code === 'EADDRINUSE'
+  const known = inUse || error instanceof ConfigError || (error instanceof Error && error.name === 'DataDirInUse')
+  const line = inUse
+    ? `PORT: ${process.env.PORT ?? 3000} is in use by another program. Set PORT to a free one.`
+    : message
+  process.stderr.write(`${known ? line : (error as Error).stack}\n`)
+  process.exit(1)
+}
+
+main().catch(tellAndExit)

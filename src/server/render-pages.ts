@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpointKey } from '#contract/endpoint.ts'
+import { ApiError, type ErrorCode } from '#contract/errors.ts'
+import type * as EntryServer from '#web/entry-server.tsx'
+import type { RouteEntry } from '#web/page.ts'
+import { toApiError } from './answer-errors.ts'
+import type { AssetsOf } from './assets.ts'
+import { compress, encodingFor } from './compress.ts'
+import type { Context } from './context.ts'
+import type { PageCache } from './page-cache.ts'
+import { isPrepared } from './route.ts'
+
+export type Web = typeof EntryServer
+type Options = { state?: unknown; failure?: ErrorCode; status?: number }
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Options) => Promise<FastifyReply>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Draws the screen at the request's address; `state` reaches it through usePageState. */
+    renderPage: RenderPage
+  }
+}
+
+/** Serves every screen of routes.ts; a page that is the same for everyone goes into the page cache. */
+export function renderPages(app: FastifyInstance, context: Context, web: Web, assetsOf: AssetsOf, cache: PageCache) {
+  const { config } = context
+
+  const renderPage: RenderPage = async (request, reply, { state, failure, status } = {}) => {
+    const url = new URL(request.raw.url ?? '/', 'http://local')
+    const match = web.matchRoute(url.pathname)
+    const entry = match && !(match.entry.demoOnly && config.production) ? match.entry : undefined
+    const search = knownQuery(url.searchParams, entry)
+    const key = `${url.pathname}?${search}`
+    const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
+    if (keepable && cache.has(key)) return answerFromCache(request, reply, cache, key)
+    const rendered = await web.render({
+      path: url.pathname,
+      search,
+      assets: assetsOf(entry),
+      site: {
+        brandName: config.brandName,
+        brandSlug: config.brandSlug,
+        publicUrl: config.publicUrl,
+        demo: config.demoData,
+        year: context.clock.now().getFullYear(),
+      },
+      call: (endpoint, args) => callInProcess(context, endpoint, args, request, reply),
+      state,
+      ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
+    })
+    if (keepable && rendered.status === 200) {
+      cache.put(key, rendered.html)
+      return answerFromCache(request, reply, cache, key)
+    }
+    return sendHtml(request, reply, rendered.html, status ?? rendered.status, entry)
+  }
+
+  app.decorate('renderPage', renderPage)
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => renderPage(request, reply))
+}
+
+/** Draws the error page of a failure outside of the API. */
+export function answerErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const told = toApiError(error)
+  if (told.status >= 500) request.log.error({ err: error, code: told.code }, 'page failed')
+  if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter))
+  return request.server.renderPage(request, reply, { failure: told.code, status: told.status })
+}
+
+/** Only the parameters that the screen reads, in a fixed order: other ones make no new page. */
+function knownQuery(given: URLSearchParams, entry: RouteEntry | undefined): string {
+  const known = new URLSearchParams()
+  for (const name of entry?.query ?? []) for (const value of given.getAll(name)) if (value) known.append(name, value)
+  return known.toString()
+}
+
+async function callInProcess(
+  context: Context,
+  endpoint: Parameters<typeof endpointKey>[0],
+  args: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const operation = context.operations.get(endpointKey(endpoint))
+  if (!operation) throw new ApiError('NOT_FOUND')
+  const answer = await operation(args as object, request, reply)
+  return isPrepared(answer) ? JSON.parse(answer.json) : answer
+}
+
+function answerFromCache(request: FastifyRequest, reply: FastifyReply, cache: PageCache, key: string) {
+  cache.addAddress(request.raw.url ?? '/', key)
+  reply.hijack()
+  cache.answer(request.raw, reply.raw)
+  return reply
+}
+
+function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  status: number,
+  entry: RouteEntry | undefined,
+): FastifyReply {
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+  if (entry?.personal) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(html)
+  return reply.header('content-encoding', encoding).send(compress(Buffer.from(html), encoding, 'now'))
+}
