@@ -1,19 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import { ApiError, type FieldError } from '#contract/errors.ts'
+import { ApiError } from '#contract/errors.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const retryAfterSeconds = 5
-
-/** The first message per field, in the order of the schema. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  const found = new Map<string, string>()
-  for (const issue of issues) {
-    const field = String(issue.path[0] ?? 'body')
-    if (!found.has(field)) found.set(field, issue.message)
-  }
-  return [...found].map(([field, message]) => ({ field, message }))
-}
 
 /** What went wrong, in the words of the catalogue; an error that nobody foresaw becomes INTERNAL_ERROR. */
 export function toApiError(error: unknown): ApiError {

@@ -103,3 +103,7 @@ export const atLeastOne = {
 /** A request names a service or describes the situation. Source: visitor-flows section 5. */
 export const namesSomething = (dienst_ids: readonly string[], beschrijving: string) =>
   dienst_ids.length > 0 || beschrijving.trim() !== ''
+
+/** Why an office of a request gets no mail. Source: server section 3. */
+export const skipReasons = ['niet_gevonden', 'neemt_geen_aanvragen', 'gepauzeerd'] as const
+export type SkipReason = (typeof skipReasons)[number]

@@ -1,0 +1,52 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { SkipReason } from '../rules.ts'
+import type { SearchDetails } from './search-details.ts'
+
+type Event<Moment extends string> = { request_id: string } & { [m in Moment]: Date }
+
+/** Tables of the quote requests (migrations/0003-offertes.ts). Ids are strings, as on the wire. */
+export type OffertesTables = {
+  offerte_requests: {
+    id: GeneratedAlways<string>
+    reference: string
+    /** Empty when the evidence was kept long enough (server section 9). */
+    email_hash: string | null
+    /** The same without "+tag", for the rules against duplicates. */
+    email_base_hash: string | null
+    /** `PersonalFields` of sealed-fields.ts; empty once erased. */
+    sealed: string | null
+    wrapped_key: string | null
+    dienst_ids: string[]
+    search_details: ColumnType<SearchDetails | null, string | null, string | null>
+    created_at: Date
+    /** The end of the time to confirm. */
+    expires_at: Date
+  }
+  offerte_reminders: Event<'reminded_at'>
+  offerte_confirmations: Event<'confirmed_at'> & { confirmed_by: 'link' | 'session' }
+  offerte_dispatches: Event<'dispatched_at'>
+  /** `vestiging_id` empty: another notary than the ones that were asked. */
+  offerte_choices: Event<'chosen_at'> & { vestiging_id: string | null }
+  offerte_withdrawals: Event<'withdrawn_at'> & { sealed_reden: string | null }
+  offerte_expiries: Event<'expired_at'>
+  /** The address of the customer does not exist. */
+  offerte_bounces: Event<'bounced_at'>
+  offerte_erasures: Event<'erased_at'> & { erased_by: 'customer' | 'retention' }
+  offerte_vestigingen: {
+    id: GeneratedAlways<string>
+    request_id: string
+    vestiging_id: string
+    /** 1 to 3; empty when the office fell away. */
+    place: number | null
+    sent_at: Date | null
+    deadline_at: Date | null
+    opened_at: Date | null
+    skipped_at: Date | null
+    skip_reason: SkipReason | null
+    bounced_at: Date | null
+    expired_at: Date | null
+    closed_at: Date | null
+  }
+  /** The last request of an address, as long as it keeps a second one away. */
+  offerte_windows: { email_base_hash: string; request_id: string; closes_at: Date }
+}
