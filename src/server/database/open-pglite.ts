@@ -6,8 +6,10 @@ import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 /** PGlite's own list without `-F`, which switches fsync off, and with the one sync method its files offer. */
 const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** int8 as a string, as `pg` gives it: ids are strings on the wire (architecture section 5). */
-const parsers = { [types.INT8]: (value: string) => value }
+const asText = (value: string) => value
+
+/** int8 and dates as texts, as `open-pool.ts` gives them: ids are strings on the wire (architecture section 5). */
+const parsers = { [types.INT8]: asText, [types.DATE]: asText }
 
 /** The embedded database in memory, for tests. */
 export const openMemoryPglite = () => PGlite.create({ parsers })

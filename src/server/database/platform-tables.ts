@@ -15,6 +15,8 @@ export type PlatformTables = {
     offerte_vestiging_id: string | null
     attempts: Generated<number>
     queued_at: Date
+    /** From when it may leave; the 24 hours of tries count from here. */
+    due_at: Date
     sent_at: Date | null
     dead_at: Date | null
     /** Rendered to nothing: its occasion had passed. */
@@ -72,8 +74,9 @@ export type PlatformTables = {
   rate_limits: {
     bucket: string
     key: string
-    window_start: Date
-    hits: number
+    /** Moments of the accepted hits in the window, oldest first. */
+    hits: Date[]
+    last_hit: Date
   }
   changes: {
     topic: string

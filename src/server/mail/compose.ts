@@ -1,3 +1,7 @@
+import type { Config } from '../config.ts'
+import { blockHtml, escapeHtml, page } from './compose-html.ts'
+import type { MailContent } from './define-mail.ts'
+
 /** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
 export type MailBlock =
   | { heading: string }
@@ -10,3 +14,50 @@ export type MailBlock =
   /** A quiet sentence with a link in it. */
   | { link: { before?: string; label: string; url: string; after?: string } }
   | { small: string }
+
+type Brand = Pick<Config, 'brandName' | 'brandAddress' | 'publicUrl' | 'demo'>
+
+/** A mail as plain text and as HTML, with the same words in both (server section 10). */
+export function compose(brand: Brand, content: MailContent): { text: string; html: string } {
+  const blocks = content.blocks.map(tidy)
+  const sender = [brand.brandName, brand.brandAddress].filter(Boolean).join(' · ')
+  const footer = [sender, content.reason]
+  if (content.unsubscribeUrl) footer.push('U kunt zich afmelden met de knop van uw e-mailprogramma.')
+  const text = [...blocks.map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')
+  const html = page({
+    title: escapeHtml(content.subject),
+    preview: escapeHtml(content.preview ?? ''),
+    brand: escapeHtml(brand.brandName),
+    body: blocks.map(blockHtml).join(''),
+    footer: footer.map(escapeHtml).join('<br>'),
+  })
+  return { text: `${text}\n`, html }
+}
+
+function blockText(block: MailBlock): string {
+  if ('heading' in block) return block.heading
+  if ('paragraph' in block) return block.paragraph
+  if ('list' in block) return block.list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
+  if ('pairs' in block) return block.pairs.map(([name, lines]) => `${name}: ${lines.join('\n  ')}`).join('\n')
+  if ('button' in block) return `${block.button.label}:\n${block.button.url}`
+  if ('link' in block) {
+    const { before = '', label, url, after = '' } = block.link
+    return `${before}${label}${after}\n${url}`
+  }
+  return block.small
+}
+
+/** Control characters other than line ends never reach a mail; addresses of links are http(s) only. */
+function tidy(block: MailBlock): MailBlock {
+  const url = 'button' in block ? block.button.url : 'link' in block ? block.link.url : undefined
+  if (url !== undefined && !/^https?:\/\/[^\s"<>]+$/.test(url))
+    throw new Error('A mail links to http(s) addresses only')
+  return clean(block) as MailBlock
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner)]))
+}

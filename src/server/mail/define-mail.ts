@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
 import type { MailBlock } from './compose.ts'
 
 /** Kinds as in the table of server section 10. */
@@ -27,10 +28,10 @@ export type Mail<P extends object = object> = {
   kind: MailKind
   /** null when the occasion has passed (withdrawn, erased): nothing is sent. */
   render(context: Context, payload: P): Promise<MailContent | null>
-  /** The address refused it for good, or 24 hours of tries failed. */
-  onUndeliverable?(context: Context, payload: P): Promise<void>
-  /** The mail server took it. Runs at least once. */
-  onSent?(context: Context, payload: P): Promise<void>
+  /** The address refused it for good, or 24 hours of tries failed. Committed together with that fact. */
+  onUndeliverable?(context: Context, payload: P, trx: Trx): Promise<void>
+  /** The mail server took it. Committed together with that fact. */
+  onSent?(context: Context, payload: P, trx: Trx): Promise<void>
 }
 
 export const defineMail = <P extends object = object>(mail: Mail<P>): Mail<P> => mail

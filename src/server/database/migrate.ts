@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import * as offices from '../../../migrations/0001-offices.ts'
+import * as platform from '../../../migrations/0002-platform.ts'
+import * as offertes from '../../../migrations/0003-offertes.ts'
+import type { Storage } from './connect.ts'
+import { connectionSettings } from './open-pool.ts'
+
+/** In this order; a released migration is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-offices': offices,
+  '0002-platform': platform,
+  '0003-offertes': offertes,
+}
+
+const provider: MigrationProvider = { getMigrations: async () => migrations }
+
+/** Brings the tables up to date. Nodes that start at once wait for each other: Kysely takes an advisory lock. */
+export async function migrate(storage: Storage): Promise<void> {
+  if (storage.kind === 'pglite') return run(storage.db)
+  const pool = new pg.Pool({ ...connectionSettings(storage.url, { long: true }), max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await run(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
+async function run(db: Kysely<any>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../context.ts'
+import { defineJob } from './define-job.ts'
+
+/** Erases what is past its time (server section 9). Safe to run twice. */
+export const cleanUp = defineJob({
+  name: 'clean-up',
+  cron: '17 * * * *',
+  async handler({ db, clock }: Context) {
+    const now = clock.now().getTime()
+    const before = (ms: number) => new Date(now - ms)
+    const { mailLog, idempotency, rates } = limits
+    await db.deleteFrom('mails').where('due_at', '<', before(mailLog.keptMs)).execute()
+    await db.deleteFrom('inbox_messages').where('received_at', '<', before(mailLog.keptMs)).execute()
+    await db.deleteFrom('idempotency_keys').where('created_at', '<', before(idempotency.lifeMs)).execute()
+    await db.deleteFrom('rate_limits').where('last_hit', '<', before(rates.offertePerEmail.windowMs)).execute()
+    await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
+    // Kept a while after its end, so that the page can say "verlopen" rather than "ongeldig".
+    await db.deleteFrom('tokens').where('expires_at', '<', before(limits.offerte.pageAfterDispatchMs)).execute()
+  },
+})

@@ -1,0 +1,9 @@
+import { sendMail } from '../mail/send-mail.ts'
+import { cleanUp } from './clean-up.ts'
+import type { Job } from './define-job.ts'
+import { tendDatabase } from './tend-database.ts'
+
+/**
+ * Every job of the program; one that is not listed here has no queue. A function, because jobs import what queues jobs.
+ */
+export const allJobs = (): Job[] => [sendMail, cleanUp, tendDatabase] as Job[]

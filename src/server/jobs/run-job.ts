@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import type { Job } from './define-job.ts'
+
+/** Runs one job; a failure is told in the log and thrown, so that it is tried again. */
+export async function runJob<P extends object>(context: Context, job: Job<P>, payload: unknown): Promise<void> {
+  const started = performance.now()
+  try {
+    const given = job.schema ? (job.schema.parse(payload) as P) : (payload as P)
+    await job.handler(context, given)
+    context.log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'Job done')
+  } catch (err) {
+    context.log.warn({ err, job: job.name }, 'Job failed')
+    throw new JobFailure(job.name)
+  }
+}
+
+/** What the job table keeps of a failure: no text, which could hold personal data. */
+class JobFailure extends Error {
+  constructor(name: string) {
+    super(`${name} failed; the log tells why`)
+    this.stack = undefined
+  }
+}

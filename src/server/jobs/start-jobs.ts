@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type ConstructorOptions, fromPglite, PgBoss, type Queue } from 'pg-boss'
+import type { Context } from '../context.ts'
+import type { Storage } from '../database/connect.ts'
+import { connectionSettings } from '../database/open-pool.ts'
+import type { Log } from '../log.ts'
+import type { Job } from './define-job.ts'
+import { runJob } from './run-job.ts'
+
+/** `working`: the workers of this node have started. */
+export type Jobs = { boss: PgBoss; list: Job[]; working: boolean }
+
+/** pg-boss allows no shorter interval. */
+const fallbackPollSeconds = 0.5
+/** Jobs for now are announced; this is how late one for later may start. */
+const pollSeconds = 1
+const heartbeatSeconds = 10
+
+/** Prepares the queues so that jobs can be written; nothing runs before `startJobs`. */
+export async function createJobs(storage: Storage, log: Log, list: Job[]): Promise<Jobs> {
+  const boss = new PgBoss(options(storage))
+  boss.on('error', (err) => log.warn({ err }, 'The job queue met an error'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'The job queue warns'))
+  await boss.start()
+  if (storage.kind === 'pglite') await reviveJobs(storage)
+  for (const job of list) {
+    const { name, ...settings } = queueOf(job)
+    await boss.createQueue(name, settings)
+    await boss.updateQueue(name, settings)
+    // Fills pg-boss's cache of queues: a `send` in an open transaction must not ask the one connection of PGlite for it.
+    await boss.findJobs(name, { id: randomUUID() })
+  }
+  return { boss, list, working: false }
+}
+
+/** Starts the workers and the schedules of this node. */
+export async function startJobs(context: Context): Promise<void> {
+  const { boss, list } = context.jobs
+  for (const job of list) {
+    const settings = {
+      pollingIntervalSeconds: fallbackPollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+      localConcurrency: job.concurrency ?? 1,
+    }
+    await boss.work<object>(job.name, settings, async ([queued]) => {
+      if (queued) await runJob(context, job, queued.data ?? {})
+    })
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Amsterdam' })
+  }
+  context.jobs.working = true
+  const scheduled = new Set(list.filter((job) => job.cron).map((job) => job.name))
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
+  context.jobs.working = true
+}
+
+/** Lets running jobs finish; what waits stays in the database. */
+export async function stopJobs(jobs: Jobs, timeoutMs = 15_000): Promise<void> {
+  jobs.working = false
+  await jobs.boss.stop({ graceful: true, timeout: timeoutMs, close: true })
+}
+
+function options(storage: Storage): ConstructorOptions {
+  const shared = {
+    schema: 'pgboss',
+    useListenNotify: true,
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+    monitorVacuum: false,
+  }
+  if (storage.kind === 'pglite') return { ...shared, db: fromPglite(storage.pglite), backend: 'pglite' as const }
+  return { ...shared, ...connectionSettings(storage.url), application_name: 'aktewijzer-jobs', max: 4 }
+}
+
+function queueOf(job: Job): Queue {
+  const delays =
+    job.retryDelaySeconds === undefined
+      ? { retryDelay: 60, retryBackoff: true, retryDelayMax: 4 * 60 * 60 }
+      : { retryDelay: job.retryDelaySeconds, retryBackoff: false }
+  return {
+    name: job.name,
+    notify: true,
+    retryLimit: job.retries ?? 10,
+    ...delays,
+    expireInSeconds: job.expireSeconds ?? 60,
+    heartbeatSeconds,
+    deleteAfterSeconds: 24 * 60 * 60,
+    // A job for later is kept until its time has come; half a year ahead is the farthest (server section 9).
+    retentionSeconds: 400 * 24 * 60 * 60,
+  }
+}
+
+/** The embedded database has one process, so a job that was running when it died can run again at once. */
+async function reviveJobs(storage: Storage & { kind: 'pglite' }): Promise<void> {
+  await storage.pglite.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+}

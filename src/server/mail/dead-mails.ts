@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+
+/** Mails that were given up, newest first: what, when and why, without an address or a body. */
+export async function deadMails({ db }: Pick<Context, 'db'>, limit = 100) {
+  return db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'kind',
+      'offerte_request_id',
+      'offerte_vestiging_id',
+      'attempts',
+      'queued_at',
+      'dead_at',
+      'last_error',
+    ])
+    .where('dead_at', 'is not', null)
+    .orderBy('dead_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/schema.ts'
+import { storeInInbox } from './inbox.ts'
+import type { Message } from './to-message.ts'
+
+/** Takes one message or throws; nodemailer's error codes tell why. */
+export type Mailer = { kind: 'smtp' | 'inbox'; send(message: Message): Promise<void>; close(): void }
+
+/** The mail server of SMTP_URL; without one the built-in inbox, which production never has (architecture section 6). */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'production'>, db: Db, clock: Clock): Mailer {
+  if (config.smtpUrl !== null) return createSmtpMailer(config.smtpUrl)
+  if (config.production) throw new Error('The built-in inbox is not for production')
+  return { kind: 'inbox', send: (message) => storeInInbox(db, message, clock.now()), close() {} }
+}
+
+function createSmtpMailer(url: string): Mailer {
+  const { hostname } = new URL(url)
+  // To the machine itself no network is crossed, and the certificate there is self-signed.
+  const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    dnsTimeout: 5_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(local && { tls: { rejectUnauthorized: false } }),
+  })
+  return {
+    kind: 'smtp',
+    async send({ from, to, replyTo, subject, text, html, messageId, headers }) {
+      await transport.sendMail({ from, to, replyTo, subject, text, html, messageId, headers })
+    },
+    close: () => transport.close(),
+  }
+}

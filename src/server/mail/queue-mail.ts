@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import { sealShared } from '../tokens/sealing.ts'
+import type { Mail } from './define-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+type When = {
+  /** The earliest moment; at once unless told. */
+  startAfter?: Date
+  /** What the mail belongs to, so that it is found back in the mail log. */
+  offerte_request_id?: string
+  offerte_vestiging_id?: string
+}
+
+/**
+ * Writes a mail into the outbox in the transaction of what it tells; it leaves after the commit. Gives its id, which is
+ * also in its Message-ID.
+ */
+export async function queueMail<P extends object>(
+  trx: Trx,
+  context: Context,
+  mail: Mail<P>,
+  payload: P,
+  { startAfter, offerte_request_id, offerte_vestiging_id }: When = {},
+): Promise<string> {
+  const id = randomUUID()
+  const now = context.clock.now()
+  const row = {
+    id,
+    kind: mail.kind,
+    payload: sealShared(context.keys, payload),
+    offerte_request_id: offerte_request_id ?? null,
+    offerte_vestiging_id: offerte_vestiging_id ?? null,
+    queued_at: now,
+    due_at: startAfter ?? now,
+  }
+  await trx.insertInto('mails').values(row).execute()
+  await queueJob(trx, context, sendMail, { mail_id: id, round: 0 }, { startAfter })
+  return id
+}

@@ -1,0 +1,55 @@
+import type { Config } from '../config.ts'
+import { compose } from './compose.ts'
+import type { MailContent, Recipient } from './define-mail.ts'
+
+/** A mail as the mail server gets it. */
+export type Message = {
+  id: string
+  kind: string
+  messageId: string
+  from: Recipient
+  to: Recipient
+  replyTo: Recipient | undefined
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+/** A recipient that could hide a second one in the header never leaves (architecture section 9). */
+const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/
+
+export function toMessage(config: Config, id: string, kind: string, content: MailContent): Message {
+  const unsubscribe = content.unsubscribeUrl
+  return {
+    id,
+    kind,
+    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    from: recipient(config.mailFrom),
+    to: recipient(content.to),
+    replyTo: content.replyTo && recipient(content.replyTo),
+    subject: oneLine(content.subject),
+    ...compose(config, content),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058, server section 7
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${oneLine(unsubscribe)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+function recipient({ name, address }: Recipient): Recipient {
+  if (!oneAddress.test(address)) throw new InvalidAddress()
+  return { name: oneLine(name), address }
+}
+
+/** No line end or other control character reaches a header. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** Told like the mail server's own refusal: no later try can succeed. */
+class InvalidAddress extends Error {
+  readonly code = 'EENVELOPE'
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/schema.ts'
+
+type Limit = { max: number; windowMs: number }
+
+/**
+ * Counts one hit of `key` in a moving window, shared by all nodes and kept over a restart. Gives 0 when it fits, else
+ * after how many seconds one fits again; a refused hit is not counted. One statement, so that hits at the same time
+ * cannot pass together.
+ */
+export async function hitRateLimit(
+  db: Db | Trx,
+  bucket: string,
+  key: string,
+  { max, windowMs }: Limit,
+  now: Date,
+): Promise<number> {
+  const since = new Date(now.getTime() - windowMs)
+  const { rows } = await sql`
+    insert into rate_limits as r (bucket, key, hits, last_hit)
+    values (${bucket}, ${key}, array[${now}::timestamptz], ${now})
+    on conflict (bucket, key) do update set
+      hits = array(select h from unnest(r.hits) h where h > ${since}::timestamptz order by h) || excluded.hits,
+      last_hit = excluded.last_hit
+    where (select count(*) from unnest(r.hits) h where h > ${since}::timestamptz) < ${max}::int
+    returning 1
+  `.execute(db)
+  if (rows.length > 0) return 0
+  const oldest = await sql<{ hit: Date }>`
+    select min(h) as hit from rate_limits, unnest(hits) h
+    where bucket = ${bucket} and key = ${key} and h > ${since}::timestamptz
+  `.execute(db)
+  const first = oldest.rows[0]?.hit ?? now
+  return Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000))
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
+
+type Request = {
+  /** The call, so that one key may serve several calls. */
+  scope: string
+  /** The header `Idempotency-Key`; without it `work` just runs. */
+  key: string | undefined
+  /** The parsed body. */
+  body: unknown
+}
+
+/**
+ * Answers a repeated request with the first answer (server section 1). The key is taken in the caller's transaction:
+ * a second request with the same key waits there until the first is committed, and if that one failed it does the work.
+ */
+export async function withIdempotency<T>(
+  trx: Trx,
+  { clock, keys }: Pick<Context, 'clock' | 'keys'>,
+  { scope, key, body }: Request,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return work()
+  const hash = (text: string) => createHmac('sha256', keys.idempotency).update(text).digest('base64url')
+  const key_hash = hash(key)
+  const body_hash = hash(canonical(body))
+  const created_at = clock.now()
+  const ended = new Date(created_at.getTime() - limits.idempotency.lifeMs)
+  const taken = await trx
+    .insertInto('idempotency_keys')
+    .values({ scope, key_hash, body_hash, answer: null, created_at })
+    .onConflict((c) =>
+      c
+        .columns(['scope', 'key_hash'])
+        .doUpdateSet({ body_hash, answer: null, created_at })
+        .where('idempotency_keys.created_at', '<', ended),
+    )
+    .executeTakeFirst()
+  const row = (q: Trx) => q.selectFrom('idempotency_keys').where('scope', '=', scope).where('key_hash', '=', key_hash)
+  if (taken.numInsertedOrUpdatedRows === 0n) {
+    const kept = await row(trx).select(['body_hash', 'answer']).executeTakeFirstOrThrow()
+    if (kept.body_hash !== body_hash) throw new ApiError('CONFLICT')
+    return kept.answer as T
+  }
+  const answer = await work()
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', scope)
+    .where('key_hash', '=', key_hash)
+    .execute()
+  return answer
+}
+
+/** The same text whatever the order of the fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,13 @@
+/** The kinds of links, by the first two letters of their token (server section 6). */
+export const tokenKinds = ['oa', 'oo', 'rv', 'sv', 'ri', 'si', 'rm', 'rf', 'po', 'un', 'ar', 'pr', 'oc', 'dr'] as const
+export type TokenKind = (typeof tokenKinds)[number]
+
+/** What a stored token says. */
+export type Token = {
+  hash: string
+  kind: TokenKind
+  entity_id: string
+  email_hash: string | null
+  expires_at: Date | null
+  used_at: Date | null
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
+import { sha256 } from './hashes.ts'
+import type { TokenKind } from './kinds.ts'
+
+type NewToken = { kind: TokenKind; entity_id: string; email_hash?: string | null; expires_at: Date | null }
+
+/** Makes a link's token; the clear text is given once and only its SHA-256 is stored (server section 6). */
+export async function mintToken(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  { kind, entity_id, email_hash = null, expires_at }: NewToken,
+): Promise<string> {
+  const token = kind + randomBytes(32).toString('base64url')
+  const created_at = clock.now()
+  await trx
+    .insertInto('tokens')
+    .values({ hash: sha256(token), kind, entity_id, email_hash, created_at, expires_at, revoked_at: null })
+    .execute()
+  return token
+}
+
+/** Ends the links of a kind to one thing; they answer as if they never were. */
+export async function revokeTokens(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  { kind, entity_id }: Pick<NewToken, 'kind' | 'entity_id'>,
+): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ revoked_at: clock.now() })
+    .where('kind', '=', kind)
+    .where('entity_id', '=', entity_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Moves the end of the links of a kind to one thing, for instance when a request is confirmed. */
+export async function extendTokens(
+  trx: Trx,
+  { kind, entity_id, expires_at }: Pick<NewToken, 'kind' | 'entity_id' | 'expires_at'>,
+): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ expires_at })
+    .where('kind', '=', kind)
+    .where('entity_id', '=', entity_id)
+    .execute()
+}

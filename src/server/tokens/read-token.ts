@@ -1,0 +1,55 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '../context.ts'
+import type { Db, Trx } from '../database/schema.ts'
+import { sha256 } from './hashes.ts'
+import type { Token, TokenKind } from './kinds.ts'
+
+type Given = { kind: TokenKind; token: string }
+
+/**
+ * Looks a link up without using it. The errors come in the order of server section 6. The time does not depend on the
+ * token: it is looked up by its hash, in one statement, whatever it looks like.
+ */
+export async function readToken(
+  db: Db | Trx,
+  { clock }: Pick<Context, 'clock'>,
+  { kind, token }: Given,
+  { used = 'refused' }: { used?: 'refused' | 'allowed' } = {},
+): Promise<Token> {
+  const row = await db
+    .selectFrom('tokens')
+    .leftJoin('token_uses', 'token_uses.token_hash', 'tokens.hash')
+    .select(['tokens.hash', 'tokens.kind', 'entity_id', 'email_hash', 'expires_at', 'revoked_at', 'used_at'])
+    .where('tokens.hash', '=', sha256(token))
+    .executeTakeFirst()
+  if (!row) throw new ApiError('TOKEN_INVALID')
+  if (row.kind !== kind) throw new ApiError('WRONG_ENTITY_TYPE')
+  if (row.revoked_at) throw new ApiError('TOKEN_INVALID')
+  if (row.expires_at && row.expires_at <= clock.now()) throw new ApiError('TOKEN_EXPIRED')
+  if (row.used_at && used === 'refused') throw new ApiError('TOKEN_ALREADY_USED')
+  const { hash, entity_id, email_hash, expires_at, used_at } = row
+  return { hash, kind, entity_id, email_hash, expires_at, used_at }
+}
+
+/** Uses a link that is for one use. Of two at the same time one gets TOKEN_ALREADY_USED: the row's key is unique. */
+export async function useToken(trx: Trx, context: Pick<Context, 'clock'>, given: Given): Promise<Token> {
+  const token = await readToken(trx, context, given)
+  const used_at = context.clock.now()
+  const use = await trx
+    .insertInto('token_uses')
+    .values({ token_hash: token.hash, used_at })
+    .onConflict((c) => c.column('token_hash').doNothing())
+    .executeTakeFirst()
+  if (use.numInsertedOrUpdatedRows === 0n) throw new ApiError('TOKEN_ALREADY_USED')
+  await countUse(trx, token)
+  return { ...token, used_at }
+}
+
+/** Notes one more use of a link that may be used many times. */
+export async function countUse(trx: Trx, { hash }: Pick<Token, 'hash'>): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set((eb) => ({ use_count: eb('use_count', '+', 1) }))
+    .where('hash', '=', hash)
+    .execute()
+}
