@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { slimContract } from './slim-contract.ts'
 
 /** Leaves a .br and a .gz beside every text file of the build, so that serving one costs no compression. */
 function compressed(folder: string): Plugin {
@@ -22,7 +23,7 @@ function compressed(folder: string): Plugin {
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [compressed('dist/client')])],
+  plugins: [slimContract(), react(), ...(isSsrBuild ? [] : [compressed('dist/client')])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

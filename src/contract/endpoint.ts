@@ -61,3 +61,6 @@ export type Failure<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer 
 
 /** The name of an endpoint that is the same in the server and in the rendered bundle. */
 export const endpointKey = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`
+
+export const isEndpoint = (x: unknown): x is Endpoint =>
+  typeof x === 'object' && x !== null && 'method' in x && 'path' in x && 'response' in x

@@ -3,9 +3,7 @@ import * as offertes from '#features/offertes/contract.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
-import type { Endpoint } from './endpoint.ts'
-
-const isEndpoint = (x: unknown): x is Endpoint => typeof x === 'object' && x !== null && 'path' in x && 'response' in x
+import { type Endpoint, isEndpoint } from './endpoint.ts'
 
 /** Every call of the API, in the order of the documentation. */
 export const endpoints: Endpoint[] = [vestigingen, tarieven, diensten, woonplaatsen, offertes].flatMap((contract) =>

@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -46,7 +46,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
     }
   }
   const code = failure?.code ?? null
-  const data = writeDataBlock({ queries: dehydrate(client), site, assets, state, failure: code })
+  const data = writeDataBlock({ queries: answersOf(client), site, assets, state, failure: code })
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}
@@ -64,4 +64,10 @@ export async function render(input: RenderInput): Promise<Rendered> {
   )
   client.clear()
   return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry }
+}
+
+/** The answers without the calls that gave them: the browser knows those itself. */
+function answersOf(client: QueryClient): DehydratedState {
+  const { mutations, queries } = dehydrate(client)
+  return { mutations, queries: queries.map(({ meta: _, ...query }) => query) }
 }
