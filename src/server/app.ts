@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { devRoutes } from '#dev/routes.ts'
@@ -14,15 +14,15 @@ import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import { answerError } from './answer-errors.ts'
 import { apiDocsRoutes } from './api-docs.ts'
-import { readAssets } from './assets.ts'
+import type { AssetsOf } from './assets.ts'
 import type { Context } from './context.ts'
 import { healthRoutes } from './health.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerErrorPage, renderPages, type Web } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The built browser side: the folder with its files and the module that draws the pages. */
-export type Build = { folder: string; web: Web }
+/** The browser side: the folder with its built files, the names in it, and the module that draws the pages. */
+export type Build = { folder: string | null; assetsOf: AssetsOf; web: Web }
 
 const assetLife = 'public, max-age=31536000, immutable'
 
@@ -34,8 +34,8 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   context.changes.onChange(() => cache.clear())
   context.index.onChange(() => cache.clear())
 
-  const app = Fastify({
-    loggerInstance: log,
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.maxBytes,
@@ -71,16 +71,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: limits.body.maxBytes })
-  await app.register(staticFiles, {
-    root: build.folder,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    globIgnore: ['.vite/**'],
-    setHeaders: (reply, path) => {
-      if (path.includes('/assets/')) reply.header('cache-control', assetLife)
-    },
-  })
+  if (build.folder) await serveFiles(app, build.folder)
 
   healthRoutes(app, context)
   apiDocsRoutes(app)
@@ -90,10 +81,24 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   woonplaatsenRoutes(app, context)
   offertesRoutes(app, context)
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
-  renderPages(app, context, build.web, readAssets(build.folder), cache)
+  renderPages(app, context, build, cache)
   offerteFormRoutes(app, context)
   if (config.demo) devRoutes(app, context)
   return app
+}
+
+/** The built files. A name in assets/ holds a hash of its content, so it may be kept for good. */
+async function serveFiles(app: FastifyInstance, folder: string) {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    globIgnore: ['.vite/**'],
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) reply.header('cache-control', assetLife)
+    },
+  })
 }
 
 const isApi = (url: string) => url === '/api' || url.startsWith('/api/')

@@ -11,6 +11,8 @@ import { createLog, type Log } from './log.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { allMails } from './mail/registry.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
+import type { Operation } from './route.ts'
 import { deriveKeys, type Keys } from './tokens/keys.ts'
 
 /** What server code works with. The first argument of every function that reads or writes; a write also gets a `trx`. */
@@ -26,6 +28,10 @@ export type Context = {
   mailer: Mailer
   /** Keys derived from SECRET_KEY, one per use. */
   keys: Keys
+  /** Limits per minute; those per hour and day are in the database. */
+  rateLimits: RateLimits
+  /** The calls of the API by `endpointKey`, for pages that are drawn on the server; `route()` fills it. */
+  operations: Map<string, Operation>
 }
 
 /** What a test gives instead; `jobs` and `mails` come on top of the program's own. */
@@ -44,7 +50,9 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     const jobs = await createJobs(storage, log, [...allJobs(), ...(overrides.jobs ?? [])])
     const mails = [...allMails(), ...(overrides.mails ?? [])]
     const mailer = overrides.mailer ?? createMailer(config, storage.db, clock)
-    return { config, log, clock, db: storage.db, storage, changes, jobs, mails, mailer, keys }
+    const rateLimits = createRateLimits(clock, config.rateLimits)
+    const operations = new Map<string, Operation>()
+    return { config, log, clock, db: storage.db, storage, changes, jobs, mails, mailer, keys, rateLimits, operations }
   } catch (error) {
     await storage.close().catch(() => {})
     throw error

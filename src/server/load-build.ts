@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Build } from './app.ts'
+import { readAssets } from './assets.ts'
 import { ConfigError } from './config.ts'
 import type { Web } from './render-pages.ts'
 
@@ -10,5 +11,7 @@ export async function loadBuild(): Promise<Build> {
   const dist = resolve(import.meta.dirname, '../../dist')
   const module = resolve(dist, 'server/entry-server.js')
   if (!existsSync(module)) throw new ConfigError('dist', 'the pages are not built', 'Run npm start or npm run build')
-  return { folder: resolve(dist, 'client'), web: (await import(pathToFileURL(module).href)) as Web }
+  const folder = resolve(dist, 'client')
+  const web = (await import(pathToFileURL(module).href)) as Web
+  return { folder, assetsOf: readAssets(folder), web }
 }

@@ -4,7 +4,7 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import type * as EntryServer from '#web/entry-server.tsx'
 import type { RouteEntry } from '#web/page.ts'
 import { toApiError } from './answer-errors.ts'
-import type { AssetsOf } from './assets.ts'
+import type { Build } from './app.ts'
 import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
 import type { PageCache } from './page-cache.ts'
@@ -22,8 +22,9 @@ declare module 'fastify' {
 }
 
 /** Serves every screen of routes.ts; a page that is the same for everyone goes into the page cache. */
-export function renderPages(app: FastifyInstance, context: Context, web: Web, assetsOf: AssetsOf, cache: PageCache) {
+export function renderPages(app: FastifyInstance, context: Context, build: Build, cache: PageCache) {
   const { config } = context
+  const { web, assetsOf } = build
 
   const renderPage: RenderPage = async (request, reply, { state, failure, status } = {}) => {
     const url = new URL(request.raw.url ?? '/', 'http://local')

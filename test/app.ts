@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import type { Context } from '#server/context.ts'
+import * as web from '#web/entry-server.tsx'
+
+const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', preload: [] })
+
+/** The real program on the context of a test, driven through `app.inject`; the pages are drawn from their source. */
+export async function createTestApp(context: Context): Promise<FastifyInstance> {
+  const app = await buildApp(context, { folder: null, assetsOf, web })
+  onTestFinished(() => app.close())
+  await app.ready()
+  return app
+}
