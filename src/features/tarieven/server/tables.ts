@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** The parts of a price, in whole cents. The sum of all is what the customer pays. */
+type PriceParts = {
+  vestiging_id: string
+  honorarium_cents: number
+  recherche_cents: number
+  kwaliteitsfonds_cents: number
+  btw_cents: number
+  /** Costs of public registers, without btw. */
+  registers: Json<{ naam: string; cents: number }[]>
+  compleet: boolean
+  /** A day: "2026-01-31". */
+  valid_from: string
+  /** When the office last said that the price is right; decides whether it is too old to show. */
+  confirmed_at: Date
+  updated_at: Date
+}
+
+/** Price lists (migrations/0001-offices.ts). */
+export type TarievenTables = {
+  tarieven: PriceParts & {
+    dienst_id: string
+    /** The case that the price holds for. */
+    situatie: string | null
+    inbegrepen: Generated<string[]>
+    niet_inbegrepen: Generated<string[]>
+  }
+  /** An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. */
+  tarief_combinaties: PriceParts & { dienst_ids: string[] }
+}

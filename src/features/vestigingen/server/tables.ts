@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as JSON text, read parsed. */
+type Json<T> = ColumnType<T, string | undefined, string>
+
+/** Tables of the offices (migrations/0001-offices.ts). Ids are strings, as on the wire. */
+export type VestigingenTables = {
+  vestigingen: {
+    id: Generated<string>
+    title: string
+    slug: string
+    adres: string
+    /** Without a space: "1012LG". */
+    postcode: string
+    plaats: string
+    /** The gazetteer's key of the place; empty when the place is not known. */
+    location_id: string | null
+    lat: number | null
+    lon: number | null
+    /** Where quote requests go. Never shown. */
+    email: string | null
+    website: string | null
+    telefoon: string | null
+    logo: string | null
+    omschrijving: string | null
+    openingstijden: Json<{ dagen: string; tijden: string }[]>
+    talen: Generated<string[]>
+    medewerkers: Json<{ naam: string; functie: string }[]>
+    toegankelijk: string | null
+    knb_url: string | null
+    claimed: Generated<boolean>
+    can_receive_email: Generated<boolean>
+    paused_until: Date | null
+    hidden_at: Date | null
+    /** The office that took this one over. */
+    merged_into: string | null
+    /** A partner from this moment on, until `partnership_until` or without an end. */
+    partnership_from: Date | null
+    partnership_until: Date | null
+    fictional: Generated<boolean>
+    updated_at: Date
+  }
+  vestiging_diensten: { vestiging_id: string; dienst_id: string }
+}
