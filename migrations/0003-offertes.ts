@@ -54,6 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('vestiging_id', 'bigint', (c) => c.notNull().references('vestigingen.id').onDelete('cascade'))
     // At most three offices at a time (server section 3); an office that fell away gives its place free.
     .addColumn('place', 'smallint', (c) => c.check(sql`place between 1 and 3`))
+    .addColumn('queued_at', 'timestamptz')
     .addColumn('sent_at', 'timestamptz')
     .addColumn('deadline_at', 'timestamptz')
     .addColumn('opened_at', 'timestamptz')
@@ -67,7 +68,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('offerte_vestigingen_once', ['request_id', 'vestiging_id'])
     .addUniqueConstraint('offerte_vestigingen_places', ['request_id', 'place'])
     .addCheckConstraint('offerte_vestigingen_skipped', sql`(skipped_at is null) = (skip_reason is null)`)
-    .addCheckConstraint('offerte_vestigingen_sent', sql`(sent_at is null) = (deadline_at is null)`)
+    .addCheckConstraint('offerte_vestigingen_queued', sql`(queued_at is null) = (deadline_at is null)`)
+    .addCheckConstraint('offerte_vestigingen_sent', sql`sent_at is null or queued_at is not null`)
     .addCheckConstraint('offerte_vestigingen_bounced', sql`bounced_at is null or place is null`)
     .execute()
   await db.schema

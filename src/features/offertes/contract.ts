@@ -4,12 +4,12 @@ import { Email, Id, IdInput, line, messages, named, PersonName, Phone, text } fr
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/search/contract.ts'
-import { isPasseerdatum, toAmount, toIsoDate } from './rules.ts'
+import { atLeastOne, isPasseerdatum, namesSomething, toAmount, toIsoDate } from './rules.ts'
 
 const nullableString = z.nullable(z.string())
 
 /** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
-const Aanhef = z.enum(['Dhr.', 'Mevr.'])
+const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
 const blankAsNull = (s: string | null | undefined) => (s === undefined || s === null || s === '' ? null : s)
 const optionalLine = (max: number) => z.pipe(z.optional(z.nullable(line(max))), z.transform(blankAsNull))
 
@@ -51,7 +51,7 @@ export const situationFields = {
   gewenste_passeerdatum: Passeerdatum,
 }
 
-export const OfferteRequestBody = z.object({
+const OfferteFields = z.object({
   ...contactFields,
   ...situationFields,
   dienst_id: z.optional(z.nullable(z.string())),
@@ -66,6 +66,22 @@ export const OfferteRequestBody = z.object({
   /** Stays empty: a field that only robots fill in. */
   website: z.optional(z.nullable(z.string())),
 })
+
+/** Looks at two fields together, also when a third one is wrong; fields that are wrong themselves are told already. */
+const together = (path: string, error: string, holds: (fields: z.output<typeof OfferteFields>) => boolean) =>
+  z.refine<z.output<typeof OfferteFields>>((fields) => holds(fields), {
+    path: [path],
+    error,
+    when: ({ value }) => {
+      const { dienst_ids, beschrijving } = (value ?? {}) as Record<string, unknown>
+      return Array.isArray(dienst_ids) && typeof beschrijving === 'string'
+    },
+  })
+
+export const OfferteRequestBody = OfferteFields.check(
+  together('dienst_ids', atLeastOne.text, (f) => namesSomething(f.dienst_ids, f.beschrijving)),
+  together('dienst_id', messages.invalid, (f) => !f.dienst_id || f.dienst_id === f.dienst_ids[0]),
+)
 export type OfferteRequestBody = z.output<typeof OfferteRequestBody>
 
 export const OfferteReceipt = named(
@@ -120,6 +136,21 @@ export type VestigingStatus = z.infer<typeof VestigingStatus>
 
 export const offerteActions = ['confirm', 'withdraw', 'choose', 'replace_office', 'resend', 'erase', 'review'] as const
 
+const Details = z.object({
+  koopsom: z.nullable(z.number()),
+  adres: nullableString,
+  hypotheekbedrag: z.nullable(z.number()),
+  bank_financier: nullableString,
+  gewenste_passeerdatum: nullableString,
+})
+const Contact = z.object({
+  aanhef: z.string(),
+  naam: z.string(),
+  email: z.string(),
+  telefoonnummer: z.string(),
+})
+const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
+
 /** A request as its customer sees it through the link in the mail. Source: server section 3. */
 export const OfferteAccess = named(
   'OfferteAccess',
@@ -131,21 +162,10 @@ export const OfferteAccess = named(
     created_at: z.string(),
     verified_at: nullableString,
     expires_at: nullableString,
-    contact: z.object({
-      aanhef: z.string(),
-      naam: z.string(),
-      email: z.string(),
-      telefoonnummer: z.string(),
-    }),
-    diensten: z.array(z.object({ id: z.string(), label: z.string() })),
+    contact: Contact,
+    diensten: DienstNames,
     beschrijving: nullableString,
-    details: z.object({
-      koopsom: z.nullable(z.number()),
-      adres: nullableString,
-      hypotheekbedrag: z.nullable(z.number()),
-      bank_financier: nullableString,
-      gewenste_passeerdatum: nullableString,
-    }),
+    details: Details,
     vestigingen: z.array(
       z.object({
         id: Id,
@@ -169,6 +189,24 @@ export const OfferteAccess = named(
   }),
 )
 export type OfferteAccess = z.infer<typeof OfferteAccess>
+
+/** A request as an office that was asked sees it, read only. Source: server section 3. */
+export const OfferteForOffice = named(
+  'OfferteForOffice',
+  z.object({
+    reference: z.string(),
+    status: VestigingStatus,
+    status_label: z.string(),
+    vestiging: z.object({ id: Id, title: z.string(), plaats: z.string() }),
+    sent_at: nullableString,
+    deadline_at: nullableString,
+    contact: Contact,
+    diensten: DienstNames,
+    beschrijving: z.string(),
+    details: Details,
+  }),
+)
+export type OfferteForOffice = z.infer<typeof OfferteForOffice>
 
 const byToken = z.object({ token: z.string() })
 const tokenErrors = [
@@ -259,4 +297,14 @@ export const resendOfferteRequest = endpoint({
   body: z.object({}),
   response: z.object({ sent: z.literal(true), email_masked: z.string() }),
   errors: [...tokenErrors, 'OFFERTE_CLOSED', 'FORBIDDEN'],
+})
+
+export const getOfferteForOffice = endpoint({
+  method: 'GET',
+  path: '/offerte-requests/office/{token}',
+  rate: 'tokenReads',
+  summary: 'The request behind the link in the mail to an office; reading changes nothing',
+  params: byToken,
+  response: OfferteForOffice,
+  errors: tokenErrors,
 })

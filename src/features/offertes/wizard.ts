@@ -117,3 +117,34 @@ export function toRequestBody(
     related_search_details,
   }
 }
+
+/** What a form of the wizard sends when it is posted without JavaScript; the names are those of the inputs. */
+export type WizardForm = {
+  /** `step`: the step that was on the screen. */
+  step: WizardStep
+  /** The button with `name="go" value="back"` was pressed: no check, one step back. */
+  back: boolean
+  values: WizardValues
+  vestiging_ids: string[]
+  form_token: string
+  website: string
+}
+
+/** Reads a posted form; `dienst_ids` and `vestiging_ids` may be there more than once or hold a comma list. */
+export function readWizardForm(body: Record<string, unknown>): WizardForm {
+  const all = (name: string) => [body[name]].flat().filter((v): v is string => typeof v === 'string')
+  const one = (name: string) => all(name)[0] ?? ''
+  const list = (name: string) =>
+    [...new Set(all(name).flatMap((v) => v.split(',').map((id) => id.trim())))].filter(Boolean)
+  const step = Number(one('step'))
+  const names = Object.keys(emptyWizard) as (keyof WizardValues)[]
+  const texts = Object.fromEntries(names.map((name) => [name, one(name)])) as Record<keyof WizardValues, string>
+  return {
+    step: step === 2 || step === 3 ? step : 1,
+    back: one('go') === 'back',
+    values: { ...texts, dienst_ids: list('dienst_ids') },
+    vestiging_ids: list('vestiging_ids'),
+    form_token: one('form_token'),
+    website: one('website'),
+  }
+}

@@ -38,6 +38,9 @@ export type OffertesTables = {
     vestiging_id: string
     /** 1 to 3; empty when the office fell away. */
     place: number | null
+    /** Its mail was written into the outbox. */
+    queued_at: Date | null
+    /** The mail server took it. */
     sent_at: Date | null
     deadline_at: Date | null
     opened_at: Date | null

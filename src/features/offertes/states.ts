@@ -1,0 +1,122 @@
+import type { OfferteStatus, offerteActions, VestigingStatus } from './contract.ts'
+
+type Moment = Date | null
+
+/** What happened to a request, from its rows (docs/states/offerte-request.md). */
+export type OfferteFacts = {
+  created_at: Date
+  expires_at: Date
+  confirmed_at: Moment
+  dispatched_at: Moment
+  chosen_at: Moment
+  withdrawn_at: Moment
+  expired_at: Moment
+  bounced_at: Moment
+  erased_at: Moment
+}
+
+/** What happened to one office of a request (docs/states/offerte-vestiging.md). */
+export type VestigingFacts = {
+  vestiging_id: string
+  queued_at: Moment
+  sent_at: Moment
+  opened_at: Moment
+  skipped_at: Moment
+  bounced_at: Moment
+  expired_at: Moment
+  closed_at: Moment
+}
+
+export type Choice = { vestiging_id: string | null } | null
+
+/** The state of one office; the last thing that happened decides. */
+export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null): VestigingStatus {
+  if (facts.bounced_at) return 'bounced'
+  if (facts.skipped_at) return 'skipped'
+  if (facts.closed_at) return 'closed'
+  if (choice && facts.queued_at) return choice.vestiging_id === facts.vestiging_id ? 'chosen' : 'not_chosen'
+  if (facts.expired_at) return 'expired'
+  if (facts.opened_at) return 'opened'
+  return facts.sent_at ? 'sent' : 'queued'
+}
+
+const final: readonly VestigingStatus[] = ['bounced', 'skipped', 'expired', 'declined', 'closed', 'offered']
+
+/** The state of a request at a moment. */
+export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts[], now: Date): OfferteStatus {
+  if (facts.withdrawn_at) return 'withdrawn'
+  if (facts.bounced_at) return 'undeliverable'
+  if (facts.chosen_at) return 'chosen'
+  if (facts.dispatched_at) {
+    const done = vestigingen.every((v) => final.includes(vestigingStatusOf(v)))
+    return done ? 'answered' : 'dispatched'
+  }
+  if (facts.expired_at || facts.expires_at <= now) return 'expired'
+  return facts.confirmed_at ? 'pending_dispatch' : 'pending_verification'
+}
+
+/** Source: server section 3; the states that it gives no label have one in its words. */
+export const offerteLabels: Record<OfferteStatus, string> = {
+  pending_verification: 'Wacht op bevestiging van uw e-mailadres',
+  pending_dispatch: 'Bevestigd, maar geen notaris bereikbaar',
+  dispatched: 'Verstuurd naar de notarissen',
+  partly_answered: 'Eerste reactie ontvangen',
+  answered: 'Alle reacties binnen',
+  chosen: 'Notaris gekozen',
+  completed: 'Afgerond',
+  withdrawn: 'Ingetrokken',
+  expired: 'Verlopen',
+  undeliverable: 'E-mailadres niet bereikbaar',
+}
+
+export const vestigingLabels: Record<VestigingStatus, string> = {
+  queued: 'Nog niet verstuurd',
+  sent: 'Verstuurd',
+  opened: 'Geopend',
+  offered: 'Offerte ontvangen',
+  declined: 'Niet in behandeling',
+  question: 'Heeft een vraag',
+  chosen: 'Gekozen',
+  not_chosen: 'Niet gekozen',
+  bounced: 'Niet bereikbaar',
+  expired: 'Geen reactie',
+  closed: 'Gesloten',
+  skipped: 'Neemt nu geen aanvragen aan',
+}
+
+type Action = (typeof offerteActions)[number]
+
+/** What the customer can do now. */
+export function actionsOf(status: OfferteStatus): Action[] {
+  switch (status) {
+    case 'pending_verification':
+      return ['confirm', 'resend', 'withdraw', 'erase']
+    case 'pending_dispatch':
+      return ['confirm', 'withdraw', 'erase']
+    case 'dispatched':
+    case 'partly_answered':
+    case 'answered':
+    case 'chosen':
+      return ['choose', 'withdraw', 'erase']
+    case 'completed':
+    case 'withdrawn':
+      return ['erase']
+    default:
+      return []
+  }
+}
+
+/** What happened, oldest first, in the words of the page. */
+export function timelineOf(facts: OfferteFacts, vestigingen: VestigingFacts[]): { at: Date; label: string }[] {
+  const answered = vestigingen.map((v) => v.bounced_at).filter((at) => at !== null)
+  const told: [Moment, string][] = [
+    [facts.created_at, 'Aanvraag gedaan'],
+    [facts.confirmed_at, 'E-mailadres bevestigd'],
+    [facts.dispatched_at, offerteLabels.dispatched],
+    ...answered.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
+    [facts.chosen_at, offerteLabels.chosen],
+    [facts.withdrawn_at, 'Aanvraag ingetrokken'],
+    [facts.expired_at, offerteLabels.expired],
+  ]
+  return told.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
