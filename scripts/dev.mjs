@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot, pinnedNode, root } from './root.mjs'
+
+// `npm run dev`: Vite builds the pages anew at every change, and the program starts anew after each build or change
+// of a server file. It serves the same built pages as `npm start`, so what is seen here is what is shipped.
+const settleMs = 300
+
+await ensureInstalled()
+await ensureBuilt()
+
+const env = { ...process.env, NODE_ENV: 'development' }
+const start = (...args) => spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
+const vite = (...args) =>
+  start(inRoot('node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn', ...args)
+const builders = [vite('--emptyOutDir', 'false'), vite('--ssr', '--emptyOutDir', 'false')]
+
+let program = start('src/server/main.ts')
+let timer
+let restarting = Promise.resolve()
+
+const restart = () => {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    restarting = restarting.then(stopProgram).then(() => {
+      program = start('src/server/main.ts')
+    })
+  }, settleMs)
+}
+
+function stopProgram() {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = new Promise((resolve) => program.once('exit', resolve))
+  program.kill('SIGTERM')
+  return ended
+}
+
+const isServerFile = (file) => /(^|[\\/])(server|mails|dev|contract)[\\/]|(contract|rules)\.ts$/.test(file)
+watch(inRoot('src'), { recursive: true }, (_event, file) => file && isServerFile(file) && restart())
+watch(inRoot('dist'), { recursive: true }, restart)
+
+const stop = async () => {
+  for (const builder of builders) builder.kill('SIGTERM')
+  clearTimeout(timer)
+  await restarting
+  await stopProgram()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

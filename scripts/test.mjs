@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { check } from './check.mjs'
+import { findChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { runNode } from './run.mjs'
+
+// `npm test`: everything that can be held by a machine, on a machine that has only Node, npm and a package registry.
+const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
+const total = { passed: 0, failed: 0 }
+
+await ensureInstalled()
+total.failed += (await check({ walls: false })).length
+await ensureBuilt()
+const postgres = await startPostgres()
+if (!postgres)
+  fail('PostgreSQL is neither on this machine nor in the package registry. Install PostgreSQL 15 or later.')
+try {
+  const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+  await vitest(database)
+  const chromium = await findChromium()
+  if (chromium) await playwright({ ...database, CHROMIUM_PATH: chromium })
+  else fail('No Chromium. Install Chromium or Chrome, or name it in CHROMIUM_PATH.')
+} finally {
+  await postgres?.stop()
+  rmSync(reports, { recursive: true, force: true })
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed ? 1 : 0
+
+async function vitest(env) {
+  const file = path.join(reports, 'vitest.json')
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]
+  const code = await runNode(args, { env: { ...env, NODE_ENV: 'test' } })
+  const { numPassedTests = 0, numFailedTests = 0 } = read(file)
+  add('vitest', code, numPassedTests, numFailedTests)
+}
+
+async function playwright(env) {
+  const file = path.join(reports, 'playwright.json')
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const code = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  // A flaky test passed only at its second try: it counts as a failure.
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(file).stats ?? {}
+  add('playwright', code, expected, unexpected + flaky)
+}
+
+/** A run that ended badly without a failed test (a file that does not load, a crash) counts as one failure. */
+function add(name, code, passed, failed) {
+  total.passed += passed
+  total.failed += failed
+  if (code !== 0 && failed === 0) fail(`${name} ended with exit code ${code}`)
+  else if (passed === 0 && failed === 0) fail(`${name} ran no test`)
+}
+
+function fail(why) {
+  console.error(why)
+  total.failed += 1
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
