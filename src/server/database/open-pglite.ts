@@ -11,8 +11,8 @@ const asText = (value: string) => value
 /** int8 and dates as texts, as `open-pool.ts` gives them: ids are strings on the wire (architecture section 5). */
 const parsers = { [types.INT8]: asText, [types.DATE]: asText }
 
-/** The embedded database in memory, for tests. */
-export const openMemoryPglite = () => PGlite.create({ parsers })
+/** The embedded database in memory, for tests; `image` is a dump to start from. */
+export const openMemoryPglite = (image?: Blob) => PGlite.create({ parsers, ...(image && { loadDataDir: image }) })
 
 /** The embedded database in a folder of `dataDir`; made there at the first start. */
 export async function openPglite(dataDir: string): Promise<{ pglite: PGlite; files: DurableFiles }> {

@@ -37,20 +37,24 @@ export async function createJobs(storage: Storage, log: Log, list: Job[]): Promi
 export async function startJobs(context: Context): Promise<void> {
   const { boss, list } = context.jobs
   for (const job of list) {
-    const settings = {
-      pollingIntervalSeconds: fallbackPollSeconds,
-      notifyPollingIntervalSeconds: pollSeconds,
-      localConcurrency: job.concurrency ?? 1,
-    }
-    await boss.work<object>(job.name, settings, async ([queued]) => {
-      if (queued) await runJob(context, job, queued.data ?? {})
-    })
+    for (let n = job.concurrency ?? 1; n > 0; n--) await startWorker(context, job)
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Amsterdam' })
   }
   context.jobs.working = true
   const scheduled = new Set(list.filter((job) => job.cron).map((job) => job.name))
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
   context.jobs.working = true
+}
+
+async function startWorker(context: Context, job: Job): Promise<void> {
+  const { boss } = context.jobs
+  const settings = { pollingIntervalSeconds: fallbackPollSeconds, notifyPollingIntervalSeconds: pollSeconds }
+  const worker = await boss.work<object>(job.name, settings, async ([queued]) => {
+    if (!queued) return
+    // There may be more: looks again at once, where pg-boss would wait an interval after every job.
+    boss.notifyWorker(worker)
+    await runJob(context, job, queued.data ?? {})
+  })
 }
 
 /** Lets running jobs finish; what waits stays in the database. */

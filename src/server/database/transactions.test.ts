@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { describeOnBothDatabases } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+
+describeOnBothDatabases('The database', (open) => {
+  test('gives every type back the same on both databases', async () => {
+    const { db } = await open()
+    const { rows } = await sql<Record<string, unknown>>`
+      select 9007199254740993::int8 as int8, array[1, 2]::int8[] as int8s, count(*)::int4 as int4, 1.5::float8 as float8,
+        1.10::numeric as numeric, '2026-03-01'::date as date, '2026-03-01T12:00:00Z'::timestamptz as timestamptz,
+        '{"a": [1]}'::jsonb as jsonb, array['a', null] as texts, true as bool, null::text as nothing,
+        '00000000-0000-4000-8000-000000000000'::uuid as uuid
+    `.execute(db)
+    expect(rows).toEqual([
+      {
+        int8: '9007199254740993',
+        int8s: ['1', '2'],
+        int4: 1,
+        float8: 1.5,
+        numeric: '1.10',
+        date: '2026-03-01',
+        timestamptz: new Date('2026-03-01T12:00:00Z'),
+        jsonb: { a: [1] },
+        texts: ['a', null],
+        bool: true,
+        nothing: null,
+        uuid: '00000000-0000-4000-8000-000000000000',
+      },
+    ])
+  })
+
+  test('keeps statements of others out of an open transaction', async () => {
+    const { db } = await open()
+    await sql`create table notes (id int primary key, note text)`.execute(db)
+    const failing = db.transaction().execute(async (trx) => {
+      await sql`insert into notes values (1, 'rolled back')`.execute(trx)
+      // Asked while the transaction is open, by somebody else.
+      others.push(sql`insert into notes values (2, 'kept')`.execute(db))
+      await sql`select 1`.execute(trx)
+      throw new Error('no')
+    })
+    const others: Promise<unknown>[] = []
+    await expect(failing).rejects.toThrow('no')
+    await Promise.all(others)
+    const { rows } = await sql`select id from notes`.execute(db)
+    expect(rows).toEqual([{ id: 2 }])
+  })
+
+  test('keeps jobs and transactions apart under load: what rolled back never runs, what committed runs once', async () => {
+    const ran: number[] = []
+    const count = defineJob<{ n: number }>({
+      name: 'count',
+      concurrency: 4,
+      async handler({ db }, { n }) {
+        await db.transaction().execute((trx) => sql`insert into counted values (${n})`.execute(trx))
+        ran.push(n)
+      },
+    })
+    const context = await open({ jobs: [count] })
+    await sql`create table counted (n int primary key)`.execute(context.db)
+    await startJobs(context)
+    const numbers = Array.from({ length: 60 }, (_, n) => n)
+    await Promise.all(
+      numbers.map((n) =>
+        context.db
+          .transaction()
+          .execute(async (trx) => {
+            await queueJob(trx, context, count, { n })
+            await sql`select 1`.execute(trx)
+            if (n % 3 === 0) throw new Error('rolled back')
+          })
+          .catch((error: Error) => expect(error.message).toBe('rolled back')),
+      ),
+    )
+    const wanted = numbers.filter((n) => n % 3 !== 0)
+    await eventually(() => expect(ran.length).toBe(wanted.length), 15_000)
+    expect(ran.toSorted((a, b) => a - b)).toEqual(wanted)
+  })
+})

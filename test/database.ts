@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterEach, describe } from 'vitest'
+import { type Config, loadConfig } from '#server/config.ts'
+import { type Context, closeContext, createContext } from '#server/context.ts'
+import { connectPglite, connectPostgres, type Storage } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openMemoryPglite } from '#server/database/open-pglite.ts'
+import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
+import { createLog } from '#server/log.ts'
+
+type Overrides = NonNullable<Parameters<typeof createContext>[1]>
+type Settings = Overrides & { config?: Partial<Config> }
+/** Makes a context on a new empty database; it is closed and thrown away after the test. */
+export type Open = (settings?: Settings) => Promise<Context>
+export type DatabaseKind = Storage['kind']
+
+const root = join(import.meta.dirname, '..')
+const silent = createLog('silent')
+
+/** Settings of a test: nothing from the environment, nothing on the disk. */
+export const testConfig = (config: Partial<Config> = {}): Config => ({
+  ...loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'for tests only, not a secret at all', LOG_LEVEL: 'silent' }),
+  ...config,
+})
+
+/** Runs a suite on PGlite, and on the server of TEST_DATABASE_URL (may create databases) when that is set. */
+export function describeOnBothDatabases(name: string, suite: (open: Open, kind: DatabaseKind) => void): void {
+  const server = process.env.TEST_DATABASE_URL
+  describe(`${name} (PGlite)`, () => suite(opener(memoryStorage), 'pglite'))
+  if (server)
+    describe(`${name} (PostgreSQL)`, () =>
+      suite(
+        opener(() => newPostgresStorage(server)),
+        'postgres',
+      ))
+}
+
+function opener(open: () => Promise<Storage>): Open {
+  const opened: Context[] = []
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await closeContext(context)
+  })
+  return async ({ config, ...overrides } = {}) => {
+    const storage = overrides.storage ?? (await open())
+    const context = await createContext(testConfig(config), { log: silent, ...overrides, storage })
+    opened.push(context)
+    return context
+  }
+}
+
+/** Another node on the database of a context; PostgreSQL only. */
+export function sameDatabase({ storage }: Context): Storage {
+  if (storage.kind !== 'postgres') throw new Error('The embedded database has one node')
+  return connectPostgres(storage.url, silent)
+}
+
+export async function newPostgresStorage(server: string): Promise<Storage> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const storage = connectPostgres(url.href, silent)
+  const close = async () => {
+    await storage.close()
+    await onServer(server, `drop database if exists ${name} with (force)`)
+  }
+  return { ...storage, close }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database in memory, with the tables in it: loaded from an image, as making one takes seconds. */
+export async function memoryStorage(): Promise<Storage> {
+  return connectPglite(await openMemoryPglite(new Blob([await image()])))
+}
+
+async function image(): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = join(root, 'node_modules', '.cache', 'test-database')
+  const file = join(folder, `${imageKey()}.tar`)
+  if (existsSync(file)) return new Uint8Array(readFileSync(file))
+  const pglite = await openMemoryPglite()
+  const storage = connectPglite(pglite)
+  await migrate(storage)
+  await stopJobs(await createJobs(storage, silent, []))
+  const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
+  await storage.close()
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, dump)
+  renameSync(unfinished, file)
+  return dump
+}
+
+/** Changes with the migrations and with the versions of what makes the tables. */
+function imageKey(): string {
+  const hash = createHash('sha256').update(String(PGlite.defaultStartParams))
+  const folder = join(root, 'migrations')
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)))
+  for (const name of ['@electric-sql/pglite', 'pg-boss']) {
+    hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
