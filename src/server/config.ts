@@ -32,6 +32,8 @@ export type Config = {
   /** Absent: the built-in inbox. */
   smtpUrl: string | null
   mailFrom: MailAddress
+  /** Where visitors and offices write to; on the contact page. */
+  contactEmail: string
   secretKey: string
   brandName: string
   brandSlug: string
@@ -71,6 +73,8 @@ export function loadConfig(env: Env): Config {
     dataDir,
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailAddress(env, 'MAIL_FROM', { name: brandName, address: `noreply@${new URL(publicUrl).hostname}` }),
+    contactEmail: mailAddress(env, 'CONTACT_EMAIL', { name: '', address: `info@${new URL(publicUrl).hostname}` })
+      .address,
     secretKey: secretKey(env, dataDir),
     brandName,
     brandSlug: text(env, 'BRAND_SLUG', 'aktewijzer', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'),

@@ -42,6 +42,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
         brandName: config.brandName,
         brandSlug: config.brandSlug,
         publicUrl: config.publicUrl,
+        contactEmail: config.contactEmail,
         demo: config.demoData,
         year: context.clock.now().getFullYear(),
       },

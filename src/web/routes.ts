@@ -35,6 +35,12 @@ export const routes: readonly RouteEntry[] = [
   { path: '/offerte-aanvragen/success', ...screen('features/offertes/web/success-page'), cached: true },
   { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), personal: true },
   { path: '/kantoor/offerte/:token', ...screen('features/offertes/web/office-page'), personal: true },
+  { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
+  { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },
+  { path: '/contact', ...screen('features/content/web/contact-page'), cached: true },
+  { path: '/privacy', ...screen('features/content/web/privacy-page'), cached: true },
+  { path: '/terms', ...screen('features/content/web/terms-page'), cached: true },
+  { path: '/volgorde', ...screen('features/content/web/ranking-page'), cached: true },
   { path: '/dev/onderdelen', ...screen('dev/web/catalogue-page'), demoOnly: true },
 ]
 

@@ -5,6 +5,7 @@ export type Site = {
   brandName: string
   brandSlug: string
   publicUrl: string
+  contactEmail: string
   /** The offices, prices and reviews are fictional. */
   demo: boolean
   year: number

@@ -1,0 +1,65 @@
+import { limits } from '#contract/limits.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.tsx'
+
+const day = 24 * 60 * 60 * 1000
+const days = (ms: number) => `${ms / day} dagen`
+
+/** What is kept, why and how long. The figures are those that the program works with (server section 9). */
+function PrivacyPage() {
+  const { brandName, contactEmail } = useSite()
+  const { offerte, session, mailLog, selection } = limits
+  return (
+    <div className="wrap">
+      <PageHead title="Privacy" canonical={paths.privacy()} />
+      <article className="prose page-top">
+        <h1>Privacy</h1>
+        <p>
+          {brandName} verwerkt zo min mogelijk gegevens. Zoeken en vergelijken kan zonder dat u iets over uzelf vertelt.
+        </p>
+        <h2>Als u offertes aanvraagt</h2>
+        <ul>
+          <li>
+            Wij bewaren uw naam, e-mailadres, telefoonnummer en wat u over uw situatie schrijft. Dat doen wij
+            versleuteld.
+          </li>
+          <li>De notarissen die u kiest, krijgen deze gegevens nadat u uw e-mailadres heeft bevestigd.</li>
+          <li>
+            Bevestigt u niet, dan vervalt uw aanvraag na {days(offerte.confirmMs)} en wissen wij de gegevens binnen{' '}
+            {days(offerte.eraseAfterMs).replace('1 dagen', '1 dag')} daarna.
+          </li>
+          <li>
+            Na verzending wissen wij de gegevens na {days(offerte.pageAfterDispatchMs)}. Met de link in uw e-mail wist u
+            ze eerder.
+          </li>
+          <li>
+            Om dubbele aanvragen te herkennen bewaren wij een code die van uw e-mailadres is afgeleid,{' '}
+            {offerte.hashesKeptMonths} maanden lang.
+          </li>
+          <li>Een burgerservicenummer heeft niemand nodig. Herkennen wij er een in uw tekst, dan halen wij het weg.</li>
+        </ul>
+        <h2>Cookies en opslag</h2>
+        <ul>
+          <li>
+            Er is één functionele cookie. Die onthoudt {days(session.lifeMs)} dat u uw e-mailadres heeft bevestigd, en
+            wordt alleen gezet als u een aanvraag doet of bevestigt.
+          </li>
+          <li>Uw selectie van notarissen staat {days(selection.expiryMs)} in uw eigen browser.</li>
+          <li>Er zijn geen volgcookies en geen diensten van anderen op deze website.</li>
+        </ul>
+        <h2>E-mail</h2>
+        <p>Wij bewaren {days(mailLog.keptMs)} dat een e-mail is verstuurd, niet wat erin stond.</p>
+        <h2>Uw rechten</h2>
+        <p>
+          U kunt uw gegevens inzien, laten verbeteren of laten wissen. Mail naar{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Bent u het niet met ons eens, dan kunt u een klacht
+          indienen bij de Autoriteit Persoonsgegevens.
+        </p>
+      </article>
+    </div>
+  )
+}
+
+export const page: Page = { Page: PrivacyPage }

@@ -1,0 +1,44 @@
+import { limits } from '#contract/limits.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.tsx'
+
+/** How the order of a list comes about and how reviews are checked (search-and-api section 9, server section 11). */
+function RankingPage() {
+  const { brandName } = useSite()
+  const { search, rating } = limits
+  return (
+    <div className="wrap">
+      <PageHead title="Zo komt de volgorde tot stand" canonical={paths.ranking()} />
+      <article className="prose page-top">
+        <h1>Zo komt de volgorde tot stand</h1>
+        <p>Elke lijst volgt vaste regels. Bij elk kantoor ziet u onder ‘Waarom hier?’ welke feiten meetelden.</p>
+        <h2>Populariteit</h2>
+        <ol>
+          <li>Partners staan bovenaan, in een apart blok. Zij betalen {brandName} daarvoor een vaste vergoeding.</li>
+          <li>Daarna kantoren die offerteaanvragen aannemen.</li>
+          <li>Daarna telt de gemiddelde beoordeling: hoger gaat voor. Kantoren zonder reviews komen na de andere.</li>
+          <li>Bij gelijke beoordeling gaat het kantoor dat dichterbij ligt voor.</li>
+        </ol>
+        <h2>Afstand</h2>
+        <p>Eerst partners, dan kantoren die aanvragen aannemen, en daarbinnen het dichtstbijzijnde kantoor eerst.</p>
+        <h2>Welke kantoren staan erin?</h2>
+        <p>
+          Kantoren binnen de afstand die u kiest, gemeten in een rechte lijn. Zijn er minder dan{' '}
+          {search.minimumBeforeExpansion}, dan zoeken we steeds {search.distanceStepKm} km verder, tot{' '}
+          {search.distanceMaxKm} km. Zijn er meer dan {search.displayedMax}, dan ziet u de dichtstbijzijnde{' '}
+          {search.displayedMax}.
+        </p>
+        <h2 id="reviews">Hoe wij reviews controleren</h2>
+        <p>
+          Wie een review schrijft, bevestigt eerst zijn e-mailadres. Pas daarna kan een review verschijnen. De hoogte
+          van een cijfer is nooit een reden om een review niet te plaatsen. Het gemiddelde telt de reviews van de
+          laatste {rating.countMonths} maanden. Kantoren kunnen reviews niet kopen of laten verwijderen.
+        </p>
+      </article>
+    </div>
+  )
+}
+
+export const page: Page = { Page: RankingPage }

@@ -1,0 +1,40 @@
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.tsx'
+
+function TermsPage() {
+  const { brandName } = useSite()
+  return (
+    <div className="wrap">
+      <PageHead title="Voorwaarden" canonical={paths.terms()} />
+      <article className="prose page-top">
+        <h1>Voorwaarden</h1>
+        <h2>Wat {brandName} doet</h2>
+        <p>
+          {brandName} laat u notariskantoren vinden en vergelijken, en stuurt uw aanvraag door naar de kantoren die u
+          kiest. Dat is gratis voor u. Wij geven geen juridisch advies en zijn geen notaris.
+        </p>
+        <h2>Uw aanvraag</h2>
+        <ul>
+          <li>Een aanvraag verplicht u tot niets. Een overeenkomst sluit u met de notaris zelf.</li>
+          <li>U vult uw eigen gegevens in, naar waarheid.</li>
+          <li>Een kantoor mag een aanvraag weigeren.</li>
+        </ul>
+        <h2>Prijzen en reviews</h2>
+        <p>
+          Prijzen zijn indicaties voor een gemiddelde situatie, inclusief btw en registerkosten. De offerte van de
+          notaris is de prijs die geldt.
+        </p>
+        <h2>Betaling door kantoren</h2>
+        <p>
+          Een kantoor kan partner worden. Het betaalt dan een vaste vergoeding voor zijn vermelding en voor het
+          ontvangen van aanvragen, nooit een vergoeding per opdracht of per akte. Partners herkent u aan het label met
+          ‘betaald’.
+        </p>
+      </article>
+    </div>
+  )
+}
+
+export const page: Page = { Page: TermsPage }
