@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { RouteEntry } from '#web/page.ts'
-import type { Assets } from '#web/root.tsx'
+import type { Assets, RouteEntry } from '#web/entry-server.tsx'
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>

@@ -13,6 +13,8 @@ import { RouteParamsProvider } from './route-params.ts'
 import { matchRoute } from './routes.ts'
 import type { Site } from './site.tsx'
 
+export type { RouteEntry } from './page.ts'
+export type { Assets } from './root.tsx'
 export { matchRoute } from './routes.ts'
 
 export type RenderInput = {

@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// Holds architecture section 2: what may import what, the size of files, and the words in names.
+const root = join(import.meta.dirname, '..')
+const glob = (pattern: string) => globSync(pattern, { cwd: root }).sort()
+const source = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const program = glob('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const everything = glob('{src,migrations,test,bench,scripts,data/build}/**/*.{ts,tsx,mjs,css}')
+
+type Import = { file: string; to: string; typeOnly: boolean }
+
+function importsOf(file: string): Import[] {
+  const found = source(file).matchAll(
+    /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s)?'([^']+)'|import\('([^']+)'\)/gm,
+  )
+  return [...found].map(([, type, fixed, dynamic]) => ({
+    file,
+    to: resolved(file, (fixed ?? dynamic)!),
+    typeOnly: type !== undefined,
+  }))
+}
+
+function resolved(file: string, specifier: string) {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
+  return specifier.startsWith('.') ? join(dirname(file), specifier) : specifier
+}
+
+const imports = program.flatMap(importsOf)
+const told = (found: Import[]) => found.map(({ file, to }) => `${file} imports ${to}`)
+
+/** Mails are written on the server; everything that is neither the server's nor a screen is for both. */
+function side(file: string): 'server' | 'web' | 'shared' {
+  if (/^src\/(server|dev)\/|^src\/features\/[^/]+\/(server|mails)\//.test(file)) return 'server'
+  return /^src\/web\/|^src\/features\/[^/]+\/web\//.test(file) ? 'web' : 'shared'
+}
+const feature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+const isPackage = (to: string) => !to.startsWith('src/')
+
+test('the imports of the program are found', () => {
+  expect(imports.length).toBeGreaterThan(program.length)
+})
+
+test('screens and shared files never import server files', () => {
+  expect(told(imports.filter(({ file, to }) => side(file) !== 'server' && side(to) === 'server'))).toEqual([])
+})
+
+test('shared files never import screens', () => {
+  expect(told(imports.filter(({ file, to }) => side(file) === 'shared' && side(to) === 'web'))).toEqual([])
+})
+
+test('the server reaches the screens only through the entry for rendering', () => {
+  const crossing = imports.filter(({ file, to }) => side(file) === 'server' && side(to) === 'web')
+  expect(told(crossing.filter(({ to }) => !to.startsWith('src/web/entry-server.')))).toEqual([])
+})
+
+test('what the browser loads needs no other packages than these', () => {
+  const allowed =
+    /^(react|react-dom(\/.+)?|wouter(\/.+)?|@tanstack\/react-query|zod\/mini|zod\/v4\/core|leaflet(\/.+)?)$/
+  const ofBrowser = imports.filter(({ file, typeOnly }) => side(file) !== 'server' && !typeOnly)
+  const documentation = /^src\/contract\/openapi\.ts$/
+  expect(
+    told(ofBrowser.filter(({ file, to }) => isPackage(to) && !allowed.test(to) && !documentation.test(file))),
+  ).toEqual([])
+})
+
+test('a feature reaches another feature only through its contract, its rules or its public file of the same side', () => {
+  const door = /^src\/features\/[^/]+\/(contract\.ts|rules\.ts|(server|web)\/public\.tsx?)$/
+  const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
+  expect(told(crossing.filter(({ to }) => !door.test(to)))).toEqual([])
+})
+
+test('nobody imports the built program', () => {
+  expect(told(imports.filter(({ to }) => to.startsWith('dist/')))).toEqual([])
+})
+
+test('imports name the file with its extension, and no file imports itself', () => {
+  const own = imports.filter(({ to }) => !isPackage(to))
+  expect(told(own.filter(({ file, to }) => file === to || !/\.(ts|tsx|css|json|svg|woff2)(\?\w+)?$/.test(to)))).toEqual(
+    [],
+  )
+})
+
+test('no file only passes on what others export', () => {
+  const barrels = program.filter((file) => {
+    const code = source(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const own = code.replace(/^\s*export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'[^']+'\s*;?$/gm, '').trim()
+    return own === '' && !/\/(server|web)\/public\.tsx?$/.test(file)
+  })
+  expect(barrels.concat(program.filter((file) => /\/index\.tsx?$/.test(file)))).toEqual([])
+})
+
+test('no drawer takes whatever has no place of its own', () => {
+  expect(everything.filter((file) => /(^|[/.-])(utils?|misc|helpers?|common|lib|shared)([/.-]|$)/.test(file))).toEqual(
+    [],
+  )
+})
+
+test('no file is longer than 300 lines', () => {
+  expect(everything.filter((file) => source(file).split('\n').length > 301)).toEqual([])
+})
+
+test('types are never switched off', () => {
+  const here = 'test/architecture.test.ts'
+  const off = /\bas any\b|@ts-(ignore|nocheck|expect-error)/
+  expect(everything.filter((file) => file !== here && off.test(source(file)))).toEqual([])
+})
+
+const glossary = [...source('docs/glossary.md').matchAll(/^\| (\p{Ll}+) \| (\p{Ll}*) \|/gmu)].slice(1)
+const explained = new Set(glossary.flatMap(([, word, plural]) => [word!, plural!]))
+
+/** Parts of Dutch words that people in this trade reach for; a whole word of the glossary is fine. */
+const dutch =
+  /kantoor|kantoren|notaris|zoek|lijst|gebruiker|aanvra|beoordel|klant|bedrag|prijs|gemeente|provincie|straat|vestiging|dienst|offerte|tarief|tarieven|woonplaats|adres(?!s)|naam|plaats|akte|postco|aanhef|beschrijving|stuur|verzend|bevestig|datum|koopsom|hypotheek|passeer|kosten|melding|keuze|reden|afstand|volg|vorig|inbegrepen|situatie|compleet|recherche|honorari|werkdag|feestdag|gids|pagina(?!t)|mailt|tekst|knop|veld|fout/i
+
+function wordsOf(name: string) {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => dutch.test(word))
+}
+
+test('a Dutch word in a name is a whole word that docs/glossary.md explains', () => {
+  const declared = /\b(?:const|let|function|type|interface|class)\s+([A-Za-z_]\w*)/g
+  const names = program.flatMap((file) =>
+    [...source(file).matchAll(declared)].map(([, name]) => ({ file, name: name! })),
+  )
+  const files = everything.map((file) => ({ file, name: file.replace(/\.\w+$/, '').replaceAll('/', '-') }))
+  const unknown = [...names, ...files].flatMap(({ file, name }) =>
+    wordsOf(name)
+      .filter((word) => !explained.has(word))
+      .map((word) => `${file}: ${name} (${word})`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('every word of the glossary is used', () => {
+  const text = program.map(source).join('\n').toLowerCase()
+  expect(glossary.length).toBeGreaterThan(10)
+  expect(glossary.map(([, word]) => word!).filter((word) => !text.includes(word))).toEqual([])
+})
