@@ -4,6 +4,9 @@ import { ConfigError } from '../config.ts'
 
 export type DataDirLock = { release(): void }
 
+/** Keeps the files from being collected as garbage, which would free the lock. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes DATA_DIR for this process: two processes on one embedded database lose each other's writes silently. The lock is
  * a file lock that SQLite holds on an empty file beside the folder; the kernel frees it when the process dies in any way.
@@ -22,5 +25,10 @@ export function lockDataDir(dataDir: string): DataDirLock {
       'Stop that process, choose another DATA_DIR, or set DATABASE_URL to share one database',
     )
   }
-  return { release: () => file.close() }
+  held.add(file)
+  return {
+    release() {
+      if (held.delete(file)) file.close()
+    },
+  }
 }
