@@ -1,0 +1,138 @@
+import { limits } from '#contract/limits.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
+
+export type SortBy = 'rating' | 'distance'
+export type View = 'lijst' | 'kaart'
+/** `distanceKm` null: the address names none, so the default holds. */
+export type SearchSettings = { distanceKm: number | null; sortBy: SortBy; view: View; dienst_ids: string[] }
+
+/** What an office must tell to be arranged; `Vestiging` of the contract has more. */
+export type Arrangeable = {
+  distance_km: number | null
+  partnership_active: boolean
+  can_receive_email: boolean
+  review_stats: { avg_rating_overall: number | null }
+  diensten: readonly { diensten: readonly { id: string }[] }[]
+}
+
+export type Arranged<V extends Arrangeable = Arrangeable> = {
+  /** 'Aanbevolen notarissen'. */
+  partners: V[]
+  /** 'Notarissen in de buurt'. */
+  others: V[]
+  /** Both, in the order of the page. */
+  shown: V[]
+  /** How many match, before the cap. */
+  total: number
+  effectiveDistanceKm: number
+  expanded: boolean
+  capped: boolean
+}
+
+/** 1234AB of what was typed, or null. Source: server section 2 (postcode helper). */
+export function normalizePostcode(input: string): string | null {
+  const postcode = input.replace(/\s+/g, '').toUpperCase()
+  return /^[1-9]\d{3}[A-Z]{2}$/.test(postcode) ? postcode : null
+}
+
+/** 4 digits followed by 0 to 2 letters, a space between them or not (search-and-api section 5). */
+export const isPostcodeLike = (input: string): boolean => /^\d{4}\s*[a-z]{0,2}$/i.test(input.trim())
+
+/** Place text as it is sent: without the special characters of regular expressions (search-and-api section 5). */
+export const cleanPlaceText = (input: string): string =>
+  input
+    .replace(/[\\^$.*+?()[\]{}|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The settings in the address of the results page; what is not valid is ignored (search-and-api section 5). */
+export function readSearchParams(query: URLSearchParams): SearchSettings {
+  const named = (query.get('diensten') ?? '').split(',').filter(isDienstId)
+  return {
+    // Both names travel (server section 12).
+    distanceKm: readDistance(query.get('distance')) ?? readDistance(query.get('distance_km')),
+    sortBy: query.get('sortBy') === 'distance' ? 'distance' : 'rating',
+    view: query.get('view') === 'kaart' ? 'kaart' : 'lijst',
+    dienst_ids: [...new Set(named)].slice(0, limits.diensten.max),
+  }
+}
+
+function readDistance(given: string | null): number | null {
+  const km = /^\d+(\.\d+)?$/.test(given ?? '') ? Number(given) : Number.NaN
+  return km >= limits.search.distanceMinKm && km <= limits.search.distanceMaxKm ? km : null
+}
+
+const carried = [
+  'sortBy',
+  'distance_km',
+  'distance',
+  'tab',
+  'postcode',
+  'woonplaats',
+  'woonplaats_label',
+  'categories',
+  'view',
+]
+
+/** The parameters that go along to another page: no empty ones, the first of several (search-and-api section 2). */
+export function carriedParams(query: URLSearchParams): Record<string, string> {
+  const kept = carried.map((name) => [name, query.get(name) ?? ''] as const)
+  return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+}
+
+/** What the results page shows of the offices that the server answered. Source: search-and-api section 9. */
+export function arrangeResults<V extends Arrangeable>(
+  vestigingen: readonly V[],
+  { distanceKm, sortBy, dienst_ids }: Pick<SearchSettings, 'distanceKm' | 'sortBy' | 'dienst_ids'>,
+): Arranged<V> {
+  const startKm = distanceKm ?? limits.search.distanceDefaultKm
+  // Before the service filter (server section 2, "Results, made exact").
+  const effectiveDistanceKm = expandRadius(vestigingen, startKm)
+  const matching = vestigingen.filter((v) => isWithin(v, effectiveDistanceKm) && offersAll(v, dienst_ids))
+  const capped = matching.length > limits.search.displayedMax
+  const nearest = capped ? matching.toSorted(byDistance).slice(0, limits.search.displayedMax) : matching
+  const shown = sortVestigingen(nearest, sortBy)
+  return {
+    partners: shown.filter((v) => v.partnership_active),
+    others: shown.filter((v) => !v.partnership_active),
+    shown,
+    total: matching.length,
+    effectiveDistanceKm,
+    expanded: effectiveDistanceKm > startKm,
+    capped,
+  }
+}
+
+/** The distance in km, in steps, at which enough offices are near, or the maximum. */
+export function expandRadius(vestigingen: readonly Arrangeable[], fromKm: number): number {
+  const { minimumBeforeExpansion, distanceStepKm, distanceMaxKm } = limits.search
+  let km = fromKm
+  while (km < distanceMaxKm && vestigingen.filter((v) => isWithin(v, km)).length < minimumBeforeExpansion) {
+    km = Math.min(km + distanceStepKm, distanceMaxKm)
+  }
+  return km
+}
+
+/** Partners first, then who takes requests; for 'rating' then the higher average; then the shorter distance. */
+export const sortVestigingen = <V extends Arrangeable>(vestigingen: readonly V[], sortBy: SortBy): V[] =>
+  vestigingen.toSorted(
+    (a, b) =>
+      first(a.partnership_active, b.partnership_active) ||
+      first(a.can_receive_email, b.can_receive_email) ||
+      (sortBy === 'rating' ? byRating(a, b) : 0) ||
+      byDistance(a, b),
+  )
+
+export function offersAll({ diensten }: Arrangeable, dienst_ids: readonly string[]): boolean {
+  return dienst_ids.every((id) => diensten.some((category) => category.diensten.some((dienst) => dienst.id === id)))
+}
+
+/** An office without a distance passes every radius (search-and-api section 9). */
+const isWithin = ({ distance_km }: Arrangeable, km: number) => distance_km === null || distance_km <= km
+
+const first = (a: boolean, b: boolean) => Number(b) - Number(a)
+// Ratings are 1 to 10: an office without one comes last. One without a distance counts as the farthest.
+const byRating = (a: Arrangeable, b: Arrangeable) =>
+  (b.review_stats.avg_rating_overall ?? 0) - (a.review_stats.avg_rating_overall ?? 0)
+const byDistance = (a: Arrangeable, b: Arrangeable) => (a.distance_km ?? farthestKm) - (b.distance_km ?? farthestKm)
+const farthestKm = Number.MAX_SAFE_INTEGER
