@@ -1,0 +1,7 @@
+import { formatWhole } from './decimal.ts'
+
+/** A count with its noun in the right number. */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`
+
+export const reviewCount = (count: number): string => countOf(count, 'review', 'reviews')

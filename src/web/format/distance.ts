@@ -1,0 +1,10 @@
+import { formatDecimal } from './decimal.ts'
+
+/** Under 1 km in metres, else one decimal and km; null (not known) stays null. Source: search-and-api section 9. */
+export function formatDistance(km: number): string
+export function formatDistance(km: number | null): string | null
+export function formatDistance(km: number | null): string | null {
+  if (km === null) return null
+  const metres = Math.round(km * 1000)
+  return metres < 1000 ? `${metres} m` : `${formatDecimal(km, 1)} km`
+}

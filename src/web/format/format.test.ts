@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { reviewCount } from './counts.ts'
+import { formatDate, formatDateTime } from './dates.ts'
+import { formatDistance } from './distance.ts'
+import { formatCents, formatEuros } from './money.ts'
+import { formatPrice } from './price.ts'
+import { formatRating } from './rating.ts'
+
+test.each([
+  [0, '0 m'],
+  [0.65, '650 m'],
+  [0.9994, '999 m'],
+  [0.9996, '1,0 km'],
+  [1, '1,0 km'],
+  [8.44, '8,4 km'],
+  [40, '40,0 km'],
+])('a distance of %d km reads %s', (km, text) => {
+  expect(formatDistance(km)).toBe(text)
+})
+
+test('an unknown distance has no words', () => {
+  expect(formatDistance(null)).toBeNull()
+})
+
+test.each([
+  [8.4, '8,4'],
+  [10, '10,0'],
+  [7.96, '8,0'],
+])('a rating of %d reads %s', (rating, text) => {
+  expect(formatRating(rating)).toBe(text)
+})
+
+test.each([
+  [950, '€950,-'],
+  [1495, '€1.495,-'],
+  [1234567, '€1.234.567,-'],
+])('a total of %d euros reads %s', (euros, text) => {
+  expect(formatPrice(euros)).toBe(text)
+})
+
+test.each([
+  [149529, '€\u00a01.495,29'],
+  [5, '€\u00a00,05'],
+  [100, '€\u00a01,00'],
+  [-2050, '-€\u00a020,50'],
+])('an amount of %d cents reads %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text)
+})
+
+test('whole euros carry points between the thousands', () => {
+  expect(formatEuros(99_999_999)).toBe('€\u00a099.999.999')
+})
+
+test('one review is singular, the others are plural', () => {
+  expect([0, 1, 2, 1200].map(reviewCount)).toEqual(['0 reviews', '1 review', '2 reviews', '1.200 reviews'])
+})
+
+test('a day is the day in the Netherlands, in winter and in summer', () => {
+  expect(formatDate('2026-11-20T23:30:00Z')).toBe('21 november 2026')
+  expect(formatDateTime('2026-07-01T22:05:00Z')).toBe('2 juli 2026 om 00.05 uur')
+})

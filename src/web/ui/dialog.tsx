@@ -1,0 +1,55 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  title: string
+  open: boolean
+  /** Escape, the close button or a click beside the dialog. */
+  onClose: () => void
+  children: ReactNode
+  /** The buttons under the scrolling part. */
+  foot?: ReactNode
+  /** `sheet` comes from below on a phone; `side` slides in from the right. */
+  kind?: 'sheet' | 'side'
+}
+
+/** The platform's own modal dialog: it keeps the focus inside and gives it back when it closes. */
+export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
+    <dialog
+      className={`dialog dialog-${kind}`}
+      ref={box}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => isBeside(event) && onClose()}
+    >
+      <div className="dialog-head">
+        <h2 id={headingId}>{title}</h2>
+        <IconButton label="Sluiten" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      {open && <div className="body">{children}</div>}
+      {open && foot && <div className="dialog-foot">{foot}</div>}
+    </dialog>
+  )
+}
+
+/** The veil belongs to the dialog element, so a click on it has the dialog as its target, outside of its box. */
+function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>): boolean {
+  const box = currentTarget.getBoundingClientRect()
+  return target === currentTarget && (x < box.left || x > box.right || y < box.top || y > box.bottom)
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** The id of the control, or of the first choice of a group, and its message. */
+  errors: readonly { id: string; message: string }[]
+  /** Changes with every attempt to send, so that the summary takes the focus again. */
+  attempt: number
+}
+
+/** Stands above the heading of a form that could not be sent. */
+export function ErrorSummary({ errors, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  return (
+    <div className="msg msg-error" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="alert" />
+      <div>
+        <h2>Controleer uw antwoorden</h2>
+        <ul>
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** To the field itself, without a new address in the history. */
+function goTo(event: MouseEvent, id: string) {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  control.focus({ preventScroll: true })
+  ;(control.closest('.field, fieldset') ?? control).scrollIntoView({ block: 'center' })
+}

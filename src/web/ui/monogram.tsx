@@ -1,0 +1,20 @@
+/** Stands in for the logo of an office. */
+export function Monogram({ title, large = false }: { title: string; large?: boolean }) {
+  return (
+    <span className={large ? 'mono mono-l' : 'mono'} aria-hidden="true">
+      {initialsOf(title)}
+    </span>
+  )
+}
+
+const littleWords = /^(aan|bij|de|den|der|en|het|in|notariaat|notaris|notarissen|of|op|ter|van|'t)$/i
+
+/** At most two first letters of the words that tell the office from another. */
+export function initialsOf(title: string): string {
+  const words = title.split(/[\s&-]+/).filter((word) => /^\p{L}/u.test(word))
+  const telling = words.filter((word) => !littleWords.test(word))
+  return (telling.length > 0 ? telling : words)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

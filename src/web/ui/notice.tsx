@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+export type NoticeKind = 'error' | 'warning' | 'info' | 'ok'
+const looks: Record<NoticeKind, { className: string; icon: IconName }> = {
+  error: { className: 'msg msg-error', icon: 'alert' },
+  warning: { className: 'msg msg-note', icon: 'warning' },
+  info: { className: 'msg', icon: 'info' },
+  ok: { className: 'msg msg-ok', icon: 'check' },
+}
+
+type Props = {
+  kind: NoticeKind
+  title?: string
+  children?: ReactNode
+  /** Shows 'Probeer opnieuw'. */
+  onRetry?: () => void
+  /** It appears while the visitor is at work: screen readers say it. An error always does. */
+  live?: boolean
+}
+
+/** A message with a rule at its left. Source: search-and-api section 2. */
+export function Notice({ kind, title, children, onRetry, live = kind === 'error' }: Props) {
+  const { className, icon } = looks[kind]
+  const role = kind === 'error' ? 'alert' : 'status'
+  const heading = title ?? (kind === 'error' ? 'Fout bij laden gegevens' : undefined)
+  return (
+    <div className={className} role={live ? role : undefined}>
+      <Icon name={icon} />
+      <div>
+        {heading && <h2>{heading}</h2>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+        {onRetry && (
+          <div className="row">
+            <Button kind="quiet" onClick={onRetry}>
+              Probeer opnieuw
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSite } from '#web/site.tsx'
+import { sealOutline } from './seal.tsx'
+import { Tag } from './tag.tsx'
+
+/** Says that this place was paid for (server section 12, UCPD Annex I 11a). */
+export function PartnerBadge() {
+  const { brandName } = useSite()
+  return (
+    <Tag kind="seal">
+      <svg width="14" height="14" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
+        <path d={sealOutline} />
+      </svg>
+      {brandName} Partner (betaald)
+    </Tag>
+  )
+}

@@ -1,0 +1,19 @@
+type Props = { step: number; total: number; label: string }
+
+/** 'Stap 1 van 3: Contactgegevens' with the percentage that is done. Source: visitor-flows section 2. */
+export function ProgressSteps({ step, total, label }: Props) {
+  const percentage = Math.round((step / total) * 100)
+  return (
+    <div className="steps">
+      <div className="row">
+        <b>
+          Stap {step} van {total}: {label}
+        </b>
+        <span className="muted num">{percentage}%</span>
+      </div>
+      <progress max={100} value={percentage} aria-label="Voortgang">
+        {percentage}%
+      </progress>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FieldTexts } from './control-props.ts'
+import { OptionGroup } from './option-group.tsx'
+
+type Props = FieldTexts & {
+  name: string
+  options: readonly { value: string; label: string }[]
+  /** The chosen value, kept by the caller. */
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+export function RadioGroup({ name, options, value, onChange, ...texts }: Props) {
+  return (
+    <OptionGroup {...texts}>
+      <div className="options">
+        {options.map((option, index) => (
+          <label className="option" key={option.value}>
+            <input
+              id={index === 0 ? texts.id : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </OptionGroup>
+  )
+}

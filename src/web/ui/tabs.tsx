@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+export type Tab = { id: string; label: ReactNode; panel: ReactNode }
+type Props = {
+  /** What the tabs are about, for who cannot see them. */
+  label: string
+  tabs: readonly Tab[]
+  chosen: string
+  onChange: (id: string) => void
+}
+
+/** Tabs within a screen: one stop for the Tab key, arrows, Home and End go between them. */
+export function Tabs({ label, tabs, chosen, onChange }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = nextTab(
+      event.key,
+      tabs.findIndex((tab) => tab.id === chosen),
+      tabs.length,
+    )
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab || next === undefined) return
+    event.preventDefault()
+    onChange(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            type="button"
+            className="tab"
+            role="tab"
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-${tab.id}-panel`}
+            aria-selected={tab.id === chosen}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          role="tabpanel"
+          key={tab.id}
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The tab that a key goes to, around the ends; undefined for other keys. */
+export function nextTab(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

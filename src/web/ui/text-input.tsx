@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { controlProps, type FieldTexts } from './control-props.ts'
+import { Field } from './field.tsx'
+
+type Own = FieldTexts & {
+  /** As wide as the answer, in characters. */
+  width?: 20 | 30 | 40
+  /** Stands before the answer, such as €. */
+  prefix?: string
+}
+
+export function TextInput({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  width,
+  prefix,
+  ...rest
+}: Own & Omit<ComponentProps<'input'>, 'prefix' | 'width'>) {
+  const size = width ? `w-${width}` : ''
+  const input = (
+    <input className={`input ${size}`.trim()} type="text" {...rest} {...controlProps({ id, hint, error })} />
+  )
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {prefix ? (
+        <div className="affix">
+          <span aria-hidden="true">{prefix}</span>
+          {input}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}
