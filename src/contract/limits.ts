@@ -65,6 +65,7 @@ export const limits = {
     officeDeadlineWorkingDays: 10,
     hashesKeptMonths: 24,
     trustedSessionMs: 30 * day,
+    choiceChangeableMs: 14 * day,
   },
   session: { lifeMs: 90 * day },
   idempotency: { lifeMs: day },

@@ -65,7 +65,8 @@ export function isPasseerdatum(iso: string, now: Date): boolean {
 }
 
 const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
-const dutchDate = (iso: string) => iso.split('-').reverse().join('-')
+/** dd-mm-jjjj */
+export const dutchDate = (iso: string) => iso.split('-').reverse().join('-')
 
 /** The details as lines below the description. Source: visitor-flows section 5. */
 export function detailLines(details: Details): string[] {

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
 import type { MailBlock } from './compose.ts'
@@ -28,6 +29,8 @@ export type Mail<P extends object = object> = {
   kind: MailKind
   /** null when the occasion has passed (withdrawn, erased): nothing is sent. */
   render(context: Context, payload: P): Promise<MailContent | null>
+  /** A sample with fictional people, for /dev/mails. */
+  preview?(config: Config): MailContent
   /** The address refused it for good, or 24 hours of tries failed. Committed together with that fact. */
   onUndeliverable?(context: Context, payload: P, trx: Trx): Promise<void>
   /** The mail server took it. Committed together with that fact. */

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { DienstId } from '#features/diensten/rules.ts'
 import type { SkipReason } from '../rules.ts'
 import type { SearchDetails } from './search-details.ts'
 
@@ -16,7 +17,7 @@ export type OffertesTables = {
     /** `PersonalFields` of sealed-fields.ts; empty once erased. */
     sealed: string | null
     wrapped_key: string | null
-    dienst_ids: string[]
+    dienst_ids: DienstId[]
     search_details: ColumnType<SearchDetails | null, string | null, string | null>
     created_at: Date
     /** The end of the time to confirm. */

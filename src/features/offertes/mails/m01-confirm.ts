@@ -1,0 +1,60 @@
+import type { DienstId } from '#features/diensten/rules.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { bounceOfferte } from '../server/bounce-offerte.ts'
+import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Told = {
+  reference: string
+  naam: string
+  email: string
+  dienst_ids: DienstId[]
+  vestigingen: { title: string; plaats: string }[]
+  url: string
+}
+
+/** Asks the customer to confirm the address (server section 10). */
+export const m01 = defineMail<{ request_id: string; token: string }>({
+  kind: 'M01',
+  async render(context, { request_id, token }) {
+    const found = await offerteForMail(context, request_id)
+    if (found?.status !== 'pending_verification') return null
+    const { offerte, personal } = found
+    const vestigingen = found.vestigingen.filter((v) => v.place !== null)
+    return confirmMail({ ...offerte, ...personal, vestigingen, url: `${context.config.publicUrl}/offerte/${token}` })
+  },
+  onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
+  preview: (config) => confirmMail({ ...sample, url: sample.link(config, '/offerte/') }),
+})
+
+export function confirmMail({ reference, naam, email, dienst_ids, vestigingen, url }: Told): MailContent {
+  const asked = notarissenText(vestigingen.length)
+  return {
+    to: { name: naam, address: email },
+    subject: `Bevestig uw offerteaanvraag (${reference})`,
+    preview: 'Nog één stap: daarna gaat uw aanvraag naar de notarissen.',
+    blocks: [
+      { heading: 'Bevestig uw offerteaanvraag' },
+      { paragraph: `Beste ${naam},` },
+      {
+        paragraph: `U vroeg offertes aan bij ${asked}. Klik op de knop en bevestig uw aanvraag. Daarna gaat hij direct naar de notarissen.`,
+      },
+      { button: { label: 'Aanvraag bevestigen', url } },
+      {
+        pairs: [
+          ['Diensten', [dienstenText(dienst_ids)]],
+          ['Notarissen', vestigingen.map(officeLine)],
+        ],
+      },
+      {
+        link: {
+          before: 'Niet door u aangevraagd? ',
+          label: 'Verwijder',
+          url: `${url}#verwijderen`,
+          after: ' de aanvraag. Zonder bevestiging wissen wij hem na 7 dagen.',
+        },
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}

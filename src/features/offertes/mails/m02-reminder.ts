@@ -1,0 +1,60 @@
+import type { DienstId } from '#features/diensten/rules.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { bounceOfferte } from '../server/bounce-offerte.ts'
+import { dayText, dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Told = {
+  reference: string
+  naam: string
+  email: string
+  dienst_ids: DienstId[]
+  vestigingen: { title: string; plaats: string }[]
+  expires_at: Date
+  url: string
+}
+
+/** Reminds once, a day later, of a request that was not confirmed (server section 10). */
+export const m02 = defineMail<{ request_id: string; token: string }>({
+  kind: 'M02',
+  async render(context, { request_id, token }) {
+    const found = await offerteForMail(context, request_id)
+    if (found?.status !== 'pending_verification') return null
+    const { offerte, personal } = found
+    const vestigingen = found.vestigingen.filter((v) => v.place !== null)
+    return reminderMail({ ...offerte, ...personal, vestigingen, url: `${context.config.publicUrl}/offerte/${token}` })
+  },
+  onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
+  preview: (config) => reminderMail({ ...sample, url: sample.link(config, '/offerte/') }),
+})
+
+function reminderMail({ reference, naam, email, dienst_ids, vestigingen, expires_at, url }: Told): MailContent {
+  return {
+    to: { name: naam, address: email },
+    subject: 'Nog één stap: bevestig uw offerteaanvraag',
+    preview: `Uw aanvraag wacht nog tot ${dayText(expires_at)}.`,
+    blocks: [
+      { heading: 'Nog één stap: bevestig uw offerteaanvraag' },
+      { paragraph: `Beste ${naam},` },
+      {
+        paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Klik op de knop en bevestig uw aanvraag. Dat kan tot ${dayText(expires_at)}. Daarna wissen wij de aanvraag.`,
+      },
+      { button: { label: 'Aanvraag bevestigen', url } },
+      {
+        pairs: [
+          ['Diensten', [dienstenText(dienst_ids)]],
+          ['Notarissen', vestigingen.map(officeLine)],
+        ],
+      },
+      {
+        link: {
+          before: 'Niet door u aangevraagd, of niet meer nodig? ',
+          label: 'Verwijder',
+          url: `${url}#verwijderen`,
+          after: ' de aanvraag. U krijgt hierna geen herinnering meer.',
+        },
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}

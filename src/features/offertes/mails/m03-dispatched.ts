@@ -1,0 +1,69 @@
+import type { DienstId } from '#features/diensten/rules.ts'
+import type { MailBlock } from '#server/mail/compose.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Office = { title: string; plaats: string }
+type Told = {
+  reference: string
+  naam: string
+  email: string
+  dienst_ids: DienstId[]
+  sent: Office[]
+  skipped: Office[]
+  url: string
+}
+
+/** Tells the customer which offices got the request (server section 10). */
+export const m03 = defineMail<{ request_id: string; token: string }>({
+  kind: 'M03',
+  async render(context, { request_id, token }) {
+    const found = await offerteForMail(context, request_id)
+    if (!found?.offerte.dispatched_at || found.status === 'withdrawn') return null
+    const { offerte, personal, vestigingen } = found
+    const url = `${context.config.publicUrl}/offerte/${token}`
+    const sent = vestigingen.filter((v) => v.queued_at)
+    const skipped = vestigingen.filter((v) => v.skipped_at)
+    return dispatchedMail({ ...offerte, ...personal, sent, skipped, url })
+  },
+  preview: (config) =>
+    dispatchedMail({
+      ...sample,
+      sent: sample.vestigingen.slice(0, 2),
+      skipped: sample.vestigingen.slice(2),
+      url: sample.link(config, '/offerte/'),
+    }),
+})
+
+function dispatchedMail({ reference, naam, email, dienst_ids, sent, skipped, url }: Told): MailContent {
+  const skippedBlocks: MailBlock[] = [
+    { paragraph: 'Deze notarissen nemen nu geen offerteaanvragen aan. Zij hebben uw aanvraag niet gekregen:' },
+    { list: skipped.map(officeLine) },
+  ]
+  return {
+    to: { name: naam, address: email },
+    subject: `Uw aanvraag is verstuurd naar ${notarissenText(sent.length)}`,
+    preview: 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.',
+    blocks: [
+      { heading: 'Uw aanvraag is verstuurd' },
+      { paragraph: `Beste ${naam},` },
+      { paragraph: 'Uw e-mailadres is bevestigd. Deze notarissen hebben uw aanvraag gekregen:' },
+      { list: sent.map(officeLine) },
+      ...(skipped.length > 0 ? skippedBlocks : []),
+      {
+        paragraph:
+          'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. Een notaris kan u ook mailen of bellen met een vraag. U kiest zelf met welke notaris u verdergaat; u zit nergens aan vast.',
+      },
+      { button: { label: 'Volg uw aanvraag', url } },
+      {
+        pairs: [
+          ['Aanvraag', [reference]],
+          ['Diensten', [dienstenText(dienst_ids)]],
+        ],
+      },
+      { small: 'Bewaar deze e-mail: met de knop bekijkt u uw aanvraag, trekt u hem in of wist u uw gegevens.' },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}

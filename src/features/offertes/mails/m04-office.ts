@@ -1,0 +1,89 @@
+import type { DienstId } from '#features/diensten/rules.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { dutchDate } from '../rules.ts'
+import { bounceVestiging } from '../server/bounce-vestiging.ts'
+import { dienstenText, offerteForMail } from './offerte-for-mail.ts'
+import { officeForMail } from './office-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Told = {
+  reference: string
+  naam: string
+  email: string
+  telefoonnummer: string
+  dienst_ids: DienstId[]
+  gewenste_passeerdatum: string | null
+  office: { title: string; email: string }
+  url: string
+  optOutAddress: string
+  brandName: string
+}
+
+/** The request, to one office; the full text is behind its own link (server section 10). */
+export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
+  kind: 'M04',
+  async render(context, { offerte_vestiging_id, token }) {
+    const row = await officeForMail(context, offerte_vestiging_id)
+    const found = row && (await offerteForMail(context, row.request_id))
+    if (!row?.email || !found || row.closed_at || found.status === 'withdrawn') return null
+    const { publicUrl, mailFrom, brandName } = context.config
+    const { offerte, personal } = found
+    return officeMail({
+      ...offerte,
+      ...personal,
+      gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
+      office: { title: row.title, email: row.email },
+      url: `${publicUrl}/kantoor/offerte/${token}`,
+      optOutAddress: mailFrom.address,
+      brandName,
+    })
+  },
+  async onSent({ clock }, { offerte_vestiging_id }, trx) {
+    await trx
+      .updateTable('offerte_vestigingen')
+      .set({ sent_at: clock.now() })
+      .where('id', '=', offerte_vestiging_id)
+      .where('sent_at', 'is', null)
+      .execute()
+  },
+  onUndeliverable: (context, { offerte_vestiging_id }, trx) => bounceVestiging(trx, context, offerte_vestiging_id),
+  preview: (config) =>
+    officeMail({
+      ...sample,
+      url: sample.link(config, '/kantoor/offerte/'),
+      optOutAddress: config.mailFrom.address,
+      brandName: config.brandName,
+    }),
+})
+
+function officeMail(told: Told): MailContent {
+  const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, office, url } = told
+  return {
+    to: { name: office.title, address: office.email },
+    replyTo: { name: naam, address: email },
+    subject: `Nieuwe offerteaanvraag: ${dienstenText(dienst_ids)} (${reference})`,
+    preview: `${naam} vraagt u om een offerte.`,
+    blocks: [
+      { heading: 'Nieuwe offerteaanvraag' },
+      { paragraph: `Beste ${office.title},` },
+      { paragraph: `${naam} vraagt u via ${told.brandName} om een offerte. Het e-mailadres is bevestigd.` },
+      {
+        pairs: [
+          ['Aanvraag', [reference]],
+          ['Naam', [naam]],
+          ['Telefoon', [telefoonnummer]],
+          ['Diensten', [dienstenText(dienst_ids)]],
+          ...(gewenste_passeerdatum
+            ? [['Gewenste datum', [dutchDate(gewenste_passeerdatum)]] satisfies [string, string[]]]
+            : []),
+        ],
+      },
+      { button: { label: 'Bekijk de hele aanvraag', url } },
+      { paragraph: 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar de klant.' },
+      {
+        small: `Wilt u geen offerteaanvragen meer ontvangen? Stuur een e-mail met de naam van uw kantoor naar ${told.optOutAddress}.`,
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat de klant uw kantoor koos op onze website. Aanvraag ${reference}.`,
+  }
+}

@@ -1,0 +1,66 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { offerteForMail, officeLine } from './offerte-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Told = {
+  reference: string
+  naam: string
+  email: string
+  /** The offices that got nothing. */
+  missed: { title: string; plaats: string }[]
+  /** Whether other offices do have the request. */
+  othersHaveIt: boolean
+  url: string
+  searchUrl: string
+}
+
+/** Tells that an office cannot be reached, or that none could take the request (server section 10). */
+export const m10 = defineMail<{ request_id: string; token: string; offerte_vestiging_id?: string }>({
+  kind: 'M10',
+  async render(context, { request_id, token, offerte_vestiging_id }) {
+    const found = await offerteForMail(context, request_id)
+    if (!found || found.status === 'withdrawn' || found.status === 'expired') return null
+    const { offerte, personal, vestigingen } = found
+    // Without an office it is about all of them; meanwhile a later try may have succeeded.
+    if (offerte_vestiging_id === undefined && offerte.dispatched_at) return null
+    const { publicUrl } = context.config
+    return unreachableMail({
+      ...offerte,
+      ...personal,
+      missed: vestigingen.filter((v) => offerte_vestiging_id === undefined || v.id === offerte_vestiging_id),
+      othersHaveIt: vestigingen.some((v) => v.queued_at && !v.bounced_at),
+      url: `${publicUrl}/offerte/${token}`,
+      searchUrl: `${publicUrl}/zoeken`,
+    })
+  },
+  preview: (config) =>
+    unreachableMail({
+      ...sample,
+      missed: sample.vestigingen.slice(2),
+      othersHaveIt: true,
+      url: sample.link(config, '/offerte/'),
+      searchUrl: `${config.publicUrl}/zoeken`,
+    }),
+})
+
+function unreachableMail({ reference, naam, email, missed, othersHaveIt, url, searchUrl }: Told): MailContent {
+  return {
+    to: { name: naam, address: email },
+    subject: 'Een notaris is niet bereikbaar: kies een ander kantoor',
+    preview: othersHaveIt ? 'De andere notarissen hebben uw aanvraag wel.' : 'Uw aanvraag is nog niet verstuurd.',
+    blocks: [
+      { heading: 'Een notaris is niet bereikbaar' },
+      { paragraph: `Beste ${naam},` },
+      { paragraph: 'Wij konden uw aanvraag niet bezorgen bij:' },
+      { list: missed.map(officeLine) },
+      {
+        paragraph: othersHaveIt
+          ? 'De andere notarissen hebben uw aanvraag wel gekregen. U kunt op onze website een ander kantoor kiezen.'
+          : 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. U kunt de aanvraag intrekken, op onze website een ander kantoor kiezen en opnieuw offertes aanvragen.',
+      },
+      { button: { label: 'Naar mijn aanvraag', url } },
+      { link: { label: 'Zoek een ander kantoor', url: searchUrl } },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}

@@ -1,0 +1,36 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { officeForMail } from './office-for-mail.ts'
+import { sample } from './sample.ts'
+
+/** Asks an office that got a request to delete it (server section 10). */
+export const m12 = defineMail<{ offerte_vestiging_id: string }>({
+  kind: 'M12',
+  async render(context, { offerte_vestiging_id }) {
+    const row = await officeForMail(context, offerte_vestiging_id)
+    // Nothing was sent, or it never arrived: nothing to delete.
+    if (!row?.email || !row.sent_at || row.bounced_at) return null
+    return closedMail({ reference: row.reference, office: { title: row.title, email: row.email } })
+  },
+  preview: () => closedMail(sample),
+})
+
+type Told = { reference: string; office: { title: string; email: string } }
+
+function closedMail({ reference, office }: Told): MailContent {
+  return {
+    to: { name: office.title, address: office.email },
+    subject: `Aanvraag ${reference} is gesloten`,
+    preview: 'Verwijder de gegevens van deze aanvraag.',
+    blocks: [
+      { heading: `Aanvraag ${reference} is gesloten` },
+      { paragraph: `Beste ${office.title},` },
+      { paragraph: 'De klant heeft deze offerteaanvraag gesloten. U hoeft niet meer te reageren.' },
+      {
+        paragraph:
+          'Wij vragen u de gegevens van de klant te verwijderen, ook de e-mail die u over deze aanvraag kreeg. Bewaar alleen wat u volgens de wet moet bewaren.',
+      },
+      { small: 'De link naar de aanvraag werkt niet meer.' },
+    ],
+    reason: `U krijgt deze e-mail omdat u eerder een offerteaanvraag kreeg via onze website. Aanvraag ${reference}.`,
+  }
+}

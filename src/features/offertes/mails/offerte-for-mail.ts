@@ -1,0 +1,33 @@
+import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { OfferteStatus } from '../contract.ts'
+import { findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../server/find-offerte.ts'
+import { openPersonalFields, type PersonalFields } from '../server/personal-fields.ts'
+import { offerteStatusOf } from '../states.ts'
+
+export type OfferteForMail = {
+  offerte: Offerte
+  personal: PersonalFields
+  vestigingen: OfferteVestiging[]
+  status: OfferteStatus
+}
+
+/** What a mail about a request tells, read when it is sent; null when the request was erased meanwhile. */
+export async function offerteForMail(context: Context, request_id: string): Promise<OfferteForMail | null> {
+  const offerte = await findOfferte(context.db, request_id)
+  const personal = offerte && openPersonalFields(context, offerte)
+  if (!offerte || !personal || offerte.erased_at) return null
+  const vestigingen = await findVestigingen(context.db, request_id)
+  return { offerte, personal, vestigingen, status: offerteStatusOf(offerte, vestigingen, context.clock.now()) }
+}
+
+/** "Leveringsakte, Hypotheekakte", or words for a request that only describes a situation. */
+export const dienstenText = (dienst_ids: readonly DienstId[]): string =>
+  dienst_ids.map(labelOfDienst).join(', ') || 'situatie in eigen woorden'
+
+const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
+/** 27 november 2026 */
+export const dayText = (moment: Date): string => dutchDay.format(moment)
+
+export const notarissenText = (count: number): string => (count === 1 ? '1 notaris' : `${count} notarissen`)
+export const officeLine = ({ title, plaats }: { title: string; plaats: string }): string => `${title}, ${plaats}`

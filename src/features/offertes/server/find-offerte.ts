@@ -1,0 +1,49 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+
+/** A request with the moments of what happened to it; undefined when there is none. */
+export async function findOfferte(db: Db, id: string) {
+  return db
+    .selectFrom('offerte_requests as r')
+    .leftJoin('offerte_confirmations as confirmed', 'confirmed.request_id', 'r.id')
+    .leftJoin('offerte_dispatches as dispatched', 'dispatched.request_id', 'r.id')
+    .leftJoin('offerte_choices as chosen', 'chosen.request_id', 'r.id')
+    .leftJoin('offerte_withdrawals as withdrawn', 'withdrawn.request_id', 'r.id')
+    .leftJoin('offerte_expiries as expired', 'expired.request_id', 'r.id')
+    .leftJoin('offerte_bounces as bounced', 'bounced.request_id', 'r.id')
+    .leftJoin('offerte_erasures as erased', 'erased.request_id', 'r.id')
+    .select(['r.id', 'reference', 'email_hash', 'email_base_hash', 'sealed', 'wrapped_key', 'dienst_ids'])
+    .select(['r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at', 'chosen_at', 'withdrawn_at'])
+    .select(['expired_at', 'bounced.bounced_at', 'erased_at', 'chosen.vestiging_id as chosen_vestiging_id'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+}
+export type Offerte = NonNullable<Awaited<ReturnType<typeof findOfferte>>>
+
+/** The request behind a link, or OFFERTE_NOT_FOUND when it was erased. */
+export async function findLiveOfferte(db: Db, id: string): Promise<Offerte> {
+  const offerte = await findOfferte(db, id)
+  if (!offerte || offerte.erased_at) throw new ApiError('OFFERTE_NOT_FOUND')
+  return offerte
+}
+
+/** The same, while nobody else can change it until the transaction ends. */
+export async function lockOfferte(trx: Trx, id: string): Promise<Offerte> {
+  // The row first, then what hangs on it: a statement that waits does not see what was written meanwhile.
+  await trx.selectFrom('offerte_requests').select('id').where('id', '=', id).forUpdate().execute()
+  return findLiveOfferte(trx, id)
+}
+
+/** The offices of a request, in the order in which they were chosen. */
+export async function findVestigingen(db: Db, request_id: string) {
+  return db
+    .selectFrom('offerte_vestigingen as o')
+    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
+    .select(['o.id', 'o.vestiging_id', 'o.place', 'o.queued_at', 'o.sent_at', 'o.deadline_at', 'o.opened_at'])
+    .select(['o.skipped_at', 'o.skip_reason', 'o.bounced_at', 'o.expired_at', 'o.closed_at'])
+    .select(['v.title', 'v.plaats', 'v.telefoon'])
+    .where('o.request_id', '=', request_id)
+    .orderBy('o.id')
+    .execute()
+}
+export type OfferteVestiging = Awaited<ReturnType<typeof findVestigingen>>[number]

@@ -1,0 +1,39 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { ipHash } from '#server/tokens/hashes.ts'
+import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+
+/** Counts a request against the limits per visitor and per address; throws RATE_LIMITED (server section 1). */
+export async function limitOffertes(
+  { config, keys, clock, db }: Context,
+  { ip, email_base_hash }: { ip: string; email_base_hash: string },
+): Promise<void> {
+  if (!config.rateLimits) return
+  const { offertePerIp, offertePerEmail } = limits.rates
+  const now = clock.now()
+  const retryAfter =
+    (await hitRateLimit(db, 'offertePerIp', ipHash(keys, ip), offertePerIp, now)) ||
+    (await hitRateLimit(db, 'offertePerEmail', email_base_hash, offertePerEmail, now))
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+}
+
+/** A rule of the business, so it stays when limits are off: three sent requests per address in 30 days (server section 3). */
+export async function refuseManyDispatches(trx: Trx, email_base_hash: string, now: Date): Promise<void> {
+  const { dispatchedPerAddress, dispatchedWindowMs } = limits.offerte
+  const since = new Date(now.getTime() - dispatchedWindowMs)
+  const sent = await trx
+    .selectFrom('offerte_dispatches as d')
+    .innerJoin('offerte_requests as r', 'r.id', 'd.request_id')
+    .select('dispatched_at')
+    .where('r.email_base_hash', '=', email_base_hash)
+    .where('dispatched_at', '>', since)
+    .orderBy('dispatched_at', 'desc')
+    .limit(dispatchedPerAddress)
+    .execute()
+  const oldest = sent[dispatchedPerAddress - 1]
+  if (!oldest) return
+  const wait = oldest.dispatched_at.getTime() + dispatchedWindowMs - now.getTime()
+  throw new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+}

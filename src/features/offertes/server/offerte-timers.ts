@@ -1,0 +1,19 @@
+import { defineJob } from '#server/jobs/define-job.ts'
+import { anonymiseOffertes } from './anonymise-offertes.ts'
+import { deleteEndedOffertes, expireOffertes } from './expire-offertes.ts'
+import { closeSilentVestigingen } from './expire-vestigingen.ts'
+import { remindOffertes } from './remind-offertes.ts'
+
+/** What happens to requests by time alone (server sections 3 and 9). Each part looks at what is due, so it is safe to repeat. */
+export const offerteTimers = defineJob({
+  name: 'offerte-timers',
+  cron: '*/5 * * * *',
+  expireSeconds: 600,
+  async handler(context) {
+    await remindOffertes(context)
+    await expireOffertes(context)
+    await deleteEndedOffertes(context)
+    await closeSilentVestigingen(context)
+    await anonymiseOffertes(context)
+  },
+})

@@ -1,0 +1,51 @@
+import type { Context } from '#server/context.ts'
+import { createSealedKey, open, seal } from '#server/tokens/sealing.ts'
+import type { OfferteRequestBody } from '../contract.ts'
+import { withoutPersonalNumbers } from '../personal-numbers.ts'
+import { type Details, withoutDetails } from '../rules.ts'
+
+/** What leads to a person; kept sealed with a key of its own per request (server section 9). */
+export type PersonalFields = {
+  aanhef: string
+  naam: string
+  email: string
+  telefoonnummer: string
+  beschrijving: string
+  details: Details
+}
+
+/** The fields as they are kept: nothing told twice, no personal numbers (server section 3). */
+export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
+  const { aanhef, naam, email, telefoonnummer, koopsom, hypotheekbedrag, gewenste_passeerdatum } = body
+  const details = {
+    koopsom,
+    adres: guarded(body.adres),
+    hypotheekbedrag,
+    bank_financier: guarded(body.bank_financier),
+    gewenste_passeerdatum,
+  }
+  const { adres, bank_financier } = body
+  const beschrijving = withoutPersonalNumbers(withoutDetails(body.beschrijving, { ...details, adres, bank_financier }))
+  return { aanhef, naam, email, telefoonnummer, beschrijving, details }
+}
+
+const guarded = (text: string | null) => text && withoutPersonalNumbers(text)
+
+type Keys = Pick<Context, 'keys'>
+
+export function sealPersonalFields({ keys }: Keys, fields: PersonalFields): { sealed: string; wrapped_key: string } {
+  const wrapped_key = createSealedKey(keys)
+  return { wrapped_key, sealed: seal(keys, wrapped_key, fields) }
+}
+
+/** null when the key was destroyed. */
+export function openPersonalFields(
+  { keys }: Keys,
+  { sealed, wrapped_key }: { sealed: string | null; wrapped_key: string | null },
+): PersonalFields | null {
+  return sealed && wrapped_key ? (open(keys, wrapped_key, sealed) as PersonalFields) : null
+}
+
+/** For whom may have been given a wrong address: enough to recognise yourself, not to be found. */
+export const maskName = (naam: string) => `${[...naam][0] ?? ''}•••`
+export const maskPhone = (telefoonnummer: string) => `•••${telefoonnummer.slice(-2)}`

@@ -1,0 +1,65 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { maskEmail } from '#server/tokens/hashes.ts'
+import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { m01 } from '../mails/m01-confirm.ts'
+import { offerteStatusOf } from '../states.ts'
+import { lockOfferte, type Offerte } from './find-offerte.ts'
+import { openPersonalFields } from './personal-fields.ts'
+
+/** Sends the confirmation mail of a request once more, with a new link beside the old one. */
+export async function resendConfirmation(context: Context, request_id: string): Promise<{ email_masked: string }> {
+  const { db, config, clock } = context
+  if (config.rateLimits) {
+    const retryAfter = await hitResendLimits(context, request_id)
+    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+  }
+  return db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, request_id)
+    if (offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') throw new ApiError('OFFERTE_CLOSED')
+    await queueConfirmation(trx, context, offerte)
+    const personal = openPersonalFields(context, offerte)
+    return { email_masked: maskEmail(personal?.email ?? '') }
+  })
+}
+
+/**
+ * A second request within 24 hours reminds of the first, so that a stranger cannot lock an address in silence
+ * (server section 3). Not within 10 minutes of the first mail, also where limits are off.
+ */
+export async function resendToDuplicate(context: Context, email_base_hash: string): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const first = await db
+    .selectFrom('offerte_windows as w')
+    .innerJoin('offerte_requests as r', 'r.id', 'w.request_id')
+    .leftJoin('offerte_confirmations as c', 'c.request_id', 'r.id')
+    .select('r.id')
+    .where('w.email_base_hash', '=', email_base_hash)
+    .where('c.request_id', 'is', null)
+    .where('r.created_at', '<=', new Date(now.getTime() - limits.rates.resendSoon.windowMs))
+    .executeTakeFirst()
+  if (!first || (await hitResendLimits(context, first.id)) > 0) return
+  await db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, first.id)
+    if (offerteStatusOf(offerte, [], now) === 'pending_verification') await queueConfirmation(trx, context, offerte)
+  })
+}
+
+/** 0 when it fits, else the seconds to wait. */
+async function hitResendLimits({ db, clock }: Context, request_id: string): Promise<number> {
+  const { resendSoon, resendDay } = limits.rates
+  const now = clock.now()
+  const soon = await hitRateLimit(db, 'resendSoon', `offerte ${request_id}`, resendSoon, now)
+  return soon || hitRateLimit(db, 'resendDay', `offerte ${request_id}`, resendDay, now)
+}
+
+async function queueConfirmation(trx: Trx, context: Context, offerte: Offerte): Promise<void> {
+  const { id, email_hash, expires_at } = offerte
+  const token = await mintToken(trx, context, { kind: 'oa', entity_id: id, email_hash, expires_at })
+  await queueMail(trx, context, m01, { request_id: id, token }, { offerte_request_id: id })
+}

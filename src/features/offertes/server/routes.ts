@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
+import * as contract from '../contract.ts'
+import { answerConfirm } from './answer-confirm.ts'
+import { createOfferte } from './create-offerte-request.ts'
+import { eraseOfferte } from './erase-offerte.ts'
+import { readAccess } from './read-access.ts'
+import { readForOffice } from './read-for-office.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { withdrawOfferte } from './withdraw-offerte.ts'
+
+/** The calls about quote requests (server section 3). */
+export function offertesRoutes(app: FastifyInstance, context: Context) {
+  const { config, db } = context
+  const behind = async (kind: 'oa' | 'oo', token: string) => (await readToken(db, context, { kind, token })).entity_id
+  const sidOf = (request: FastifyRequest) => request.cookies[sessionCookie]
+  const setSid = (reply: FastifyReply, sid: string | null) => {
+    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(config.publicUrl))
+  }
+
+  route(app, context, contract.createOfferteRequest, async ({ body }, request, reply) => {
+    const key = request.headers['idempotency-key']
+    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined
+    const visitor = { ip: request.ip, sid: sidOf(request), idempotencyKey }
+    const { receipt, sid } = await createOfferte(context, body, visitor)
+    setSid(reply, sid)
+    return receipt
+  })
+  route(app, context, contract.getOfferteAccess, async ({ params }) =>
+    readAccess(context, await behind('oa', params.token)),
+  )
+  route(app, context, contract.confirmOfferteRequest, async ({ params, body }, request, reply) => {
+    const id = await behind('oa', params.token)
+    const { answer, sid } = await answerConfirm(context, id, { keuze: body.keuze ?? null, sid: sidOf(request) })
+    setSid(reply, sid)
+    return answer()
+  })
+  route(app, context, contract.withdrawOfferteRequest, async ({ params, body }) => {
+    await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)
+    return { status: 'withdrawn' as const }
+  })
+  route(app, context, contract.eraseOfferteRequest, async ({ params }) => {
+    await eraseOfferte(context, await behind('oa', params.token))
+    return { erased: true as const }
+  })
+  route(app, context, contract.resendOfferteRequest, async ({ params }) => {
+    const { email_masked } = await resendConfirmation(context, await behind('oa', params.token))
+    return { sent: true as const, email_masked }
+  })
+  route(app, context, contract.getOfferteForOffice, async ({ params }) =>
+    readForOffice(context, await behind('oo', params.token)),
+  )
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpointKey } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import { toApiError } from '#server/answer-errors.ts'
+import type { Context } from '#server/context.ts'
+import { refuseForeignOrigin } from '#server/security-headers.ts'
+import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
+import { createOfferteRequest } from '../contract.ts'
+import {
+  emptyWizard,
+  readWizardForm,
+  stepOf,
+  toRequestBody,
+  validateStep,
+  type WizardForm,
+  type WizardState,
+  type WizardStep,
+} from '../wizard.ts'
+
+const path = '/offerte-aanvragen'
+
+/** The three steps of the wizard as one form per step; each page carries what the others filled in. */
+export function wizardForm(app: FastifyInstance, context: Context) {
+  app.get<{ Querystring: Record<string, unknown> }>(path, (request, reply) => {
+    const { vestigingen, diensten } = request.query
+    const asked = readWizardForm({ vestiging_ids: vestigingen, dienst_ids: diensten })
+    return show(request, reply, { ...asked, values: { ...emptyWizard, ...asked.values } }, { step: 1 })
+  })
+
+  app.post<{ Body: Record<string, unknown> | undefined }>(path, async (request, reply) => {
+    refuseForeignOrigin(request, context.config)
+    const form = readWizardForm(request.body ?? {})
+    if (form.back) return show(request, reply, form, { step: form.step === 3 ? 2 : 1 })
+    const wrong = firstWrong(form)
+    if (wrong) return show(request, reply, form, { ...wrong, status: 400 })
+    if (form.step < 3) return show(request, reply, form, { step: form.step === 1 ? 2 : 3 })
+    return send(request, reply, form)
+  })
+
+  async function send(request: FastifyRequest, reply: FastifyReply, form: WizardForm) {
+    const age = checkFormToken(context, form.form_token)
+    try {
+      if (age !== 'ok') throw new ApiError('BAD_REQUEST', { detail: `form token: ${age}` })
+      const operation = context.operations.get(endpointKey(createOfferteRequest))
+      if (!operation) throw new ApiError('NOT_FOUND')
+      // The signed token is one per filled form, so pressing twice makes one request.
+      request.headers['idempotency-key'] ??= form.form_token
+      const body = { ...toRequestBody(form.values, form.vestiging_ids), website: form.website }
+      await operation({ body }, request, reply)
+    } catch (error) {
+      const { code, message, status, fields, retryAfter } = toApiError(error)
+      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const step = fields[0] ? stepOf(fields[0].field) : 3
+      const failure = step === 3 ? { code, text: message } : null
+      return show(request, reply, form, { step, errors: fields, failure, status })
+    }
+    return reply.redirect(`${path}/success`, 303)
+  }
+
+  type Shown = Partial<Pick<WizardState, 'errors' | 'failure'>> & { step: WizardStep; status?: number }
+
+  function show(request: FastifyRequest, reply: FastifyReply, form: WizardForm, shown: Shown) {
+    const { step, errors: wrong = [], failure = null, status } = shown
+    const known = ['ok', 'soon'].includes(checkFormToken(context, form.form_token))
+    const state: WizardState = {
+      step,
+      values: form.values,
+      errors: wrong,
+      failure,
+      vestiging_ids: form.vestiging_ids,
+      form_token: known ? form.form_token : createFormToken(context),
+    }
+    return request.server.renderPage(request, reply, { state, ...(status !== undefined && { status }) })
+  }
+}
+
+/** The errors of the first step that has one, up to the step that was sent. */
+function firstWrong(form: WizardForm): Pick<WizardState, 'step' | 'errors'> | undefined {
+  for (const step of [1, 2] as const) {
+    if (step > form.step) return undefined
+    const found = validateStep(step, form.values)
+    if (found.length > 0) return { step, errors: found }
+  }
+  return undefined
+}
