@@ -47,7 +47,8 @@ export const cleanPlaceText = (input: string): string =>
 
 /** The settings in the address of the results page; what is not valid is ignored (search-and-api section 5). */
 export function readSearchParams(query: URLSearchParams): SearchSettings {
-  const named = (query.get('diensten') ?? '').split(',').filter(isDienstId)
+  // A form without JavaScript sends one `diensten` per checkbox, a link a comma list.
+  const named = query.getAll('diensten').join(',').split(',').filter(isDienstId)
   return {
     // Both names travel (server section 12).
     distanceKm: readDistance(query.get('distance')) ?? readDistance(query.get('distance_km')),

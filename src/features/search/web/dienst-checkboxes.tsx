@@ -1,0 +1,23 @@
+import { categories } from '#features/diensten/rules.ts'
+
+/** The service filter without JavaScript: part of the filters' form. Browsers with JavaScript never draw it. */
+export function DienstCheckboxes({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <noscript>
+      {categories.map((category) => (
+        <fieldset key={category.id}>
+          <legend>{category.label}</legend>
+          {category.diensten.map(({ id, label }) => (
+            <label className="option" key={id}>
+              <input type="checkbox" name="diensten" value={id} defaultChecked={chosen.includes(id)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button className="btn btn-main btn-wide" type="submit">
+        Toon resultaten
+      </button>
+    </noscript>
+  )
+}

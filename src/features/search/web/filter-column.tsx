@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import { ChosenDiensten } from './chosen-diensten.tsx'
+import { DienstCheckboxes } from './dienst-checkboxes.tsx'
+import { OrderControls } from './order-controls.tsx'
+import { ServiceChips } from './service-chips.tsx'
+import type { ResultsView } from './use-results.ts'
+
+/** The filters beside the list on a wide screen; a GET form, so that it works without JavaScript. */
+export function FilterColumn({ view }: { view: ResultsView }) {
+  const { settings, place } = view
+  return (
+    <aside className="filters" aria-label="Filters">
+      <form action={paths.search()}>
+        {Object.entries(place.query).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
+        <FilterParts view={view}>
+          <DienstCheckboxes chosen={settings.dienst_ids} />
+        </FilterParts>
+      </form>
+    </aside>
+  )
+}
+
+/** The parts that the column and the phone's sheet share. */
+export function FilterParts({ view, children }: { view: ResultsView; children?: ReactNode }) {
+  const { settings, change, openDiensten } = view
+  return (
+    <>
+      <div>
+        <h2 className="h-4">Diensten</h2>
+        <ServiceChips className="stack-chips" chosen={settings.dienst_ids} onOpen={openDiensten} />
+        {children}
+      </div>
+      {settings.dienst_ids.length > 0 && (
+        <div>
+          <h2 className="h-4">Gekozen diensten</h2>
+          <ChosenDiensten chosen={settings.dienst_ids} onChange={change.diensten} />
+        </div>
+      )}
+      <OrderControls
+        distanceKm={settings.distanceKm}
+        sortBy={settings.sortBy}
+        onDistance={change.distance}
+        onSort={change.sort}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+
+/** The address names a postcode that cannot exist. Source: search-and-api section 2. */
+export function InvalidPostcode() {
+  return (
+    <div className="wrap">
+      <PageHead title="Ongeldig postcodeformaat" noindex />
+      <section className="void">
+        <h1>Ongeldig postcodeformaat</h1>
+        <p>Voer een geldige Nederlandse postcode in (bijv. 1234AB).</p>
+        <Link className="btn btn-main" href={paths.home()}>
+          Naar de homepage
+        </Link>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { getTarievenBatch } from '#features/tarieven/contract.ts'
+import { pricesArgs } from '#features/tarieven/web/public.tsx'
+import { searchVestigingen } from '#features/vestigingen/contract.ts'
+import { suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import { ask } from '#web/ask.ts'
+import type { LoadContext } from '#web/page.ts'
+import { readSearchParams } from '../rules.ts'
+import { placesLike, searchArgs } from './search-args.ts'
+import { startFromTyped, startOf } from './start-of.ts'
+
+/** Fetches on the server what the first paint of /zoeken shows: the place, the offices and their prices. */
+export async function loadSearch({ client, search }: LoadContext): Promise<void> {
+  let start = startOf(search)
+  if (start.kind === 'typed') {
+    const { suggestions } = await ask(client, suggestWoonplaatsen, placesLike(start.text))
+    start = startFromTyped(start.initial, suggestions)
+  }
+  if (start.kind !== 'results') return
+  const { vestigingen } = await ask(client, searchVestigingen, searchArgs(start.place))
+  const { dienst_ids } = readSearchParams(search)
+  if (vestigingen.length === 0 || dienst_ids.length === 0) return
+  const ids = vestigingen.map(({ id }) => id)
+  // Prices may fail in silence (search-and-api section 7).
+  await ask(client, getTarievenBatch, pricesArgs(ids, dienst_ids)).catch(() => undefined)
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId } from 'react'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
+import type { LocationProblem } from './read-location.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useLocationInput } from './use-location-input.ts'
+
+type Props = {
+  /** What was searched for without JavaScript, and what is wrong with it. */
+  initial?: string
+  problem?: LocationProblem | null
+}
+
+/** The search by postcode or place; without JavaScript the server reads `q`. Source: search-and-api sections 2 and 4. */
+export function LocationForm({ initial = '', problem = null }: Props) {
+  const id = useId()
+  const input = useLocationInput(initial, problem)
+  const combobox = useCombobox({
+    count: input.suggestions.length,
+    ready: input.ready,
+    onPick: (index) => {
+      const suggestion = input.suggestions[index]
+      if (suggestion) input.pick(suggestion)
+    },
+  })
+  const status = combobox.open ? suggestionStatus(input.waiting, input.suggestions.length) : ''
+  const wrong = input.problem !== null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    combobox.close()
+    if (!input.busy) void input.submit()
+  }
+
+  return (
+    <search>
+      <form className="location-form" action={paths.search()} onSubmit={submit} noValidate>
+        <label className="label" htmlFor={id}>
+          Postcode of woonplaats
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          Bijvoorbeeld: 1234AB of Amsterdam
+        </p>
+        <div className="location-problem" role="alert" id={`${id}-problem`}>
+          {input.problem && (
+            <p className="error">
+              <Icon name="alert" />
+              <span>
+                {input.problem.title}
+                <small>{input.problem.advice}</small>
+              </span>
+            </p>
+          )}
+        </div>
+        <div className="ask">
+          <div className="combobox">
+            <input
+              className="input"
+              id={id}
+              name="q"
+              value={input.text}
+              onChange={(event) => {
+                input.change(event.target.value)
+                combobox.onTyped()
+              }}
+              autoCapitalize="words"
+              spellCheck={false}
+              maxLength={80}
+              aria-describedby={`${id}-hint${wrong ? ` ${id}-problem` : ''}`}
+              aria-invalid={wrong}
+              {...combobox.inputProps}
+            />
+            <SuggestionList combobox={combobox} suggestions={input.suggestions} status={status} />
+            <p className="sr" role="status">
+              {status}
+            </p>
+          </div>
+          <button className="btn btn-main" type="submit" aria-disabled={input.busy}>
+            Zoek notarissen
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}

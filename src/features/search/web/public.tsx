@@ -1,0 +1,1 @@
+export { LocationForm } from './location-form.tsx'

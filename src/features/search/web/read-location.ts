@@ -1,0 +1,28 @@
+import { limits } from '#contract/limits.ts'
+import { cleanPlaceText, isPostcodeLike, normalizePostcode } from '../rules.ts'
+
+export type TypedLocation =
+  | { kind: 'postcode'; postcode: string }
+  | { kind: 'place'; text: string }
+  | { kind: 'invalid' }
+
+/** What somebody typed in the location field. Source: search-and-api section 4, server section 2 (postcode helper). */
+export function readLocation(input: string): TypedLocation {
+  const postcode = normalizePostcode(input)
+  if (postcode) return { kind: 'postcode', postcode }
+  const text = cleanPlaceText(input)
+  if (isPostcodeLike(input) || text.length < limits.autocomplete.placeMin) return { kind: 'invalid' }
+  return { kind: 'place', text }
+}
+
+export type LocationProblem = { title: string; advice: string }
+
+export const invalidLocation: LocationProblem = {
+  title: 'Voer een geldige postcode of woonplaats in',
+  advice: 'Bijvoorbeeld: 1234AB of Amsterdam',
+}
+
+export const unknownPlace = (input: string): LocationProblem => ({
+  title: `Geen woonplaats gevonden voor "${input}"`,
+  advice: 'Controleer de spelling of probeer een andere woonplaats',
+})

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { messageOf } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { CardGhosts } from './card-ghosts.tsx'
+import { EmptyResults } from './empty-results.tsx'
+import { ResultCard } from './result-card.tsx'
+import type { ResultsView } from './use-results.ts'
+
+/** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
+export function ResultBody({ view }: { view: ResultsView }) {
+  const { arranged, error, settings, change } = view
+  if (error)
+    return (
+      <Notice kind="error" onRetry={view.retry}>
+        {messageOf(error)}
+      </Notice>
+    )
+  if (!arranged) return <CardGhosts />
+  if (arranged.shown.length === 0) {
+    return (
+      <EmptyResults
+        distanceKm={settings.distanceKm}
+        dienstCount={settings.dienst_ids.length}
+        hrefAllDiensten={view.hrefAllDiensten}
+        onAllDiensten={() => change.diensten([])}
+      />
+    )
+  }
+  return (
+    <>
+      {arranged.partners.length > 0 && (
+        <section>
+          <div className="list-head">
+            <h2>Aanbevolen notarissen</h2>
+            <p>
+              Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.{' '}
+              <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+            </p>
+          </div>
+          <Cards view={view} list={arranged.partners} />
+        </section>
+      )}
+      {arranged.others.length > 0 && (
+        <section>
+          <div className="list-head">
+            <h2>Notarissen in de buurt</h2>
+            {arranged.partners.length === 0 && (
+              <p>
+                <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+              </p>
+            )}
+          </div>
+          <Cards view={view} list={arranged.others} />
+        </section>
+      )}
+    </>
+  )
+}
+
+type CardsProps = { view: ResultsView; list: NonNullable<ResultsView['arranged']>['shown'] }
+
+const Cards = ({ view, list }: CardsProps) => (
+  <div className="offices">
+    {list.map((vestiging) => (
+      <ResultCard
+        key={vestiging.id}
+        vestiging={vestiging}
+        price={view.prices.of(vestiging.id)}
+        dienstCount={view.settings.dienst_ids.length}
+        place={view.label}
+        context={view.context}
+      />
+    ))}
+  </div>
+)

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
+import type { BatchPrice } from '#features/tarieven/contract.ts'
+import { Cost } from '#features/tarieven/web/public.tsx'
+import type { FoundVestiging } from '#features/vestigingen/contract.ts'
+import { Logo, Score } from '#features/vestigingen/web/public.tsx'
+import { formatDistance } from '#web/format/distance.ts'
+import { paths } from '#web/paths.ts'
+import { PartnerBadge } from '#web/ui/partner-badge.tsx'
+import { WhyHere } from './why-here.tsx'
+
+type Props = {
+  vestiging: FoundVestiging
+  price: BatchPrice | null | undefined
+  /** How many services were chosen. */
+  dienstCount: number
+  /** The place that was searched from, in words. */
+  place: string
+  /** The query string that the links to the office carry along. */
+  context: Record<string, string>
+}
+
+/** One office in the list: who and where, how good, how far, what it costs, one action. */
+export const ResultCard = memo(function ResultCard({ vestiging, price, dienstCount, place, context }: Props) {
+  const { id, title, adres, plaats, distance_km, review_stats, partnership_active } = vestiging
+  const selected = useIsSelected(id)
+  return (
+    <article className="card office" data-state={selected ? 'selected' : undefined} aria-labelledby={`kantoor-${id}`}>
+      <Logo vestiging={vestiging} />
+      <div className="who">
+        <h3 id={`kantoor-${id}`}>
+          <Link href={paths.vestiging(id, context)}>{title}</Link>
+        </h3>
+        <p className="muted">
+          {adres}, {plaats}
+        </p>
+        {partnership_active && <PartnerBadge />}
+      </div>
+      <div className="facts">
+        <Score stats={review_stats} href={paths.vestiging(id, { ...context, tab: 'reviews' })} />
+        {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
+      </div>
+      <div className="deal">
+        <Cost price={price} count={dienstCount} title={title} />
+        <SelectButton vestiging={vestiging} />
+      </div>
+      <div className="more">
+        <WhyHere vestiging={vestiging} place={place} />
+        <Link href={paths.writeReview(id)}>
+          {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}
+          <span className="sr"> over {title}</span>
+        </Link>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts'
+import type { ResultsView } from './use-results.ts'
+
+/** What the search is doing, how many offices there are, and why it looked further. */
+export function ResultStatus({ view }: { view: ResultsView }) {
+  const { arranged, error, widenedFromKm, settings } = view
+  return (
+    <p className="status" role="status">
+      <b>{headline(view)}</b>
+      {arranged && !error && widenedFromKm !== null && (
+        <span className="muted">
+          Binnen {widenedFromKm} km waren er minder dan {limits.search.minimumBeforeExpansion}. Daarom zoeken we nu
+          binnen {settings.distanceKm} km.
+        </span>
+      )}
+      {arranged?.capped && (
+        <span className="muted">
+          Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien
+        </span>
+      )}
+    </p>
+  )
+}
+
+function headline({ arranged, error }: ResultsView): string {
+  if (error) return 'Fout bij zoeken'
+  if (!arranged) return 'Zoeken...'
+  const { length } = arranged.shown
+  const found = `${length} ${length === 1 ? 'notaris' : 'notarissen'} gevonden`
+  return arranged.total > length ? `${length} van ${arranged.total} notarissen gevonden` : found
+}

@@ -1,0 +1,62 @@
+import { Link } from 'wouter'
+import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FilterColumn } from './filter-column.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { Place } from './place.ts'
+import { ResultBody } from './result-body.tsx'
+import { ResultStatus } from './result-status.tsx'
+import { ServiceChips } from './service-chips.tsx'
+import { useResults } from './use-results.ts'
+
+/** The offices around a place. Source: search-and-api sections 2 and 4. */
+export function Results({ place }: { place: Place }) {
+  const view = useResults(place)
+  const { label, settings, change, dialog } = view
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`Notarissen ${label}`}
+        description={`Vergelijk notarissen in de buurt van ${label}: afstand, reviews en prijzen.`}
+        canonical={paths.search()}
+        noindex
+      />
+      <Link className="back" href={paths.home()}>
+        <Icon name="back" />
+        Nieuwe zoekopdracht
+      </Link>
+      <div className="result-head">
+        <h1>Notarissen in de buurt van {label}</h1>
+        <ResultStatus view={view} />
+      </div>
+      <div className="results">
+        <FilterColumn view={view} />
+        <div>
+          <div className="bar only-narrow">
+            <FilterSheet view={view} />
+          </div>
+          <ServiceChips className="swipe only-narrow" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
+          <ResultBody view={view} />
+          <section className="not-found">
+            <div>
+              <h2>Niet de juiste notaris gevonden?</h2>
+              <p className="muted">Zoek op een andere postcode of woonplaats.</p>
+            </div>
+            <Link className="btn btn-quiet" href={paths.home()}>
+              Nieuwe zoekopdracht
+            </Link>
+          </section>
+        </div>
+      </div>
+      <DienstenDialog
+        open={dialog !== null}
+        tab={dialog ?? undefined}
+        selected={settings.dienst_ids}
+        onApply={change.diensten}
+        onClose={view.closeDiensten}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import type { Page } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { queryOf } from '#web/queries.ts'
+import { useUrlQuery } from '#web/use-url-query.ts'
+import { InvalidPostcode } from './invalid-postcode.tsx'
+import { Landing } from './landing.tsx'
+import { loadSearch } from './load-search.ts'
+import { Results } from './results.tsx'
+import { placesLike } from './search-args.ts'
+import { startFromTyped, startOf } from './start-of.ts'
+
+function SearchPage() {
+  const start = startOf(useUrlQuery(paths.search()))
+  const typed = start.kind === 'typed' ? start : null
+  const places = useQuery({
+    ...queryOf(suggestWoonplaatsen, placesLike(typed?.text ?? '')),
+    enabled: typed !== null,
+  })
+  const shown = start.kind === 'typed' ? startFromTyped(start.initial, places.data?.suggestions ?? []) : start
+  if (shown.kind === 'invalid postcode') return <InvalidPostcode />
+  if (shown.kind === 'landing') return <Landing initial={shown.initial} problem={shown.problem} />
+  return <Results key={Object.values(shown.place.query).join()} place={shown.place} />
+}
+
+export const page: Page = { load: loadSearch, Page: SearchPage }

@@ -1,0 +1,33 @@
+import type { Suggestion } from '#features/woonplaatsen/contract.ts'
+import { normalizePostcode } from '../rules.ts'
+import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
+import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './read-location.ts'
+
+/** What an address of /zoeken asks for. `typed`: the place that was typed in the form without JavaScript. */
+export type Start =
+  | { kind: 'landing'; initial: string; problem: LocationProblem | null }
+  | { kind: 'invalid postcode' }
+  | { kind: 'results'; place: Place }
+  | { kind: 'typed'; text: string; initial: string }
+
+export function startOf(query: URLSearchParams): Start {
+  const given = query.get('postcode')
+  const woonplaats = query.get('woonplaats')
+  if (given) {
+    const postcode = normalizePostcode(given)
+    return postcode ? { kind: 'results', place: postcodePlace(postcode) } : { kind: 'invalid postcode' }
+  }
+  if (woonplaats) return { kind: 'results', place: woonplaatsPlace(woonplaats, query.get('woonplaats_label')) }
+  const initial = query.get('q')?.trim() ?? ''
+  if (!initial) return { kind: 'landing', initial, problem: null }
+  const typed = readLocation(initial)
+  if (typed.kind === 'postcode') return { kind: 'results', place: postcodePlace(typed.postcode) }
+  if (typed.kind === 'invalid') return { kind: 'landing', initial, problem: invalidLocation }
+  return { kind: 'typed', text: typed.text, initial }
+}
+
+/** A typed place takes its first suggestion (search-and-api section 4). */
+export function startFromTyped(initial: string, [first]: readonly Suggestion[]): Exclude<Start, { kind: 'typed' }> {
+  if (!first) return { kind: 'landing', initial, problem: unknownPlace(initial) }
+  return { kind: 'results', place: woonplaatsPlace(first.location_id, first.woonplaats) }
+}

@@ -1,0 +1,25 @@
+import type { Suggestion } from '#features/woonplaatsen/contract.ts'
+import type { useCombobox } from '#web/ui/use-combobox.ts'
+
+type Props = { combobox: ReturnType<typeof useCombobox>; suggestions: readonly Suggestion[]; status: string }
+
+/** The places under the location field; while there are none the words of the live region stand in their place. */
+export function SuggestionList({ combobox, suggestions, status }: Props) {
+  const { open, listProps, optionProps } = combobox
+  return (
+    <div className="suggestions" hidden={!open}>
+      <ul {...listProps} aria-label="Woonplaatsen">
+        {suggestions.map((place, index) => (
+          <li key={place.location_id} {...optionProps(index)}>
+            <span>{place.woonplaats}</span>
+            <small>{whereabouts(place)}</small>
+          </li>
+        ))}
+      </ul>
+      {suggestions.length === 0 && <p aria-hidden="true">{status}</p>}
+    </div>
+  )
+}
+
+const whereabouts = ({ woonplaats, gemeente, provincie }: Suggestion) =>
+  gemeente === woonplaats ? provincie : `${gemeente}, ${provincie}`

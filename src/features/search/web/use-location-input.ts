@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { limits } from '#contract/limits.ts'
+import { type Suggestion, suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import { ask } from '#web/ask.ts'
+import { messageOf } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { queryOf } from '#web/queries.ts'
+import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './read-location.ts'
+import { placesLike } from './search-args.ts'
+import { useDebounced } from './use-debounced.ts'
+
+export const pathToPlace = ({ location_id, woonplaats }: Suggestion) =>
+  paths.search({ woonplaats: location_id, woonplaats_label: woonplaats })
+
+/** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
+export function useLocationInput(initial: string, initialProblem: LocationProblem | null) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [text, setText] = useState(initial)
+  const [touched, setTouched] = useState(false)
+  const [problem, setProblem] = useState(initialProblem)
+  const [busy, setBusy] = useState(false)
+  const settled = useDebounced(text, limits.autocomplete.debounceMs)
+  const typed = readLocation(text)
+  const asked = readLocation(settled)
+  const places = useQuery({
+    ...queryOf(suggestWoonplaatsen, placesLike(asked.kind === 'place' ? asked.text : '')),
+    enabled: touched && asked.kind === 'place',
+  })
+  const waiting = settled !== text || places.isFetching
+  const suggestions = (typed.kind === 'place' && !waiting && places.data?.suggestions) || []
+
+  function change(next: string) {
+    setText(next)
+    setTouched(true)
+    setProblem(null)
+  }
+  function pick(suggestion: Suggestion) {
+    setText(suggestion.woonplaats)
+    setTouched(false)
+    navigate(pathToPlace(suggestion))
+  }
+  /** A place takes its first suggestion, asked for now when it is not there yet. */
+  async function submit() {
+    if (typed.kind === 'postcode') return navigate(paths.search({ postcode: typed.postcode }))
+    if (typed.kind === 'invalid') return setProblem(invalidLocation)
+    setBusy(true)
+    try {
+      const [first] = (await ask(client, suggestWoonplaatsen, placesLike(typed.text))).suggestions
+      if (first) pick(first)
+      else setProblem(unknownPlace(text.trim()))
+    } catch (error) {
+      setProblem({ title: 'Er is een fout opgetreden bij het zoeken naar woonplaatsen', advice: messageOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { text, change, pick, submit, problem, busy, suggestions, waiting, ready: touched && typed.kind === 'place' }
+}

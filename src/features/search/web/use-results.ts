@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CategoryId } from '#features/diensten/rules.ts'
+import { usePrices } from '#features/tarieven/web/public.tsx'
+import { searchVestigingen } from '#features/vestigingen/contract.ts'
+import { paths } from '#web/paths.ts'
+import { queryOf } from '#web/queries.ts'
+import { arrangeResults } from '../rules.ts'
+import type { Place } from './place.ts'
+import { searchArgs } from './search-args.ts'
+import { useSettings } from './use-settings.ts'
+import { useStoreSearch } from './use-store-search.ts'
+import { useWidening } from './use-widening.ts'
+
+export type ResultsView = ReturnType<typeof useResults>
+
+/** Everything the results page shows: one question to the server, arranged by the address and the chosen services. */
+export function useResults(place: Place) {
+  const { settings, change } = useSettings(place)
+  const [dialog, setDialog] = useState<CategoryId | null>(null)
+  const { data, error, isFetching, refetch } = useQuery(queryOf(searchVestigingen, searchArgs(place)))
+  const vestigingen = data?.vestigingen
+  const { distanceKm, sortBy, dienst_ids } = settings
+  const arranged = useMemo(
+    () => vestigingen && arrangeResults(vestigingen, { distanceKm, sortBy, dienst_ids }),
+    [vestigingen, distanceKm, sortBy, dienst_ids],
+  )
+  // All offices of the answer at once: another distance or order then asks for nothing.
+  const ids = useMemo(() => (vestigingen ?? []).map((vestiging) => vestiging.id), [vestigingen])
+  const prices = usePrices(ids, dienst_ids)
+  const label = data?.location.label ?? place.woonplaats_label ?? place.postcode ?? place.woonplaats ?? ''
+  const radius = useWidening(distanceKm, arranged, change.widened)
+  useStoreSearch(place, settings, arranged)
+  const { postcode, woonplaats, woonplaats_label } = place
+  const context = useMemo(
+    () => ({
+      ...(postcode && { postcode }),
+      ...(woonplaats && { woonplaats }),
+      ...(woonplaats_label && { woonplaats_label }),
+      distance: String(radius.distanceKm),
+      ...(sortBy === 'distance' && { sortBy }),
+    }),
+    [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy],
+  )
+
+  return {
+    place,
+    label,
+    settings: { ...settings, distanceKm: radius.distanceKm },
+    widenedFromKm: radius.widenedFromKm,
+    change,
+    arranged,
+    hrefAllDiensten: paths.search({ ...context, diensten: undefined }),
+    // While it is asked again the words are those of a first search.
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+    prices,
+    context,
+    dialog,
+    openDiensten: setDialog,
+    closeDiensten: () => setDialog(null),
+  }
+}

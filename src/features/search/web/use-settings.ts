@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { useSelection } from '#features/selection/web/public.tsx'
+import { paths } from '#web/paths.ts'
+import { useUrlQuery } from '#web/use-url-query.ts'
+import { readSearchParams, type SortBy } from '../rules.ts'
+import type { Place } from './place.ts'
+
+/**
+ * Distance and order live in the address, the chosen services in the browser's store. Services that an address names
+ * (a shared link, the form without JavaScript) go into the store on arrival and then leave the address
+ * (server section 2, "Results, made exact").
+ */
+export function useSettings(place: Place) {
+  const query = useUrlQuery(paths.search())
+  const [, navigate] = useLocation()
+  const { dienst_ids: stored, setDiensten } = useSelection()
+  const url = useMemo(() => readSearchParams(query), [query])
+  const named = url.dienst_ids
+
+  function go(changes: Record<string, string | undefined>, state: unknown = null) {
+    const { distanceKm, sortBy } = url
+    const kept = {
+      ...place.query,
+      distance: distanceKm === null ? undefined : String(distanceKm),
+      sortBy: sortBy === 'distance' ? sortBy : undefined,
+    }
+    navigate(paths.search({ ...kept, ...changes }), { replace: true, state })
+  }
+
+  useEffect(() => {
+    if (named.length === 0) return
+    setDiensten(named)
+    go({}, history.state)
+  })
+
+  return {
+    settings: { ...url, dienst_ids: named.length > 0 ? named : stored },
+    change: {
+      distance: (km: number) => go({ distance: String(km) }),
+      widened: (km: number, fromKm: number) => go({ distance: String(km) }, { widenedFromKm: fromKm }),
+      sort: (sortBy: SortBy) => go({ sortBy: sortBy === 'rating' ? undefined : sortBy }, history.state),
+      diensten: setDiensten,
+    },
+  }
+}

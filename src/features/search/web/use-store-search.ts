@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { categories } from '#features/diensten/rules.ts'
+import { useSelection } from '#features/selection/web/public.tsx'
+import type { Arranged, SearchSettings } from '../rules.ts'
+import type { Place } from './place.ts'
+
+/** Keeps the details of the last search in the browser, for the request that may follow (server section 2). */
+export function useStoreSearch(
+  place: Place,
+  settings: SearchSettings,
+  arranged: Pick<Arranged, 'total' | 'effectiveDistanceKm'> | undefined,
+) {
+  const { storeSearch } = useSelection()
+  const { postcode, woonplaats, woonplaats_label } = place
+  const { sortBy, view, dienst_ids } = settings
+  const total = arranged?.total
+  const effective = arranged?.effectiveDistanceKm
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored again when the search is another one, not when the store's function is
+  useEffect(() => {
+    if (total === undefined || effective === undefined) return
+    storeSearch({
+      v: 1,
+      postcode,
+      woonplaats,
+      woonplaats_label,
+      distance_km: settings.distanceKm ?? effective,
+      effective_distance_km: effective,
+      sort_by: sortBy,
+      view,
+      category_ids: categories
+        .filter(({ diensten }) => diensten.some(({ id }) => dienst_ids.includes(id)))
+        .map(({ id }) => id),
+      dienst_ids,
+      total_found: total,
+      searched_at: new Date().toISOString(),
+    })
+  }, [postcode, woonplaats, woonplaats_label, total, effective, sortBy, view, dienst_ids])
+}

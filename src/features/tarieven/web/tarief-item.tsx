@@ -1,0 +1,63 @@
+import { formatCents } from '#web/format/money.ts'
+import { formatPrice } from '#web/format/price.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Tarief } from '../contract.ts'
+import { priceParts, totalCents } from './price-parts.ts'
+
+/** One service with its price; opened, the parts that add up to it, and what is in it and what is not. */
+export function TariefItem({ tarief, open }: { tarief: Tarief; open: boolean }) {
+  const { label, price, situatie, inbegrepen, niet_inbegrepen, compleet } = tarief
+  return (
+    <details className="tariff" open={open}>
+      <summary>
+        <Icon name="down" />
+        <span>{label}</span>
+        <b>{formatPrice(price)}</b>
+      </summary>
+      <div className="in">
+        {situatie && <p className="muted">Voor: {situatie}</p>}
+        <table className="sums">
+          <caption className="sr">Opbouw van de prijs voor {label}</caption>
+          <tbody>
+            {priceParts(tarief).map(({ name, cents }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatCents(cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Totaal inclusief btw</th>
+              <td>{formatCents(totalCents(tarief))}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {!compleet && <p className="muted">Het kantoor noemt niet alle kosten. Het bedrag kan hoger worden.</p>}
+        <div className="two">
+          <Ticks title="Dit zit erin" items={inbegrepen} icon="check" />
+          <Ticks title="Dit zit er niet in" items={niet_inbegrepen} icon="close" className="no" />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+type TicksProps = { title: string; items: readonly string[]; icon: 'check' | 'close'; className?: string }
+
+function Ticks({ title, items, icon, className }: TicksProps) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3 className="h-4">{title}</h3>
+      <ul className="ticks">
+        {items.map((item) => (
+          <li className={className} key={item}>
+            <Icon name={icon} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

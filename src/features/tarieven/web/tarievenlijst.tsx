@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/call.ts'
+import { formatDate } from '#web/format/dates.ts'
+import { queryOf } from '#web/queries.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { getTarievenlijst } from '../contract.ts'
+import { TariefItem } from './tarief-item.tsx'
+
+/** The price list of an office, each price with its parts. */
+export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
+  const { data, error, refetch } = useQuery(queryOf(getTarievenlijst, { params: { id: vestigingId } }))
+  return (
+    <section className="sect">
+      <h2>Tarieven</h2>
+      {error && (
+        <Notice kind="error" onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!data && !error && <p role="status">Laden…</p>}
+      {data && data.items.length === 0 && (
+        <p className="muted measure">
+          Van dit kantoor zijn geen prijzen bekend. Vraag een gratis offerte aan, dan weet u wat het kost.
+        </p>
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <p className="muted measure">
+            {data.disclaimer}
+            {data.updated_at && ` Bijgewerkt op ${formatDate(data.updated_at)}.`}
+          </p>
+          <div className="tariffs">
+            {data.items.map((tarief, index) => (
+              <TariefItem key={tarief.dienst_id} tarief={tarief} open={index === 0} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

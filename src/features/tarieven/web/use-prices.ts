@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryOf } from '#web/queries.ts'
+import { type BatchPrice, getTarievenBatch } from '../contract.ts'
+
+export type Prices = {
+  /** The price at one office: null when it has none, undefined while it is being asked. */
+  of: (vestigingId: string) => BatchPrice | null | undefined
+}
+
+export const pricesArgs = (vestigingIds: readonly string[], dienstIds: readonly string[]) => ({
+  body: { vestiging_ids: [...vestigingIds], dienst_ids: [...dienstIds] },
+})
+
+/** Asked only when both lists have something in them; a failure is an empty price map (search-and-api section 7). */
+export function usePrices(vestigingIds: readonly string[], dienstIds: readonly string[]): Prices {
+  const enabled = vestigingIds.length > 0 && dienstIds.length > 0
+  const { data, isPending } = useQuery({
+    ...queryOf(getTarievenBatch, pricesArgs(vestigingIds, dienstIds)),
+    enabled,
+  })
+  return useMemo(() => {
+    const known = new Map(data?.items.map((item) => [item.vestiging_id, item]))
+    return { of: (id) => known.get(id) ?? (enabled && isPending ? undefined : null) }
+  }, [data, enabled, isPending])
+}

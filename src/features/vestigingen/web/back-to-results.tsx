@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import { carriedParams } from '#features/search/rules.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Back to the list that led here, or to a new search. */
+export function BackToResults({ query }: { query: URLSearchParams }) {
+  const { tab: _, ...context } = carriedParams(query)
+  const known = 'postcode' in context || 'woonplaats' in context
+  return (
+    <Link className="back" href={known ? paths.search(context) : paths.search()}>
+      <Icon name="back" />
+      {known ? 'Terug naar resultaten' : 'Zoek notarissen'}
+    </Link>
+  )
+}

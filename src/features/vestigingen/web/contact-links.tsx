@@ -1,0 +1,42 @@
+import type { VestigingDetail } from '../contract.ts'
+
+/** How to reach the office without us. */
+export function ContactLinks({ vestiging }: { vestiging: VestigingDetail }) {
+  const { telefoon, knb_url } = vestiging
+  const website = webAddress(vestiging.website)
+  const register = webAddress(knb_url)
+  return (
+    <div>
+      <h2 className="sr">Contact</h2>
+      <ul>
+        {telefoon && (
+          <li>
+            <a className="back" href={`tel:${telefoon.replace(/[^+\d]/g, '')}`}>
+              {telefoon}
+            </a>
+          </li>
+        )}
+        {website && (
+          <li>
+            <a className="back" href={website} rel="noopener external">
+              Website van het kantoor
+            </a>
+          </li>
+        )}
+        {register && (
+          <li>
+            <a className="quiet-link" href={register} rel="noopener external">
+              Controleer in het notarisregister
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** Only an address of the web becomes a link: what an office gives is not trusted. */
+function webAddress(given: string | null): string | null {
+  const url = given ? URL.parse(given) : null
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}

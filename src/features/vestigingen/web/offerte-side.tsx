@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react'
+import { diensten } from '#features/diensten/rules.ts'
+import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
+import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
+import { joinWords } from '#web/format/join-words.ts'
+import type { VestigingDetail } from '../contract.ts'
+import { ContactLinks } from './contact-links.tsx'
+
+/** What it costs here, the one action, and how to reach the office. */
+export function OfferteSide({ vestiging }: { vestiging: VestigingDetail }) {
+  const { id, title, can_receive_email, response_stats } = vestiging
+  const { dienst_ids, setDiensten } = useSelection()
+  const [open, setOpen] = useState(false)
+  const ids = useMemo(() => [id], [id])
+  const prices = usePrices(ids, dienst_ids)
+  const chosen = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
+  return (
+    <div className="sect">
+      <aside className="side" aria-label="Offerte en contact">
+        <div className="card pad stack">
+          {chosen.length > 0 && <p className="small">{joinWords(chosen)}</p>}
+          <Cost price={prices.of(id)} count={dienst_ids.length} title={title} />
+          <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
+            {chosen.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
+          </button>
+          <SelectButton vestiging={vestiging} />
+          {can_receive_email && <p className="small muted">U zit nergens aan vast. {answerTime(response_stats)}</p>}
+        </div>
+        <ContactLinks vestiging={vestiging} />
+      </aside>
+      <DienstenDialog open={open} selected={dienst_ids} onApply={setDiensten} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+/** Told only when enough answers were measured to say something (server section 2, as for prices: 5). */
+function answerTime({ median_hours, n }: VestigingDetail['response_stats']): string {
+  if (median_hours === null || n < 5) return ''
+  const days = Math.max(1, Math.ceil(median_hours / 24))
+  return `Reageert meestal binnen ${days === 1 ? '1 werkdag' : `${days} werkdagen`}.`
+}

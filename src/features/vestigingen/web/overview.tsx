@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import type { VestigingDetail } from '../contract.ts'
+
+/** What the office does, when it is open and who works there; a part without facts is left out. */
+export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
+  const { omschrijving, diensten, openingstijden, talen, toegankelijk } = vestiging
+  const people = byFunctie(vestiging.medewerkers)
+  const known = people.length > 0 || talen.length > 0 || toegankelijk !== null
+  return (
+    <div>
+      {omschrijving && (
+        <Part title="Over dit kantoor">
+          <p className="measure">{omschrijving}</p>
+        </Part>
+      )}
+      <Part title="Diensten">
+        {diensten.length === 0 && <p className="muted">Dit kantoor heeft zijn diensten nog niet opgegeven.</p>}
+        <div className="two">
+          {diensten.map((category) => (
+            <div key={category.id}>
+              <h3>{category.label}</h3>
+              <ul className="ticks">
+                {category.diensten.map((dienst) => (
+                  <li key={dienst.id}>
+                    <Icon name="check" />
+                    {dienst.label}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Part>
+      {openingstijden.length > 0 && (
+        <Part title="Openingstijden">
+          <dl className="pairs">
+            {openingstijden.map(({ dagen, tijden }) => (
+              <Pair key={dagen} term={dagen} text={tijden} />
+            ))}
+          </dl>
+        </Part>
+      )}
+      {known && (
+        <Part title="Mensen en talen">
+          <dl className="pairs">
+            {people.map(([functie, namen]) => (
+              <Pair key={functie} term={functie} text={namen.join(', ')} />
+            ))}
+            {talen.length > 0 && <Pair term="Talen" text={talen.join(', ')} />}
+            {toegankelijk && <Pair term="Toegankelijk" text={toegankelijk} />}
+          </dl>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="sect">
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const Pair = ({ term, text }: { term: string; text: string }) => (
+  <>
+    <dt>{term}</dt>
+    <dd>{text}</dd>
+  </>
+)
+
+function byFunctie(medewerkers: VestigingDetail['medewerkers']): [functie: string, namen: string[]][] {
+  const groups = new Map<string, string[]>()
+  for (const { functie, naam } of medewerkers) groups.set(functie, [...(groups.get(functie) ?? []), naam])
+  return [...groups]
+}

@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.tsx'
+import type { VestigingDetail } from '../contract.ts'
+
+/** The office for search engines (schema.org). A rating is told only when there are reviews. */
+export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
+  const { id, title, adres, postcode, plaats, telefoon, lat, lon, review_stats } = vestiging
+  const { avg_rating_overall, total_reviews } = review_stats
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LegalService',
+    name: title,
+    url: `${publicUrl}${paths.vestiging(id)}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: adres,
+      postalCode: postcode,
+      addressLocality: plaats,
+      addressCountry: 'NL',
+    },
+    ...(telefoon && { telephone: telefoon }),
+    ...(lat !== null && lon !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }),
+    ...(avg_rating_overall !== null &&
+      total_reviews > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: avg_rating_overall,
+          bestRating: limits.rating.max,
+          worstRating: limits.rating.min,
+          reviewCount: total_reviews,
+        },
+      }),
+  }
+}
+
+export function StructuredData({ vestiging }: { vestiging: VestigingDetail }) {
+  const json = JSON.stringify(structuredData(vestiging, useSite().publicUrl)).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, which no parser runs
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { carriedParams } from '#features/search/rules.ts'
+import { paths } from '#web/paths.ts'
+import type { Vestiging } from '../contract.ts'
+
+const tabs = ['overzicht', 'tarieven', 'reviews'] as const
+export type Tab = (typeof tabs)[number]
+
+export const readTab = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'overzicht'
+
+/** The parts of the office page; each has its own address. */
+export function TabLinks({ vestiging, query, tab }: { vestiging: Vestiging; query: URLSearchParams; tab: Tab }) {
+  const { total_reviews } = vestiging.review_stats
+  const context = carriedParams(query)
+  const labels: Record<Tab, string> = {
+    overzicht: 'Overzicht',
+    tarieven: 'Tarieven',
+    reviews: total_reviews > 0 ? `Reviews (${total_reviews})` : 'Reviews',
+  }
+  return (
+    <nav className="tabs" aria-label="Over dit kantoor">
+      {tabs.map((name) => (
+        <Link
+          key={name}
+          className="tab"
+          href={paths.vestiging(vestiging.id, { ...context, tab: name === 'overzicht' ? undefined : name })}
+          aria-current={name === tab ? 'page' : undefined}
+          replace
+        >
+          {labels[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+
+type Options = {
+  /** How many suggestions stand in the list now. */
+  count: number
+  /** There is something to show: suggestions, or the words that there are none. */
+  ready: boolean
+  onPick: (index: number) => void
+}
+
+/**
+ * A text field with a list of suggestions after the ARIA combobox pattern: arrows wrap around, Enter picks the
+ * marked one (else the form is sent), Escape closes. Source: search-and-api section 4.
+ */
+export function useCombobox({ count, ready, onPick }: Options) {
+  const listId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const open = wanted && ready
+  const active = open && marked < count ? marked : -1
+
+  function mark(index: number) {
+    setWanted(true)
+    setMarked(index)
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  }
+  function close() {
+    setWanted(false)
+    setMarked(-1)
+  }
+  function pick(index: number) {
+    close()
+    onPick(index)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' && count > 0) mark(nextIndex(active, 1, count))
+    else if (event.key === 'ArrowUp' && count > 0) mark(nextIndex(active, -1, count))
+    else if (event.key === 'Enter' && active >= 0) pick(active)
+    else if (event.key === 'Escape' && open) close()
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    open,
+    active,
+    close,
+    /** To be called with every change of the text. */
+    onTyped: () => {
+      setWanted(true)
+      setMarked(-1)
+    },
+    inputProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': listId,
+      'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+      autoComplete: 'off',
+      onKeyDown,
+      onBlur: close,
+    } as const,
+    listProps: { id: listId, ref: list, role: 'listbox', hidden: !open } as const,
+    optionProps: (index: number) =>
+      ({
+        id: `${listId}-${index}`,
+        role: 'option',
+        'aria-selected': index === active,
+        // The field keeps the focus, so that its blur does not close the list before the click.
+        onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+        onClick: () => pick(index),
+      }) as const,
+  }
+}
+
+/** The suggestion after or before `index` (-1: none), around the ends of the list. */
+export function nextIndex(index: number, step: 1 | -1, count: number): number {
+  if (index < 0) return step > 0 ? 0 : count - 1
+  return (index + step + count) % count
+}
+
+/** What the live region says. Source: search-and-api section 4. */
+export function suggestionStatus(searching: boolean, count: number): string {
+  if (searching) return 'Zoeken…'
+  if (count === 0) return 'Geen resultaten'
+  return `${count} ${count === 1 ? 'resultaat' : 'resultaten'} gevonden`
+}
