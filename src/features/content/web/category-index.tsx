@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { categories } from '#features/diensten/rules.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Every akte under its category. */
+export function CategoryIndex() {
+  return (
+    <section className="band">
+      <div className="wrap">
+        <h2>Welke akte heeft u nodig?</h2>
+        <ul className="index">
+          {categories.map(({ id, label, beschrijving, diensten }) => (
+            <li key={id}>
+              <h3>{label}</h3>
+              <p>{beschrijving}</p>
+              <ul>
+                {diensten.map((dienst) => (
+                  <li key={dienst.id}>
+                    <Link href={paths.akte(dienst.id)}>
+                      {dienst.label}
+                      <Icon name="right" size={16} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { limits } from '#contract/limits.ts'
+import { LocationForm } from '#features/search/web/public.tsx'
+import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
+import { ask } from '#web/ask.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { queryOf } from '#web/queries.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CategoryIndex } from './category-index.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { TrustBand } from './trust-band.tsx'
+
+export const page: Page = {
+  load: ({ client }) => ask(client, getVestigingenTotal, {}),
+  Page: HomePage,
+}
+
+function HomePage() {
+  const { data } = useQuery(queryOf(getVestigingenTotal, {}))
+  return (
+    <>
+      <PageHead
+        description="Vergelijk notarissen bij u in de buurt op prijs, afstand en reviews. Vraag in één keer gratis offertes aan bij maximaal 3 kantoren."
+        canonical={paths.home()}
+      />
+      <section className="hero">
+        <div className="wrap">
+          <div className="hero-form">
+            <h1>Vergelijk notarissen bij u in de buurt</h1>
+            <p className="lede">
+              Bekijk prijzen en reviews. Kies maximaal {limits.selection.max} kantoren en vraag in één keer gratis
+              offertes aan.
+            </p>
+            <LocationForm />
+            <p>
+              <Link className="quiet-link" href={paths.searchByName()}>
+                Zoek op naam
+              </Link>
+            </p>
+            <ul className="plain-list">
+              <Fact>Gratis</Fact>
+              <Fact>Aanvraag in ongeveer 2 minuten</Fact>
+              {data && <Fact>{officesFact(data.total)}</Fact>}
+            </ul>
+          </div>
+          <picture>
+            <source srcSet="/street-dark.svg" media="(prefers-color-scheme: dark)" />
+            <img className="street" src="/street.svg" alt="" width={480} height={301} />
+          </picture>
+        </div>
+      </section>
+      <CategoryIndex />
+      <HowItWorks />
+      <TrustBand />
+    </>
+  )
+}
+
+const Fact = ({ children }: { children: string }) => (
+  <li>
+    <Icon name="check" size={18} />
+    {children}
+  </li>
+)
+
+/** The words of search-and-api section 2 while they are true; else the number itself. */
+function officesFact(total: number): string {
+  return total > 800 ? 'Meer dan 800 kantoren' : `${total} ${total === 1 ? 'kantoor' : 'kantoren'}`
+}

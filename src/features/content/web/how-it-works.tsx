@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits.ts'
+
+const steps = [
+  {
+    title: 'Zoek en vergelijk',
+    text: 'Vul uw postcode of woonplaats in. U ziet per kantoor de afstand, de reviews en een indicatieve totaalprijs.',
+  },
+  {
+    title: `Kies maximaal ${limits.selection.max} kantoren`,
+    text: 'Vertel wat u wilt regelen. U bevestigt uw e-mailadres; daarna gaat uw aanvraag direct naar de notarissen.',
+  },
+  {
+    title: 'Ontvang offertes en kies',
+    text: 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. U beslist zelf, en u zit nergens aan vast.',
+  },
+]
+
+export function HowItWorks() {
+  return (
+    <section className="band">
+      <div className="wrap">
+        <h2>Zo werkt het</h2>
+        <ol className="how">
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="n" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import type { Dienst } from '#features/diensten/contract.ts'
+import { paths } from '#web/paths.ts'
+
+/** The pages of these services; the id of a service is the name of its page. */
+export function AkteLinks({ diensten, className }: { diensten: readonly Dienst[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {diensten.map(({ id, label }) => (
+        <li key={id}>
+          <Link href={paths.akte(id)}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

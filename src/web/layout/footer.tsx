@@ -1,0 +1,90 @@
+import { Link } from 'wouter'
+import { diensten } from '#features/diensten/rules.ts'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site.tsx'
+import { AkteLinks } from './akte-links.tsx'
+import { Brand } from './brand.tsx'
+
+/** Source: visitor-flows section 2. */
+const places = [
+  { slug: 'amsterdam', label: 'Amsterdam' },
+  { slug: 'rotterdam', label: 'Rotterdam' },
+  { slug: 'den-haag', label: 'Den Haag' },
+  { slug: 'utrecht', label: 'Utrecht' },
+  { slug: 'almere', label: 'Almere' },
+  { slug: 'eindhoven', label: 'Eindhoven' },
+  { slug: 'groningen', label: 'Groningen' },
+  { slug: 'arnhem', label: 'Arnhem' },
+  { slug: 'leeuwarden', label: 'Leeuwarden' },
+  { slug: 'amersfoort', label: 'Amersfoort' },
+]
+
+type Item = { label: string; href: string }
+
+export function Footer() {
+  const { brandName, brandSlug, demo, year } = useSite()
+  return (
+    <footer className="site-foot" id="voet">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div>
+            <h2>Aktes</h2>
+            <AkteLinks className="foot-two" diensten={diensten} />
+          </div>
+          <div>
+            <h2>Notarissen per plaats</h2>
+            <Items
+              className="foot-two short"
+              items={[
+                ...places.map(({ slug, label }) => ({ label, href: paths.woonplaats(slug) })),
+                { label: 'Alle locaties', href: paths.woonplaatsen() },
+              ]}
+            />
+          </div>
+          <div>
+            <h2>Zoeken</h2>
+            <Items
+              items={[
+                { label: 'Zoeken op plaats', href: paths.search() },
+                { label: 'Zoek op naam', href: paths.searchByName() },
+                { label: `Reviews over ${brandName}`, href: paths.siteReviews() },
+                { label: `Beoordeel ${brandName}`, href: paths.writeSiteReview(brandSlug) },
+              ]}
+            />
+          </div>
+          <div>
+            <h2>Over {brandName}</h2>
+            <Items
+              items={[
+                { label: 'FAQ', href: paths.faq() },
+                { label: 'Contact', href: paths.contact() },
+                { label: 'Privacy', href: paths.privacy() },
+                { label: 'Voorwaarden', href: paths.terms() },
+                { label: 'Zo komt de volgorde tot stand', href: paths.ranking() },
+              ]}
+            />
+          </div>
+        </div>
+        <div className="foot-end">
+          <Brand size={28} />
+          {demo && <span>Demo: alle kantoren op deze website zijn verzonnen.</span>}
+          <span>
+            © {year} {brandName}
+          </span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Items({ items, className }: { items: readonly Item[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
