@@ -33,7 +33,7 @@ export const routes: readonly RouteEntry[] = [
   },
   { path: '/offerte-aanvragen', ...screen('features/offertes/web/wizard-page'), query: ['vestigingen', 'diensten'] },
   { path: '/offerte-aanvragen/success', ...screen('features/offertes/web/success-page'), cached: true },
-  { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), personal: true },
+  { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), query: ['gedaan'], personal: true },
   { path: '/kantoor/offerte/:token', ...screen('features/offertes/web/office-page'), personal: true },
   { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
   { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import {
+  createOffertesApp,
+  dumpOf,
+  get,
+  insertVestigingen,
+  jan,
+  mailsOf,
+  offerteBody,
+  post,
+  tokenIn,
+} from '../../../../test/offertes.ts'
+
+describeOnBothDatabases('A quote request', (open) => {
+  async function setUp() {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock })
+    await startJobs(context)
+    const ids = await insertVestigingen(context, [{}, {}, {}])
+    return { context, clock, ids, app: await createOffertesApp(context) }
+  }
+
+  test('reaches its offices only after the button behind the mailed link', async () => {
+    const { context, app, ids } = await setUp()
+    const created = await post(app, '', offerteBody(ids))
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({
+      status: 'pending_verification',
+      verification_required: true,
+      email_masked: 'j•••@voorbeeld.example',
+      verification_expires_at: '2026-11-25T10:00:00.000Z',
+      skipped_vestigingen: [],
+    })
+    expect(created.body.reference).toMatch(/^NV-[2-9A-HJ-NP-Z]{6}$/)
+    expect(created.cookies[0]).toMatchObject({ name: 'nv_sid', httpOnly: true, sameSite: 'Lax' })
+
+    const [m01] = await mailsOf(context, 'M01')
+    expect(m01).toMatchObject({
+      to_address: jan.email,
+      subject: `Bevestig uw offerteaanvraag (${created.body.reference})`,
+    })
+    const token = tokenIn(m01!, '/offerte/')
+    const before = await get(app, `/access/${token}`)
+    expect(before.body).toMatchObject({
+      verified: false,
+      beschrijving: null,
+      contact: { naam: 'J•••', email: 'j•••@voorbeeld.example', telefoonnummer: '•••32' },
+      details: { koopsom: null, adres: null },
+      actions: ['confirm', 'resend', 'withdraw', 'erase'],
+    })
+    expect(await mailsOf(context, 'M04', 0)).toEqual([])
+
+    const confirmed = await post(app, `/access/${token}/confirm`, {})
+    expect(confirmed.body).toMatchObject({ status: 'dispatched', already_confirmed: false })
+    const offices = await mailsOf(context, 'M04', 3)
+    expect(offices.map((m) => [m.to_address, m.reply_to]).sort()).toEqual(
+      [1, 2, 3].map((i) => [`kantoor${i}@voorbeeld.example`, jan.email]),
+    )
+    expect(offices[0]!.subject).toBe(`Nieuwe offerteaanvraag: Leveringsakte, Hypotheekakte (${created.body.reference})`)
+    const [m03] = await mailsOf(context, 'M03')
+    expect(m03!.subject).toBe('Uw aanvraag is verstuurd naar 3 notarissen')
+
+    const forOffice = await get(app, `/office/${tokenIn(offices[0]!, '/kantoor/offerte/')}`)
+    expect(forOffice.body).toMatchObject({
+      contact: jan,
+      beschrijving: 'Wij kopen een huis met een tuin.',
+      details: { koopsom: 425000, adres: 'Verzinselweg 12' },
+    })
+    const after = await get(app, `/access/${tokenIn(m03!, '/offerte/')}`)
+    expect(after.body).toMatchObject({ verified: true, contact: jan, status_label: 'Verstuurd naar de notarissen' })
+    expect(after.body.timeline.map((t: { label: string }) => t.label)).toEqual([
+      'Aanvraag gedaan',
+      'E-mailadres bevestigd',
+      'Verstuurd naar de notarissen',
+    ])
+  })
+
+  test('is made once by twenty identical posts at the same time', async () => {
+    const { context, app, ids } = await setUp()
+    const posts = Array.from({ length: 20 }, (_, i) => post(app, '', offerteBody(ids), { ip: `192.0.2.${i}` }))
+    const statuses = (await Promise.all(posts)).map((p) => p.status)
+    expect(statuses.filter((s) => s === 201)).toHaveLength(1)
+    expect(statuses.every((s) => s === 201 || s === 409 || s === 429)).toBe(true)
+    const { length } = await context.db.selectFrom('offerte_requests').select('id').execute()
+    expect(length).toBe(1)
+  })
+
+  test('is sent once by twenty confirmations at the same time', async () => {
+    const { context, app, ids } = await setUp()
+    await post(app, '', offerteBody(ids))
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(app, `/access/${token}/confirm`, {})))
+    expect(answers.map((a) => a.status)).toEqual(Array(20).fill(200))
+    expect(answers.filter((a) => a.body.already_confirmed === false)).toHaveLength(1)
+    const queued = await context.db.selectFrom('mails').select('kind').where('kind', 'in', ['M03', 'M04']).execute()
+    expect(queued.map((m) => m.kind).sort()).toEqual(['M03', 'M04', 'M04', 'M04'])
+  })
+
+  test('leaves nothing personal in any table once it is erased', async () => {
+    const { context, app, ids } = await setUp()
+    await post(app, '', offerteBody(ids))
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    await post(app, `/access/${token}/confirm`, {})
+    await mailsOf(context, 'M04', 3)
+    await mailsOf(context, 'M03')
+    expect(await dumpOf(context)).toContain(jan.email)
+    expect((await post(app, `/access/${token}/erase`, { bevestig: true })).body).toEqual({ erased: true })
+    const dump = await dumpOf(context)
+    for (const told of [jan.naam, 'Verzonnen', jan.email, '98765432', 'Verzinselweg', 'met een tuin']) {
+      expect(dump).not.toContain(told)
+    }
+    expect((await get(app, `/access/${token}`)).body.code).toBe('OFFERTE_NOT_FOUND')
+    expect(await mailsOf(context, 'M12', 3)).toHaveLength(3)
+    expect(limits.selection.max).toBe(3)
+  })
+})

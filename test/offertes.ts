@@ -1,0 +1,115 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { CallArgs } from '#contract/endpoint.ts'
+import type { createOfferteRequest } from '#features/offertes/contract.ts'
+import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { answerError } from '#server/answer-errors.ts'
+import type { Context } from '#server/context.ts'
+import { listInbox, readInbox } from '#server/mail/inbox.ts'
+import { eventually } from './eventually.ts'
+
+/** The calls about quote requests behind a bare server: quicker to start than the whole program. */
+export async function createOffertesApp(context: Context): Promise<FastifyInstance> {
+  const app = Fastify({ trustProxy: true })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  await app.register(cookie)
+  await app.register(formbody)
+  offertesRoutes(app, context)
+  onTestFinished(() => app.close())
+  return app
+}
+
+type Office = { title?: string; email?: string | null; can_receive_email?: boolean; paused_until?: Date | null }
+
+/** Fictional offices; gives their ids. */
+export async function insertVestigingen({ db, clock }: Context, offices: Office[]): Promise<string[]> {
+  const rows = offices.map((office, i) => ({
+    title: `Notariaat Voorbeeld ${i + 1}`,
+    slug: `notariaat-voorbeeld-${i + 1}`,
+    adres: `Dorpsstraat ${i + 1}`,
+    postcode: '7101AA',
+    plaats: 'Winterswijk',
+    location_id: 'winterswijk',
+    email: `kantoor${i + 1}@voorbeeld.example`,
+    openingstijden: '[]',
+    medewerkers: '[]',
+    can_receive_email: true,
+    updated_at: clock.now(),
+    ...office,
+  }))
+  const inserted = await db.insertInto('vestigingen').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
+type Body = CallArgs<typeof createOfferteRequest>['body']
+export const jan = {
+  aanhef: 'Dhr.',
+  naam: 'Jan Verzonnen',
+  email: 'jan.verzonnen@voorbeeld.example',
+  telefoonnummer: '06-98765432',
+} as const
+
+/** A request that is right; `given` replaces fields. */
+export const offerteBody = (vestiging_ids: string[], given: Partial<Record<keyof Body, unknown>> = {}) => ({
+  ...jan,
+  dienst_ids: ['leveringsakte', 'hypotheekakte'],
+  dienst_id: 'leveringsakte',
+  beschrijving: 'Wij kopen een huis met een tuin.',
+  koopsom: '425.000',
+  adres: 'Verzinselweg 12',
+  vestiging_ids,
+  ...given,
+})
+
+type Extra = { ip?: string; sid?: string; headers?: Record<string, string> }
+
+/** Posts JSON as a browser of this site does. */
+export async function post(app: FastifyInstance, url: string, body: unknown, { ip, sid, headers = {} }: Extra = {}) {
+  const request: InjectOptions = {
+    method: 'POST',
+    url: `/api/offerte-requests${url}`,
+    headers: { 'content-type': 'application/json', ...(ip && { 'x-forwarded-for': ip }), ...headers },
+    payload: JSON.stringify(body),
+    ...(sid && { cookies: { nv_sid: sid } }),
+  }
+  const response = await app.inject(request)
+  return { status: response.statusCode, body: response.json(), headers: response.headers, cookies: response.cookies }
+}
+
+export async function get(app: FastifyInstance, url: string) {
+  const response = await app.inject({ method: 'GET', url: `/api/offerte-requests${url}` })
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** The mails of a kind in the built-in inbox, newest first, once there are `count`. */
+export async function mailsOf(context: Context, kind: string, count = 1) {
+  return eventually(async () => {
+    const found = (await listInbox(context)).filter((mail) => mail.kind === kind)
+    if (found.length < count) throw new Error(`${found.length} of ${count} mails ${kind} arrived`)
+    return Promise.all(found.map(async ({ id }) => (await readInbox(context, id))!))
+  })
+}
+
+/** The token of the first link to a page in a mail. */
+export function tokenIn(mail: { text: string }, page: '/offerte/' | '/kantoor/offerte/'): string {
+  const found = new RegExp(`https?://[^\\s/]+${page}([\\w-]+)`).exec(mail.text)
+  if (!found) throw new Error(`No link to ${page} in: ${mail.text}`)
+  return found[1]!
+}
+
+/** Every row of every table of the program as text, to look for what must not be there. */
+export async function dumpOf({ db }: Context): Promise<string> {
+  const tables = (await db.introspection.getTables()).filter((t) => !t.name.startsWith('kysely'))
+  const rows = await Promise.all(
+    tables.map(({ schema, name }) =>
+      db
+        .withSchema(schema ?? 'public')
+        .selectFrom(name as 'mails')
+        .selectAll()
+        .execute(),
+    ),
+  )
+  return JSON.stringify(rows)
+}
