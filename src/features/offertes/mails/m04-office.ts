@@ -26,7 +26,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     const row = await officeForMail(context, offerte_vestiging_id)
     const found = row && (await offerteForMail(context, row.request_id))
     if (!row?.email || !found || row.closed_at || found.status === 'withdrawn') return null
-    const { publicUrl, mailFrom, brandName } = context.config
+    const { publicUrl, contactEmail, brandName } = context.config
     const { offerte, personal } = found
     return officeMail({
       ...offerte,
@@ -34,7 +34,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
       gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
       office: { title: row.title, email: row.email },
       url: `${publicUrl}/kantoor/offerte/${token}`,
-      optOutAddress: mailFrom.address,
+      optOutAddress: contactEmail,
       brandName,
     })
   },
@@ -51,7 +51,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     officeMail({
       ...sample,
       url: sample.link(config, '/kantoor/offerte/'),
-      optOutAddress: config.mailFrom.address,
+      optOutAddress: config.contactEmail,
       brandName: config.brandName,
     }),
 })
