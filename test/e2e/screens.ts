@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations } from './fixtures.ts'
+
+const widths = [375, 768, 1280]
+const schemes = ['light', 'dark'] as const
+
+/**
+ * Looks at a screen in every width, light and dark: axe finds nothing, nothing is wider than the window, and a picture
+ * of each is left in test-results/screens.
+ */
+export async function lookAtScreen(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${name} is wider than ${width} px`).toBeLessThanOrEqual(width)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.screenshot({ path: `test-results/screens/${name}-${width}-${colorScheme}.png`, fullPage: true })
+      await expectNoAxeViolations(page)
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { recipientOf } from '../offerte-client.ts'
+import { startProgram, temporaryFolder } from '../program.ts'
+import { startSmtp } from '../smtp.ts'
+
+/** Starts a mail server, a way for the tests to read its mails, and the program; answers how to stop them. */
+export default async function startEverything() {
+  const smtp = await startSmtp()
+  const mailbox = createServer((request, response) => {
+    const wanted = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to')
+    const found = smtp.mails.filter((mail) => wanted === null || recipientOf(mail) === wanted)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+  }).listen(0, '127.0.0.1')
+  await once(mailbox, 'listening')
+  const folder = temporaryFolder()
+  const program = await startProgram({ DATA_DIR: folder.path, SMTP_URL: smtp.url })
+
+  // The tests run in other processes, which inherit the environment.
+  process.env.PROGRAM_URL = program.url
+  process.env.MAILBOX_URL = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`
+
+  return async () => {
+    await program.stop()
+    mailbox.close()
+    await smtp.close()
+    folder.remove()
+  }
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually } from './eventually.ts'
+
+const root = join(import.meta.dirname, '..')
+const startTimeoutMs = 60_000
+
+export type Settings = Record<string, string | undefined>
+export type Program = {
+  url: string
+  pid: number
+  /** Everything it wrote so far. */
+  output(): string
+  /** Resolves with the exit code, or null after a signal. */
+  exited: Promise<number | null>
+  /** As a power cut would. */
+  kill(): Promise<void>
+  /** As an operator would; answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the built program as `npm start` does, without waiting until it is ready. */
+export function launchProgram(settings: Settings & { PORT: string }): Program {
+  const { PATH, HOME } = process.env
+  const defaults = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SECRET_KEY: 'of a test, known to all of its nodes' }
+  const env = { PATH, HOME, ...defaults, ...settings }
+  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    url: `http://127.0.0.1:${settings.PORT}`,
+    pid: child.pid!,
+    output: () => output,
+    exited,
+    kill: () => end(child, exited, 'SIGKILL').then(() => {}),
+    stop: () => end(child, exited, 'SIGTERM'),
+  }
+}
+
+async function end(child: ChildProcess, exited: Promise<number | null>, signal: NodeJS.Signals) {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  return exited
+}
+
+/** Starts the built program and waits until it is ready for visitors. */
+export async function startProgram(settings: Settings): Promise<Program> {
+  const program = launchProgram({ ...settings, PORT: settings.PORT ?? String(await freePort()) })
+  await untilReady(program)
+  return program
+}
+
+export async function untilReady(program: Program): Promise<void> {
+  let ended = false
+  program.exited.then(() => (ended = true))
+  const ready = await eventually(async () => {
+    if (ended) return false
+    const { status } = await fetch(`${program.url}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    if (status !== 200) throw new Error(`The program did not get ready: ${status}\n${program.output()}`)
+    return true
+  }, startTimeoutMs)
+  if (!ready) throw new Error(`The program ended while it started:\n${program.output()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** A folder that is removed with everything in it, also when a program still writes there. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'program-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
