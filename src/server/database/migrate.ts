@@ -19,7 +19,7 @@ const provider: MigrationProvider = { getMigrations: async () => migrations }
 /** Brings the tables up to date. Nodes that start at once wait for each other: Kysely takes an advisory lock. */
 export async function migrate(storage: Storage): Promise<void> {
   if (storage.kind === 'pglite') return run(storage.db)
-  const pool = new pg.Pool({ ...connectionSettings(storage.url, { long: true }), max: 2 })
+  const pool = new pg.Pool({ ...connectionSettings(storage.url, 'none'), max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await run(db)

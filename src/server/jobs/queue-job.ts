@@ -5,15 +5,14 @@ import type { Job } from './define-job.ts'
 
 /**
  * Writes a job in the transaction of what it belongs to: both are there after the commit, or neither.
- * `startAfter` is the earliest moment; without it the job runs at once. `singletonKey`: not queued again while a job
- * with this key waits.
+ * `startAfter` is the earliest moment; without it the job runs at once.
  */
 export async function queueJob<P extends object>(
   trx: Trx,
   context: Pick<Context, 'jobs'>,
   job: Job<P>,
   payload: P,
-  { startAfter, singletonKey }: { startAfter?: Date; singletonKey?: string } = {},
+  { startAfter }: { startAfter?: Date } = {},
 ): Promise<void> {
-  await context.jobs.boss.send(job.name, payload, { db: fromKysely(trx), startAfter, singletonKey })
+  await context.jobs.boss.send(job.name, payload, { db: fromKysely(trx), startAfter })
 }

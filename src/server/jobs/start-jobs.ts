@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type ConstructorOptions, fromPglite, PgBoss, type Queue } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { Storage } from '../database/connect.ts'
-import { connectionSettings } from '../database/open-pool.ts'
 import type { Log } from '../log.ts'
 import type { Job } from './define-job.ts'
+import { openJobDatabase } from './open-job-database.ts'
 import { runJob } from './run-job.ts'
 
 /** `working`: the workers of this node have started. */
-export type Jobs = { boss: PgBoss; list: Job[]; working: boolean }
+export type Jobs = { boss: PgBoss; list: Job[]; working: boolean; close(): Promise<void> }
 
 /** pg-boss allows no shorter interval. */
 const fallbackPollSeconds = 0.5
@@ -18,7 +18,15 @@ const heartbeatSeconds = 10
 
 /** Prepares the queues so that jobs can be written; nothing runs before `startJobs`. */
 export async function createJobs(storage: Storage, log: Log, list: Job[]): Promise<Jobs> {
-  const boss = new PgBoss(options(storage))
+  const { db, close } = openJobDatabase(storage, log)
+  const boss = new PgBoss({
+    db,
+    backend: storage.kind,
+    useListenNotify: true,
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+    monitorVacuum: false,
+  })
   boss.on('error', (err) => log.warn({ err }, 'The job queue met an error'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'The job queue warns'))
   await boss.start()
@@ -30,7 +38,7 @@ export async function createJobs(storage: Storage, log: Log, list: Job[]): Promi
     // Fills pg-boss's cache of queues: a `send` in an open transaction must not ask the one connection of PGlite for it.
     await boss.findJobs(name, { id: randomUUID() })
   }
-  return { boss, list, working: false }
+  return { boss, list, working: false, close }
 }
 
 /** Starts the workers and the schedules of this node. */
@@ -60,19 +68,8 @@ async function startWorker(context: Context, job: Job): Promise<void> {
 /** Lets running jobs finish; what waits stays in the database. */
 export async function stopJobs(jobs: Jobs, timeoutMs = 15_000): Promise<void> {
   jobs.working = false
-  await jobs.boss.stop({ graceful: true, timeout: timeoutMs, close: true })
-}
-
-function options(storage: Storage): ConstructorOptions {
-  const shared = {
-    schema: 'pgboss',
-    useListenNotify: true,
-    superviseIntervalSeconds: heartbeatSeconds,
-    monitorIntervalSeconds: heartbeatSeconds,
-    monitorVacuum: false,
-  }
-  if (storage.kind === 'pglite') return { ...shared, db: fromPglite(storage.pglite), backend: 'pglite' as const }
-  return { ...shared, ...connectionSettings(storage.url), application_name: 'aktewijzer-jobs', max: 4 }
+  await jobs.boss.stop({ graceful: true, timeout: timeoutMs })
+  await jobs.close()
 }
 
 function queueOf(job: Job): Queue {

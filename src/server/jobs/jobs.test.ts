@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
+import { describeOnBothDatabases, sameDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { runDueJobs } from '../../../test/run-due-jobs.ts'
+import { cleanUp } from './clean-up.ts'
+import { defineJob } from './define-job.ts'
+import { queueJob } from './queue-job.ts'
+import { startJobs, stopJobs } from './start-jobs.ts'
+import { tendDatabase } from './tend-database.ts'
+
+type Note = { note: string }
+/** A job that tells here what it got. */
+function noting() {
+  const notes: string[] = []
+  const job = defineJob<Note>({
+    name: 'note',
+    schema: z.object({ note: z.string() }),
+    concurrency: 3,
+    async handler(_context, { note }) {
+      notes.push(note)
+    },
+  })
+  return { notes, job }
+}
+const write = (context: Context, job: ReturnType<typeof noting>['job'], note: string, startAfter?: Date) =>
+  context.db.transaction().execute((trx) => queueJob(trx, context, job, { note }, { startAfter }))
+
+describeOnBothDatabases('A job', (open, kind) => {
+  test('for later waits for its time by the clock of the program', async () => {
+    const clock = createTestClock('2026-03-02T09:00:00Z')
+    const { notes, job } = noting()
+    const context = await open({ clock, jobs: [job] })
+    await write(context, job, 'tomorrow', new Date('2026-03-03T09:00:00Z'))
+    await write(context, job, 'now')
+    expect(await runDueJobs(context)).toEqual(['note'])
+    clock.advance(24 * 3_600_000)
+    await runDueJobs(context)
+    expect(notes).toEqual(['now', 'tomorrow'])
+  })
+
+  test('that failed is tried again, and the job table keeps no word of the failure', async () => {
+    let tries = 0
+    const job = defineJob({
+      name: 'fragile',
+      retryDelaySeconds: 1,
+      async handler() {
+        tries += 1
+        if (tries === 1) throw new Error('jan@example.nl is unknown')
+      },
+    })
+    const context = await open({ jobs: [job] })
+    await startJobs(context)
+    await context.db.transaction().execute((trx) => queueJob(trx, context, job, {}))
+    await eventually(() => expect(tries).toBe(2), 10_000)
+    const { rows } = await sql`select * from pgboss.job where name = 'fragile'`.execute(context.db)
+    expect(JSON.stringify(rows)).not.toContain('jan@example.nl')
+  }, 15_000)
+
+  test('that runs is finished when the program stops', async () => {
+    let release = () => {}
+    const state: string[] = []
+    const job = defineJob({
+      name: 'slow',
+      async handler({ db }) {
+        state.push('started')
+        await new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await sql`select 1`.execute(db)
+        state.push('finished')
+      },
+    })
+    const context = await open({ jobs: [job] })
+    await startJobs(context)
+    await context.db.transaction().execute((trx) => queueJob(trx, context, job, {}))
+    await eventually(() => expect(state).toEqual(['started']))
+    const stopping = stopJobs(context.jobs)
+    release()
+    await stopping
+    expect(state).toEqual(['started', 'finished'])
+  })
+
+  test('that cleans up and the one that tends the database can run at any time', async () => {
+    const context = await open()
+    await cleanUp.handler(context, {})
+    await tendDatabase.handler(context, {})
+    expect((await sql`select 1 as one`.execute(context.db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test.runIf(kind === 'postgres')(
+    'runs once when two nodes work',
+    async () => {
+      const first = noting()
+      const second = noting()
+      const one = await open({ jobs: [first.job] })
+      const two = await open({ jobs: [second.job], storage: sameDatabase(one) })
+      await Promise.all([startJobs(one), startJobs(two)])
+      const notes = Array.from({ length: 40 }, (_, n) => String(n).padStart(2, '0'))
+      for (const note of notes) await write(one, first.job, note)
+      await eventually(() => expect(first.notes.length + second.notes.length).toBe(40), 10_000)
+      expect([...first.notes, ...second.notes].sort()).toEqual(notes)
+    },
+    15_000,
+  )
+})
