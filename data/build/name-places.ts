@@ -1,0 +1,39 @@
+import { nameKey } from '../../src/features/woonplaatsen/rules.ts'
+
+/** "Rijswijk (GLD)", "Katwijk NB", "Spaarndam gem. Haarlem": what the source adds to tell equal names apart. */
+const addition = /\s+(?:\((?:GLD|Gld|NB|NH)\)|Gld|GN|Gn|NB|NH|Ut|L|gem\.? .*)$/
+
+/** Names that people use besides the one of the source, under the name that the product shows. */
+const known: Record<string, string[]> = {
+  'Den Haag': ["'s-Gravenhage", 'The Hague', 'Haag', 'La Haye'],
+  "'s-Hertogenbosch": ['Den Bosch', 'Hertogenbosch', 'Bois-le-Duc'],
+  "'s-Gravenzande": ['Gravenzande'],
+  "'s-Heerenberg": ['Heerenberg'],
+  "'s-Gravendeel": ['Gravendeel'],
+  Leeuwarden: ['Ljouwert'],
+  Sneek: ['Snits'],
+  Harlingen: ['Harns'],
+  Bolsward: ['Boalsert'],
+  Franeker: ['Frjentsjer'],
+  Heerenveen: ['It Hearrenfean'],
+  Vlissingen: ['Flushing'],
+  Maastricht: ['Mestreech'],
+}
+
+export const shownName = (naam: string): string =>
+  naam === "'s-Gravenhage"
+    ? 'Den Haag'
+    : naam
+        .replace(addition, '')
+        .replace(/^St\.?-/, 'Sint ')
+        .replace(/^St\. /, 'Sint ')
+        .replace(/^'s /, "'s-")
+
+/** The other names of a place, without those that are the same once folded. */
+export function otherNames(shown: string, sourceNames: Iterable<string>): string[] {
+  const seen = new Set([nameKey(shown)])
+  return [...(known[shown] ?? []), ...sourceNames].filter((naam) => {
+    const key = nameKey(naam)
+    return !seen.has(key) && seen.add(key)
+  })
+}
