@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations } from './fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
 
 const widths = [375, 768, 1280]
 const schemes = ['light', 'dark'] as const
