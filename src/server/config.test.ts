@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const secret = 'for tests only, not a secret at all'
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://akte.example',
+  SECRET_KEY: secret,
+  SMTP_URL: 'smtp://mail.example:587',
+}
+
+describe('The configuration', () => {
+  test('makes a demo without any variable', () => {
+    expect(loadConfig({ DATA_DIR: folder })).toMatchObject({
+      production: false,
+      demo: true,
+      demoData: true,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      smtpUrl: null,
+      brandName: 'Aktewijzer',
+      brandSlug: 'aktewijzer',
+      geocoder: 'embedded',
+      rateLimits: true,
+      logLevel: 'info',
+      trustProxy: 'loopback',
+    })
+  })
+
+  test('makes a secret once and keeps it for its owner only', () => {
+    const { secretKey } = loadConfig({ DATA_DIR: folder })
+    expect(secretKey.length).toBeGreaterThanOrEqual(32)
+    expect(loadConfig({ DATA_DIR: folder }).secretKey).toBe(secretKey)
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(secretKey)
+    expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0)
+  })
+
+  test('has no demo in production', () => {
+    const config = loadConfig({ ...production, DEMO_DATA: 'on' })
+    expect(config).toMatchObject({ production: true, demo: false, demoData: false, brandAddress: null })
+    expect(config.mailFrom).toEqual({ name: 'Aktewijzer', address: 'noreply@akte.example' })
+  })
+
+  test('takes a name with the sender', () => {
+    const from = (MAIL_FROM: string) => loadConfig({ ...production, MAIL_FROM }).mailFrom
+    expect(from('Akte Wijzer <post@akte.example>')).toEqual({ name: 'Akte Wijzer', address: 'post@akte.example' })
+    expect(from('post@akte.example')).toEqual({ name: 'Aktewijzer', address: 'post@akte.example' })
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'akte.example'],
+    ['PUBLIC_URL', 'ftp://akte.example'],
+    ['DATABASE_URL', 'mysql://root@db/akte'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'Naam <a@b.example'],
+    ['SECRET_KEY', 'short'],
+    ['BRAND_NAME', 'a\nb'],
+    ['BRAND_SLUG', 'Akte Wijzer'],
+    ['TILE_URL', 'https://tiles.example/'],
+    ['GEOCODER', 'google'],
+    ['PDOK_URL', 'pdok'],
+    ['RATE_LIMITS', 'yes'],
+    ['DEMO_DATA', 'true'],
+    ['NODE_ENV', 'prod'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '<>'],
+  ])('stops at %s=%j with one line that names it and the fix', (name, value) => {
+    const load = () => loadConfig({ DATA_DIR: folder, SECRET_KEY: secret, [name]: value })
+    expect(load).toThrow(ConfigError)
+    expect(load).toThrow(new RegExp(`^${name}: [^\\n]+\\. [A-Z][^\\n]+\\.$`))
+  })
+
+  test.each(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'])('stops a production without %s', (name) => {
+    expect(() => loadConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^${name}: is required`))
+  })
+
+  test('stops at a data folder that cannot be made, and never repeats a password', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(() => loadConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: cannot be written/)
+    const load = () => loadConfig({ DATA_DIR: folder, DATABASE_URL: 'mysql://root:hunter2@db/akte' })
+    expect(load).toThrow(/^((?!hunter2).)*$/)
+  })
+})
