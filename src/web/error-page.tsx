@@ -2,30 +2,36 @@ import { Link } from 'wouter'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { PageHead } from './page-head.tsx'
 import { paths } from './paths.ts'
+import { Seal } from './ui/seal.tsx'
 
-/** What stands in the place of a screen that cannot be shown; the words are the catalogue's. */
+/** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text. */
 export function ErrorPage({ code }: { code: ErrorCode }) {
-  const missing = code === 'NOT_FOUND'
-  const title = missing ? 'Deze pagina bestaat niet' : errors[code].text
+  const title = errors[code].text
   return (
     <div className="wrap">
       <PageHead title={title} noindex />
-      <div className="void">
+      <section className="void">
+        <Seal size={64} />
         <h1>{title}</h1>
-        <p>
-          {missing
-            ? 'Het adres klopt niet, of de pagina is verplaatst. Zoek een notaris, of ga naar de homepage.'
-            : 'U kunt opnieuw zoeken, of naar de homepage gaan.'}
-        </p>
+        <p className="lede">{adviceOf(code)}</p>
         <div className="row">
-          <Link className="btn btn-main" href={paths.search()}>
-            Zoek notarissen
+          <Link className="btn btn-main" href={paths.home()}>
+            Nieuwe zoekopdracht
           </Link>
-          <Link className="btn btn-quiet" href={paths.home()}>
-            Naar de homepage
+          <Link className="btn btn-bare" href={paths.woonplaatsen()}>
+            Alle locaties
           </Link>
         </div>
-      </div>
+      </section>
     </div>
   )
+}
+
+function adviceOf(code: ErrorCode): string {
+  const { status } = errors[code]
+  if (code === 'NOT_FOUND') {
+    return 'Deze pagina bestaat niet of is verplaatst. Controleer het adres, of begin een nieuwe zoekopdracht.'
+  }
+  if (status >= 500) return 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'
+  return 'U kunt een nieuwe zoekopdracht beginnen.'
 }
