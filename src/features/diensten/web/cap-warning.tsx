@@ -1,0 +1,9 @@
+import { limits } from '#contract/limits.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Says that there is a maximum. The region is always there, so that a screen reader hears the words come. */
+export const CapWarning = ({ shown }: { shown: boolean }) => (
+  <div role="status">
+    {shown && <Notice kind="warning">{`U kunt maximaal ${limits.diensten.max} diensten selecteren.`}</Notice>}
+  </div>
+)

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { categories, diensten } from '../rules.ts'
+import { CapWarning } from './cap-warning.tsx'
+import { DienstenTab } from './diensten-tab.tsx'
+import { useCappedDiensten } from './use-capped-diensten.ts'
+
+type Props = {
+  open: boolean
+  /** The category whose tab is shown first. */
+  tab?: string | undefined
+  selected: readonly string[]
+  onApply: (dienst_ids: string[]) => void
+  onClose: () => void
+}
+
+/** Chooses services, a tab per category; nothing changes until 'Diensten toepassen' (search-and-api section 4). */
+export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props) {
+  const [chosen, setChosen] = useState<string[]>([...selected])
+  const [shown, setShown] = useState<string>(tab ?? categories[0].id)
+  const { choose, warning } = useCappedDiensten(setChosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts from what is chosen then
+  useEffect(() => {
+    if (!open) return
+    setChosen([...selected])
+    setShown(tab ?? categories[0].id)
+  }, [open, tab])
+
+  const foot = (
+    <>
+      <Button kind="bare" onClick={() => setChosen([])}>
+        Alles wissen
+      </Button>
+      <Button
+        kind="main"
+        onClick={() => {
+          onApply(chosen)
+          onClose()
+        }}
+      >
+        Diensten toepassen
+      </Button>
+    </>
+  )
+  const names = diensten.filter(({ id }) => chosen.includes(id)).map(({ label }) => label)
+  return (
+    <Dialog title="Kies diensten" open={open} onClose={onClose} foot={foot}>
+      <div className="stack">
+        <Tabs
+          label="Categorieën"
+          chosen={shown}
+          onChange={setShown}
+          tabs={categories.map((category) => ({
+            id: category.id,
+            label: category.label,
+            panel: <DienstenTab category={category} chosen={chosen} onChange={choose} />,
+          }))}
+        />
+        <CapWarning shown={warning} />
+        <div>
+          <h3>
+            Gekozen: {chosen.length} van {limits.diensten.max}
+          </h3>
+          <p className="muted">{names.join(', ') || 'Nog geen diensten gekozen.'}</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

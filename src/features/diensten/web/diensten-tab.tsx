@@ -1,0 +1,43 @@
+import { Chip } from '#web/ui/chip.tsx'
+import { type categories, combinations } from '../rules.ts'
+
+type Props = {
+  category: (typeof categories)[number]
+  chosen: readonly string[]
+  onChange: (dienst_ids: string[]) => void
+}
+
+/** The services of one category and what people often choose together. */
+export function DienstenTab({ category, chosen, onChange }: Props) {
+  const popular = combinations.filter(({ category_id }) => category_id === category.id)
+  const toggle = (id: string) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <div className="stack">
+      <div className="pick">
+        {category.diensten.map(({ id, label }) => (
+          <label className="option" key={id}>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggle(id))} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {popular.length > 0 && (
+        <div>
+          <h3>Veelgekozen combinaties</h3>
+          <p className="hint">Eén klik kiest alle diensten die erbij horen.</p>
+          <div className="chips">
+            {popular.map(({ label, dienst_ids }) => (
+              <Chip
+                key={label}
+                aria-pressed={dienst_ids.every((id) => chosen.includes(id))}
+                onClick={() => onChange([...new Set([...chosen, ...dienst_ids])])}
+              >
+                {label}
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { DienstenDialog } from './diensten-dialog.tsx'
+export { DienstenPicker } from './diensten-picker.tsx'

@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts'
+import type { StoredSearch } from '#features/search/contract.ts'
+import { changeSelection, emptySelection, type SelectedVestiging, type Selection } from './rules.ts'
+
+/** The text that the browser keeps, with the moment of the last change. */
+export const writeStored = (selection: Selection, now: number): string =>
+  JSON.stringify({ ...selection, saved_at: now })
+
+/** Reads what the browser kept; null when it is older than 30 days or not ours (visitor-flows section 4). */
+export function readStored(text: string | null, now: number): Selection | null {
+  const stored = parse(text)
+  if (!stored) return null
+  const { saved_at, vestigingen, dienst_ids, modal, minimised, search } = stored
+  if (typeof saved_at !== 'number' || now - saved_at > limits.selection.expiryMs) return null
+  const offices = Array.isArray(vestigingen) ? vestigingen.filter(isVestiging) : []
+  const ids = Array.isArray(dienst_ids) ? dienst_ids.filter((id) => typeof id === 'string') : []
+  const filled = offices.reduce(
+    (selection, { id, naam, adres, plaats }) =>
+      changeSelection(selection, { type: 'add', vestiging: { id, naam, adres, plaats } }),
+    changeSelection(emptySelection, { type: 'set_diensten', dienst_ids: ids }),
+  )
+  return { ...filled, modal: modal === true, minimised: minimised === true, search: isSearch(search) ? search : null }
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function isVestiging(value: unknown): value is SelectedVestiging {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, naam, adres, plaats } = value as Record<string, unknown>
+  return [id, naam, adres, plaats].every((part) => typeof part === 'string')
+}
+
+const isSearch = (value: unknown): value is StoredSearch =>
+  typeof value === 'object' && value !== null && (value as Record<string, unknown>).v === 1

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isFull } from '../rules.ts'
+import { change, readView, subscribe } from './store.ts'
+import { useIsSelected } from './use-selection.ts'
+
+type Props = { vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'> }
+
+/** The four states of visitor-flows section 4; without JavaScript a tick box of the form `selection-form`. */
+export function SelectButton({ vestiging }: Props) {
+  const { id, title, adres, plaats, can_receive_email } = vestiging
+  const selected = useIsSelected(id)
+  const full = useSyncExternalStore(
+    subscribe,
+    () => isFull(readView().selection),
+    () => false,
+  )
+  if (!can_receive_email) {
+    return <p className="no-mail">Dit kantoor neemt geen offerteaanvragen aan. U kunt zelf contact opnemen.</p>
+  }
+  const add = () => change({ type: 'add', vestiging: { id, naam: title, adres, plaats } })
+  const ofOffice = <span className="sr">: {title}</span>
+  return (
+    <>
+      {selected ? (
+        <Button className="js-only" kind="main" wide aria-pressed onClick={() => change({ type: 'remove', id })}>
+          <Icon name="check" />
+          <span>Geselecteerd voor gratis offerte{ofOffice}</span>
+        </Button>
+      ) : (
+        // Still to be pressed when it is full: the alert then says why nothing happens.
+        <Button className="js-only" wide aria-pressed={full ? undefined : false} aria-disabled={full} onClick={add}>
+          <span>
+            {full
+              ? `Maximaal aantal bereikt (${limits.selection.max}/${limits.selection.max})`
+              : 'Selecteer voor gratis offerte'}
+            {ofOffice}
+          </span>
+        </Button>
+      )}
+      <noscript>
+        <label className="option">
+          <input type="checkbox" name="vestigingen" value={id} form="selection-form" />
+          <span>Selecteer voor gratis offerte{ofOffice}</span>
+        </label>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits.ts'
+import { placesLeft } from '../rules.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The panel made small: how many offices are selected. */
+export function SelectionBadge() {
+  const { vestigingen, minimise } = useSelection()
+  const { length } = vestigingen
+  const { max } = limits.selection
+  return (
+    <button
+      className="badge"
+      type="button"
+      title={placesLeft(length)}
+      aria-label={`Uw selectie: ${length} van ${max}. ${placesLeft(length)}`}
+      onClick={() => minimise(false)}
+    >
+      {length}/{max}
+    </button>
+  )
+}

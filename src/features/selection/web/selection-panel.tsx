@@ -1,0 +1,23 @@
+import { useLocation } from 'wouter'
+import { paths } from '#web/paths.ts'
+import { PanelBody } from './panel-body.tsx'
+import { SelectionAlert } from './selection-alert.tsx'
+import { SelectionBadge } from './selection-badge.tsx'
+import { useSelection } from './use-selection.ts'
+
+/** Stands in the corner of every page but the quote pages, while something is selected (visitor-flows sections 2, 4). */
+export function SelectionPanel() {
+  const [path] = useLocation()
+  const { vestigingen, modal, minimised } = useSelection()
+  const full = modal && !minimised
+  const hidden = vestigingen.length === 0 || isQuotePage(path)
+  return (
+    <>
+      <SelectionAlert />
+      {!hidden && (full ? <PanelBody /> : <SelectionBadge />)}
+    </>
+  )
+}
+
+const quotePages = [paths.offerteRequest(), paths.offerte(''), paths.officeOfferte('')]
+const isQuotePage = (path: string) => quotePages.some((start) => path.startsWith(start))

@@ -1,0 +1,66 @@
+import { addFailed, canAdd, changeSelection, emptySelection, type Selection, type SelectionChange } from '../rules.ts'
+import { readStored, writeStored } from '../stored.ts'
+
+/** One selection per browser, the same in all its tabs. Without storage it lasts as long as the page. */
+const storageKey = 'selection'
+type View = { selection: Selection; alert: string | null }
+
+const nothing: View = { selection: emptySelection, alert: null }
+const listeners = new Set<() => void>()
+let view: View | undefined
+
+function load(): Selection {
+  try {
+    const text = localStorage.getItem(storageKey)
+    const stored = readStored(text, Date.now())
+    if (text !== null && !stored) localStorage.removeItem(storageKey)
+    return stored ?? emptySelection
+  } catch {
+    return emptySelection
+  }
+}
+
+function keep(selection: Selection) {
+  try {
+    localStorage.setItem(storageKey, writeStored(selection, Date.now()))
+  } catch {
+    // Storage is off or full: the selection then lasts as long as this page.
+  }
+}
+
+function show(next: View) {
+  view = next
+  for (const listener of listeners) listener()
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === storageKey || key === null) show({ selection: load(), alert: null })
+}
+
+export function subscribe(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+export function readView(): View {
+  view ??= { selection: load(), alert: null }
+  return view
+}
+
+/** Pages are the same for everyone: on the server and while hydrating nothing is selected. */
+export const readServerView = (): View => nothing
+
+/** Makes a change; an office that cannot be added leaves the alert of visitor-flows section 5. */
+export function change(made: SelectionChange) {
+  const { selection } = readView()
+  const refused = made.type === 'add' && !canAdd(selection, made.vestiging.id)
+  const next = changeSelection(selection, made)
+  if (next !== selection) keep(next)
+  show({ selection: next, alert: refused ? addFailed : null })
+}
+
+export const dismissAlert = () => show({ ...readView(), alert: null })
