@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SelectionPanel } from '#features/selection/web/public.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -14,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <SelectionPanel />
       <div className="sr" id="route-announcer" role="status" />
     </>
   )
