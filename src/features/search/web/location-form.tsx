@@ -10,12 +10,14 @@ type Props = {
   /** What was searched for without JavaScript, and what is wrong with it. */
   initial?: string
   problem?: LocationProblem | null
+  /** Services to be chosen in the list that this search leads to. */
+  dienst_ids?: readonly string[]
 }
 
 /** The search by postcode or place; without JavaScript the server reads `q`. Source: search-and-api sections 2 and 4. */
-export function LocationForm({ initial = '', problem = null }: Props) {
+export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: Props) {
   const id = useId()
-  const input = useLocationInput(initial, problem)
+  const input = useLocationInput(initial, problem, dienst_ids)
   const combobox = useCombobox({
     count: input.suggestions.length,
     ready: input.ready,
@@ -36,6 +38,7 @@ export function LocationForm({ initial = '', problem = null }: Props) {
   return (
     <search>
       <form className="location-form" action={paths.search()} onSubmit={submit} noValidate>
+        {dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join(',')} />}
         <label className="label" htmlFor={id}>
           Postcode of woonplaats
         </label>

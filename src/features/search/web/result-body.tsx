@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { CardGhosts } from './card-ghosts.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { ResultCard } from './result-card.tsx'
+import { SelectionForm } from './selection-form.tsx'
 import type { ResultsView } from './use-results.ts'
 
 /** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
@@ -28,7 +29,7 @@ export function ResultBody({ view }: { view: ResultsView }) {
     )
   }
   return (
-    <>
+    <div>
       {arranged.partners.length > 0 && (
         <section>
           <div className="list-head">
@@ -54,7 +55,8 @@ export function ResultBody({ view }: { view: ResultsView }) {
           <Cards view={view} list={arranged.others} />
         </section>
       )}
-    </>
+      <SelectionForm dienst_ids={settings.dienst_ids} />
+    </div>
   )
 }
 

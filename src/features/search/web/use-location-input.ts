@@ -11,11 +11,12 @@ import { invalidLocation, type LocationProblem, readLocation, unknownPlace } fro
 import { placesLike } from './search-args.ts'
 import { useDebounced } from './use-debounced.ts'
 
-export const pathToPlace = ({ location_id, woonplaats }: Suggestion) =>
-  paths.search({ woonplaats: location_id, woonplaats_label: woonplaats })
-
 /** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
-export function useLocationInput(initial: string, initialProblem: LocationProblem | null) {
+export function useLocationInput(
+  initial: string,
+  initialProblem: LocationProblem | null,
+  dienst_ids: readonly string[],
+) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [text, setText] = useState(initial)
@@ -40,11 +41,17 @@ export function useLocationInput(initial: string, initialProblem: LocationProble
   function pick(suggestion: Suggestion) {
     setText(suggestion.woonplaats)
     setTouched(false)
-    navigate(pathToPlace(suggestion))
+    navigate(
+      paths.search({
+        woonplaats: suggestion.location_id,
+        woonplaats_label: suggestion.woonplaats,
+        diensten: dienst_ids,
+      }),
+    )
   }
   /** A place takes its first suggestion, asked for now when it is not there yet. */
   async function submit() {
-    if (typed.kind === 'postcode') return navigate(paths.search({ postcode: typed.postcode }))
+    if (typed.kind === 'postcode') return navigate(paths.search({ postcode: typed.postcode, diensten: dienst_ids }))
     if (typed.kind === 'invalid') return setProblem(invalidLocation)
     setBusy(true)
     try {

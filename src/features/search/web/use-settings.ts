@@ -17,13 +17,19 @@ export function useSettings(place: Place) {
   const { dienst_ids: stored, setDiensten } = useSelection()
   const url = useMemo(() => readSearchParams(query), [query])
   const named = url.dienst_ids
+  const joined = (named.length > 0 ? named : stored).join()
+  // The same list for the same services, also when another tab wrote the store anew.
+  const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
 
   function go(changes: Record<string, string | undefined>, state: unknown = null) {
-    const { distanceKm, sortBy } = url
+    // On the way to another page, whose address is not ours to change.
+    if (location.pathname !== paths.search()) return
+    const { distanceKm, sortBy, view } = url
     const kept = {
       ...place.query,
       distance: distanceKm === null ? undefined : String(distanceKm),
       sortBy: sortBy === 'distance' ? sortBy : undefined,
+      view: view === 'kaart' ? view : undefined,
     }
     navigate(paths.search({ ...kept, ...changes }), { replace: true, state })
   }
@@ -35,7 +41,7 @@ export function useSettings(place: Place) {
   })
 
   return {
-    settings: { ...url, dienst_ids: named.length > 0 ? named : stored },
+    settings: { ...url, dienst_ids },
     change: {
       distance: (km: number) => go({ distance: String(km) }),
       widened: (km: number, fromKm: number) => go({ distance: String(km) }, { widenedFromKm: fromKm }),
