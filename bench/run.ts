@@ -1,0 +1,54 @@
+import { startProgram, temporaryFolder } from '../test/program.ts'
+import { compareCpu } from './compare-cpu.ts'
+import { residentMegabytes } from './cpu.ts'
+import { scriptBytes } from './page-scripts.ts'
+
+const towns = 'Amsterdam Rotterdam Utrecht Eindhoven Groningen Tilburg Almere Breda Nijmegen Apeldoorn Haarlem Arnhem'
+const searches = towns.split(' ').map((town) => `/api/vestigingen/search?woonplaats=${town}&limit=40`)
+const page = '/zoeken?woonplaats=Amsterdam'
+const plain = { accept: '*/*' }
+const compressed = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' }
+
+const database = process.env.BENCH_DATABASE_URL
+const folder = temporaryFolder()
+const program = await startProgram({ DATA_DIR: folder.path, DATABASE_URL: database })
+const rows: { what: string; measured: string; target: string; met: boolean }[] = []
+
+async function cpu(what: string, paths: string[], headers: Record<string, string>, requests: number, most: number) {
+  const { ours, bare, times } = await compareCpu(program, { paths, headers, requests })
+  const measured = `${ours.toFixed(3)} ms against ${bare.toFixed(3)} ms = ${times.toFixed(2)} x`
+  rows.push({ what, measured, target: `at most ${most} x`, met: times <= most })
+}
+
+try {
+  await cpu('search answer, CPU per request', searches, plain, 8_000, 3)
+  await cpu('search answer, compressed', searches, compressed, 8_000, 3)
+  await cpu('cached page, CPU per request', [page], plain, 15_000, 1.5)
+  await cpu('cached page, compressed', [page], compressed, 15_000, 1.5)
+  const memory = residentMegabytes(program.pid)
+  const where = database ? 'PostgreSQL' : 'the embedded database (no PostgreSQL found)'
+  const most = database ? 250 : Number.POSITIVE_INFINITY
+  rows.push({
+    what: `memory on ${where}`,
+    measured: `${memory.toFixed(0)} MB`,
+    target: 'at most 250 MB',
+    met: memory <= most,
+  })
+  const scripts = (await scriptBytes(program.url, page)) / 1000
+  rows.push({
+    what: 'JavaScript of the results page',
+    measured: `${scripts.toFixed(1)} kB gzip`,
+    target: 'at most 100 kB',
+    met: scripts <= 100,
+  })
+} finally {
+  await program.stop()
+  folder.remove()
+}
+
+const width = (column: 'what' | 'measured' | 'target') => Math.max(...rows.map((row) => row[column].length))
+for (const row of rows) {
+  const columns = (['what', 'measured', 'target'] as const).map((column) => row[column].padEnd(width(column)))
+  console.log(`${columns.join('  ')}  ${row.met ? 'met' : 'MISSED'}`)
+}
+process.exitCode = rows.every(({ met }) => met) ? 0 : 1
