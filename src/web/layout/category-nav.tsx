@@ -7,9 +7,9 @@ import { useDropdown } from './use-dropdown.ts'
 /** One dropdown per category on a wide screen. Source: visitor-flows section 2. */
 export function CategoryNav() {
   const id = useId()
-  const { open, navProps, itemProps, buttonProps } = useDropdown()
+  const { open, navRef, itemProps, buttonProps } = useDropdown()
   return (
-    <nav className="site-nav" aria-label="Hoofdmenu" {...navProps}>
+    <nav className="site-nav" aria-label="Hoofdmenu" ref={navRef}>
       <ul>
         {categories.map((category) => (
           <li key={category.id} {...itemProps(category.id)}>

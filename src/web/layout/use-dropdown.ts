@@ -40,14 +40,7 @@ export function useDropdown() {
 
   return {
     open: open?.id,
-    navProps: {
-      ref: nav,
-      onBlur: (event: FocusEvent) => {
-        if (open?.by === 'click' && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
-          setNow(null)
-        }
-      },
-    },
+    navRef: nav,
     itemProps: (id: string) => ({
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse') return
@@ -56,6 +49,11 @@ export function useDropdown() {
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') setLater(null, dropdownCloseMs)
+      },
+      onBlur: (event: FocusEvent) => {
+        if (open?.by === 'click' && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+          setNow(null)
+        }
       },
     }),
     buttonProps: (id: string) => ({

@@ -64,7 +64,6 @@ export function DataParts() {
       <Part title="Voortgang en bladeren">
         <ProgressSteps step={2} total={3} label="Diensten" />
         <Pager page={1} totalPages={12} hrefOf={hrefOf} />
-        <Pager page={7} totalPages={12} hrefOf={hrefOf} />
       </Part>
       <Part title="Laden">
         <p>
