@@ -1,0 +1,50 @@
+import { request } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../eventually.ts'
+import { freePort, launchProgram, startProgram, temporaryFolder } from '../program.ts'
+
+test('a second process on the same data folder is refused with one line', { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  const first = await startProgram({ DATA_DIR: folder.path })
+  onTestFinished(first.kill)
+  const second = launchProgram({ DATA_DIR: folder.path, PORT: String(await freePort()) })
+  expect(await second.exited).toBe(1)
+  expect(second.output().trim().split('\n')).toEqual([expect.stringMatching(/^DATA_DIR: .* in use/)])
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+})
+
+test('a port in use is told in one line', { timeout: 60_000 }, async () => {
+  const folders = [temporaryFolder(), temporaryFolder()]
+  for (const folder of folders) onTestFinished(folder.remove)
+  const PORT = String(await freePort())
+  const first = await startProgram({ DATA_DIR: folders[0]!.path, PORT })
+  onTestFinished(first.kill)
+  const second = launchProgram({ DATA_DIR: folders[1]!.path, PORT, LOG_LEVEL: 'silent' })
+  expect(await second.exited).toBe(1)
+  expect(second.output().trim().split('\n')).toEqual([expect.stringMatching(/^PORT: \d+ is in use/)])
+})
+
+test('a stop finishes the request that is under way and then ends with exit code 0', { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  const program = await startProgram({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
+  onTestFinished(program.kill)
+  const body = JSON.stringify({ ids: [] })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    const post = request(`${program.url}/api/vestigingen/batch`, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode))
+    })
+    post.on('error', reject)
+    // The head and half of the body are under way when the stop comes.
+    post.write(body.slice(0, 4), () => {
+      const stopped = program.stop()
+      const stopping = eventually(() => expect(program.output()).toContain('"stopping"'))
+      stopping.then(() => post.end(body.slice(4)), reject)
+      stopped.catch(reject)
+    })
+  })
+  expect(await status).toBe(200)
+  expect(await program.exited).toBe(0)
+})
