@@ -13,6 +13,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts'
 import { allMails } from './mail/registry.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import type { Operation } from './route.ts'
+import { createSearchIndex, type SearchIndex } from './search-index/search-index.ts'
 import { deriveKeys, type Keys } from './tokens/keys.ts'
 
 /** What server code works with. The first argument of every function that reads or writes; a write also gets a `trx`. */
@@ -23,6 +24,8 @@ export type Context = {
   db: Db
   storage: Storage
   changes: Changes
+  /** All offices in memory; reads of offices and prices come from here. */
+  index: SearchIndex
   jobs: Jobs
   mails: Mail[]
   mailer: Mailer
@@ -47,12 +50,14 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     await migrate(storage)
     const changes = createChanges(storage, log)
     await changes.start()
+    const index = await createSearchIndex({ db: storage.db, changes, clock, log })
     const jobs = await createJobs(storage, log, [...allJobs(), ...(overrides.jobs ?? [])])
     const mails = [...allMails(), ...(overrides.mails ?? [])]
     const mailer = overrides.mailer ?? createMailer(config, storage.db, clock)
     const rateLimits = createRateLimits(clock, config.rateLimits)
     const operations = new Map<string, Operation>()
-    return { config, log, clock, db: storage.db, storage, changes, jobs, mails, mailer, keys, rateLimits, operations }
+    const { db } = storage
+    return { config, log, clock, db, storage, changes, index, jobs, mails, mailer, keys, rateLimits, operations }
   } catch (error) {
     await storage.close().catch(() => {})
     throw error
@@ -60,9 +65,10 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
 }
 
 /** Finishes running jobs, then lets go of everything. */
-export async function closeContext({ jobs, mailer, changes, storage }: Context): Promise<void> {
+export async function closeContext({ jobs, mailer, index, changes, storage }: Context): Promise<void> {
   await stopJobs(jobs)
   mailer.close()
+  await index.stop()
   await changes.stop()
   await storage.close()
 }
