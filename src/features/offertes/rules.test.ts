@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Details,
+  detailLines,
+  detailsFor,
+  isPasseerdatum,
+  toAmount,
+  toIsoDate,
+  withDetails,
+  withoutDetails,
+  withSeparators,
+} from './rules.ts'
+
+const details: Details = {
+  koopsom: 425000,
+  adres: 'Dorpsstraat 1',
+  hypotheekbedrag: 380000,
+  bank_financier: 'Fictiebank',
+  gewenste_passeerdatum: '2027-01-15',
+}
+
+test('details are told with their labels, money with a euro sign and thousand separators', () => {
+  expect(detailLines(details)).toEqual([
+    'Koopsom: € 425.000',
+    'Adres: Dorpsstraat 1',
+    'Hypotheekbedrag: € 380.000',
+    'Bank/financier: Fictiebank',
+    'Gewenste passeerdatum: 15-01-2027',
+  ])
+})
+
+test.each([
+  [['leveringsakte'], ['koopsom', 'adres']],
+  [['koopovereenkomst'], ['koopsom', 'adres']],
+  [['hypotheekakte'], ['hypotheekbedrag', 'bank_financier', 'gewenste_passeerdatum']],
+  [['testament'], []],
+])('the services %j show the fields %j', (dienst_ids, fields) => {
+  expect(detailsFor(dienst_ids)).toEqual(fields)
+})
+
+test('what the wizard adds to a description, the server takes off again', () => {
+  const line = fc.stringMatching(/^[a-z ]{0,30}$/)
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+      const text = lines.join('\n').trim()
+      expect(withoutDetails(withDetails(text, details), details)).toBe(text)
+    }),
+  )
+})
+
+test('an amount that is shown with separators is read back as the same number', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999_999), (n) => {
+      expect(toAmount(withSeparators(String(n)))).toBe(n)
+    }),
+  )
+  expect(toAmount('')).toBeNull()
+  expect(toAmount('12,50')).toBeNaN()
+})
+
+test.each([
+  ['15-01-2027', '2027-01-15'],
+  ['2027-01-15', '2027-01-15'],
+  ['31-02-2027', null],
+  ['15/01/2027', null],
+])('the day %s is %s', (given, iso) => {
+  expect(toIsoDate(given)).toBe(iso)
+})
+
+test.each([
+  ['2026-11-18', true],
+  ['2026-11-17', false],
+  ['2029-11-18', true],
+  ['2029-11-19', false],
+])('%s can be asked for on 18 November 2026: %s', (day, possible) => {
+  expect(isPasseerdatum(day, new Date('2026-11-18T10:00:00Z'))).toBe(possible)
+})

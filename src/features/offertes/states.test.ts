@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import {
+  actionsOf,
+  type OfferteFacts,
+  offerteStatusOf,
+  timelineOf,
+  type VestigingFacts,
+  vestigingStatusOf,
+} from './states.ts'
+
+const at = new Date('2026-11-18T10:00:00Z')
+const later = new Date('2026-11-19T10:00:00Z')
+const made: OfferteFacts = {
+  created_at: at,
+  expires_at: new Date('2026-11-25T10:00:00Z'),
+  confirmed_at: null,
+  dispatched_at: null,
+  chosen_at: null,
+  withdrawn_at: null,
+  expired_at: null,
+  bounced_at: null,
+  erased_at: null,
+}
+const asked: VestigingFacts = {
+  vestiging_id: '1',
+  queued_at: at,
+  sent_at: null,
+  opened_at: null,
+  skipped_at: null,
+  bounced_at: null,
+  expired_at: null,
+  closed_at: null,
+}
+const sent = { confirmed_at: at, dispatched_at: at }
+
+test.each([
+  ['pending_verification', {}, []],
+  ['pending_dispatch', { confirmed_at: at }, []],
+  ['dispatched', sent, [asked]],
+  ['dispatched', sent, [asked, { ...asked, bounced_at: later }]],
+  [
+    'answered',
+    sent,
+    [
+      { ...asked, expired_at: later },
+      { ...asked, bounced_at: later },
+    ],
+  ],
+  ['chosen', { ...sent, chosen_at: later }, [asked]],
+  ['withdrawn', { ...sent, withdrawn_at: later, chosen_at: at }, [asked]],
+  ['withdrawn', { withdrawn_at: later }, []],
+  ['undeliverable', { bounced_at: later }, []],
+  ['expired', { expired_at: later }, []],
+] as const)('a request is %s when %o happened', (status, facts, vestigingen) => {
+  expect(offerteStatusOf({ ...made, ...facts }, [...vestigingen], later)).toBe(status)
+})
+
+test('a request that was never sent ends with its time to confirm, also before the timer ran', () => {
+  expect(offerteStatusOf(made, [], made.expires_at)).toBe('expired')
+  expect(offerteStatusOf({ ...made, ...sent }, [asked], made.expires_at)).toBe('dispatched')
+})
+
+test.each([
+  ['queued', {}],
+  ['sent', { sent_at: at }],
+  ['opened', { sent_at: at, opened_at: later }],
+  ['expired', { sent_at: at, expired_at: later }],
+  ['bounced', { sent_at: at, bounced_at: later, closed_at: later }],
+  ['skipped', { queued_at: null, skipped_at: at }],
+  ['closed', { sent_at: at, closed_at: later }],
+] as const)('an office is %s when %o happened', (status, facts) => {
+  expect(vestigingStatusOf({ ...asked, ...facts })).toBe(status)
+})
+
+test('a choice shows at the office that was chosen and at the others that were asked', () => {
+  expect(vestigingStatusOf(asked, { vestiging_id: '1' })).toBe('chosen')
+  expect(vestigingStatusOf(asked, { vestiging_id: '2' })).toBe('not_chosen')
+  expect(vestigingStatusOf(asked, { vestiging_id: null })).toBe('not_chosen')
+})
+
+test('nothing can be confirmed or sent again once a request ended', () => {
+  for (const ended of ['withdrawn', 'expired', 'undeliverable', 'completed'] as const) {
+    expect(actionsOf(ended)).not.toContain('confirm')
+    expect(actionsOf(ended)).not.toContain('resend')
+  }
+})
+
+test('the timeline tells what happened in its order', () => {
+  const told = timelineOf({ ...made, ...sent, withdrawn_at: later }, [asked])
+  expect(told.map((t) => t.at)).toEqual([at, at, at, later])
+  expect(told.at(-1)?.label).toBe('Aanvraag ingetrokken')
+})

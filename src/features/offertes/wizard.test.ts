@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { OfferteRequestBody } from './contract.ts'
+import { emptyWizard, readWizardForm, stepOf, toRequestBody, validateStep, type WizardValues } from './wizard.ts'
+
+const filled: WizardValues = {
+  ...emptyWizard,
+  aanhef: 'Mevr.',
+  naam: 'Anna Verzonnen',
+  email: 'anna@voorbeeld.example',
+  telefoonnummer: '06 98765432',
+  dienst_ids: ['leveringsakte'],
+}
+const wrong = (step: 1 | 2 | 3, given: Partial<WizardValues>) => validateStep(step, { ...filled, ...given })
+const tooLong = limits.offerte.beschrijvingMax + 1
+
+test('an empty first step names every field with its own words', () => {
+  expect(validateStep(1, emptyWizard)).toEqual([
+    { field: 'aanhef', message: 'Dit veld is verplicht' },
+    { field: 'naam', message: 'Naam is verplicht' },
+    { field: 'email', message: 'E-mailadres is verplicht' },
+    { field: 'telefoonnummer', message: 'Telefoonnummer is verplicht' },
+  ])
+})
+
+test.each([
+  ['naam', 'J', 'Voer een geldige naam in (2-64 letters)'],
+  ['naam', '1 Jan', 'Voer een geldige naam in (2-64 letters)'],
+  ['naam', 'J'.repeat(limits.name.max + 1), 'Voer een geldige naam in (2-64 letters)'],
+  ['naam', 'Jan\r\nBcc: x', 'Voer een geldige naam in (2-64 letters)'],
+  ['email', 'jan', 'Voer een geldig e-mailadres in'],
+  ['email', 'a@voorbeeld.example,b@voorbeeld.example', 'Voer een geldig e-mailadres in'],
+  ['email', `${'a'.repeat(limits.email.max)}@voorbeeld.example`, 'Voer een geldig e-mailadres in'],
+  ['telefoonnummer', '123456', 'Voer een geldig Nederlands telefoonnummer in'],
+  ['telefoonnummer', '+49 123 456 789 01', 'Voer een geldig Nederlands telefoonnummer in'],
+  ['aanhef', 'Prof.', 'Ongeldige invoer'],
+] as const)('the first step refuses %s "%s"', (field, value, message) => {
+  expect(wrong(1, { [field]: value })).toEqual([{ field, message }])
+})
+
+test('the second step asks for a service or a description', () => {
+  const message = 'Selecteer minimaal één dienst of beschrijf je situatie.'
+  expect(wrong(2, { dienst_ids: [], beschrijving: '  ' })).toEqual([{ field: 'dienst_ids', message }])
+  expect(wrong(2, { dienst_ids: [], beschrijving: 'Ik koop een huis' })).toEqual([])
+})
+
+test.each([
+  ['koopsom', '100.000.000'],
+  ['koopsom', 'veel'],
+  ['adres', 'a'.repeat(limits.offerte.adresMax + 1)],
+  ['beschrijving', 'a'.repeat(tooLong)],
+] as const)('the second step refuses %s beyond its limit', (field, value) => {
+  expect(wrong(2, { [field]: value })).toEqual([{ field, message: 'Ongeldige invoer' }])
+})
+
+test('a description that only fits without the details is refused', () => {
+  const beschrijving = 'a'.repeat(limits.offerte.beschrijvingMax - 5)
+  expect(wrong(2, { beschrijving })).toEqual([])
+  expect(wrong(2, { beschrijving, koopsom: '425.000' })).toEqual([
+    { field: 'beschrijving', message: 'Ongeldige invoer' },
+  ])
+})
+
+test('details of services that are not chosen are neither checked nor sent', () => {
+  const given = { hypotheekbedrag: 'veel', bank_financier: 'Bank' }
+  expect(wrong(2, given)).toEqual([])
+  expect(toRequestBody({ ...filled, ...given }, ['1'])).toMatchObject({ hypotheekbedrag: null, bank_financier: null })
+})
+
+test('the last step checks all of them', () => {
+  expect(validateStep(3, emptyWizard).map((e) => stepOf(e.field))).toEqual([1, 1, 1, 1, 2])
+  expect(validateStep(3, filled)).toEqual([])
+})
+
+test('a filled wizard makes a request that the API takes, with the details below the description', () => {
+  const body = toRequestBody({ ...filled, beschrijving: 'Ons eerste huis.', koopsom: '425.000' }, ['7', '8'])
+  expect(body).toMatchObject({
+    dienst_id: 'leveringsakte',
+    koopsom: 425000,
+    beschrijving: 'Ons eerste huis.\n\nKoopsom: € 425.000',
+    vestiging_ids: ['7', '8'],
+  })
+  expect(OfferteRequestBody.safeParse(body).success).toBe(true)
+})
+
+test('a posted form is read with lists that are repeated or separated by commas', () => {
+  const form = readWizardForm({
+    step: '2',
+    go: 'back',
+    naam: 'Anna',
+    dienst_ids: ['leveringsakte', 'hypotheekakte'],
+    vestiging_ids: '1,2,2',
+    form_token: 'x',
+  })
+  expect(form).toMatchObject({ step: 2, back: true, vestiging_ids: ['1', '2'], form_token: 'x', website: '' })
+  expect(form.values).toMatchObject({ naam: 'Anna', email: '', dienst_ids: ['leveringsakte', 'hypotheekakte'] })
+  expect(readWizardForm({ step: '9', naam: { a: 1 } })).toMatchObject({ step: 1, values: emptyWizard })
+})
