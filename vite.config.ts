@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -11,6 +11,8 @@ function compressed(folder: string): Plugin {
     name: 'compressed',
     apply: 'build',
     closeBundle() {
+      // Also called after a failed build, whose own message is the one to read.
+      if (!existsSync(folder)) return
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg|txt|webmanifest)$/.test(file)) continue
         const bytes = readFileSync(join(folder, file))
