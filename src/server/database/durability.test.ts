@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -99,4 +99,10 @@ describe('The embedded database', () => {
     expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await pglite.close()
   }, 60_000)
+
+  test('cannot be locked where no lock file can be made, and says how to go on', () => {
+    mkdirSync(`${dataDir}.lock`)
+    expect(() => lockDataDir(dataDir)).toThrow(/^DATA_DIR: its lock file .* cannot be made\. Use /)
+    rmdirSync(`${dataDir}.lock`)
+  })
 })

@@ -9,11 +9,12 @@ const held = new Set<DatabaseSync>()
 
 /**
  * Takes DATA_DIR for this process: two processes on one embedded database lose each other's writes silently. The lock is
- * a file lock that SQLite holds on an empty file beside the folder; the kernel frees it when the process dies in any way.
+ * a file lock that SQLite holds on an empty file. It lies beside the folder, so it holds when the folder is deleted, and
+ * the kernel frees it when the process dies in any way.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = new DatabaseSync(`${realpathSync(dataDir)}.lock`)
+  const file = openLockFile(`${realpathSync(dataDir)}.lock`)
   try {
     file.exec('begin exclusive')
   } catch (error) {
@@ -30,5 +31,14 @@ export function lockDataDir(dataDir: string): DataDirLock {
     release() {
       if (held.delete(file)) file.close()
     },
+  }
+}
+
+function openLockFile(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path)
+  } catch {
+    const fix = 'Use a DATA_DIR in a folder that this user may write, such as /data/aktewijzer rather than /data'
+    throw new ConfigError('DATA_DIR', `its lock file ${path} cannot be made`, fix)
   }
 }

@@ -5,8 +5,9 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { describeOnBothDatabases } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
-describeOnBothDatabases('The database', (open) => {
+describeOnBothDatabases('The database', (open, kind) => {
   test('gives every type back the same on both databases', async () => {
     const { db } = await open()
     const { rows } = await sql<Record<string, unknown>>`
@@ -80,4 +81,35 @@ describeOnBothDatabases('The database', (open) => {
     await eventually(() => expect(ran.length).toBe(wanted.length), 15_000)
     expect(ran.toSorted((a, b) => a - b)).toEqual(wanted)
   })
+
+  test.runIf(kind === 'postgres')(
+    'that cuts every connection fails what is running, and all goes on after it',
+    async () => {
+      const ran: string[] = []
+      const job = defineJob<{ note: string }>({
+        name: 'note',
+        async handler(_context, { note }) {
+          ran.push(note)
+        },
+      })
+      const context = await open({ jobs: [job] })
+      await startJobs(context)
+      const write = (note: string) => context.db.transaction().execute((trx) => queueJob(trx, context, job, { note }))
+      const running = context.db.transaction().execute(async (trx) => {
+        await queueJob(trx, context, job, { note: 'lost' })
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(context.db)
+        await sql`select 1`.execute(trx)
+      })
+      const failure = await running.then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      expect(isDatabaseUnavailable(failure)).toBe(true)
+      await eventually(() => write('after'))
+      await eventually(() => expect(ran).toContain('after'), 10_000)
+      expect(ran).not.toContain('lost')
+    },
+    20_000,
+  )
 })

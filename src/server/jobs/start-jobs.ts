@@ -14,6 +14,7 @@ export type Jobs = { boss: PgBoss; list: Job[]; working: boolean; close(): Promi
 const fallbackPollSeconds = 0.5
 /** Jobs for now are announced; this is how late one for later may start. */
 const pollSeconds = 1
+const restingPollSeconds = 15
 const heartbeatSeconds = 10
 
 /** Prepares the queues so that jobs can be written; nothing runs before `startJobs`. */
@@ -45,7 +46,7 @@ export async function createJobs(storage: Storage, log: Log, list: Job[]): Promi
 export async function startJobs(context: Context): Promise<void> {
   const { boss, list } = context.jobs
   for (const job of list) {
-    for (let n = job.concurrency ?? 1; n > 0; n--) await startWorker(context, job)
+    await startWorkers(context, job)
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Amsterdam' })
   }
   context.jobs.working = true
@@ -54,15 +55,23 @@ export async function startJobs(context: Context): Promise<void> {
   context.jobs.working = true
 }
 
-async function startWorker(context: Context, job: Job): Promise<void> {
+/** Several workers of one job: the first one looks often, and wakes the others when there is work. */
+async function startWorkers(context: Context, job: Job): Promise<void> {
   const { boss } = context.jobs
-  const settings = { pollingIntervalSeconds: fallbackPollSeconds, notifyPollingIntervalSeconds: pollSeconds }
-  const worker = await boss.work<object>(job.name, settings, async ([queued]) => {
-    if (!queued) return
-    // There may be more: looks again at once, where pg-boss would wait an interval after every job.
-    boss.notifyWorker(worker)
-    await runJob(context, job, queued.data ?? {})
-  })
+  const workers: string[] = []
+  for (let n = 0; n < (job.concurrency ?? 1); n++) {
+    const settings = {
+      pollingIntervalSeconds: fallbackPollSeconds,
+      notifyPollingIntervalSeconds: n === 0 ? pollSeconds : restingPollSeconds,
+    }
+    const worker = await boss.work<object>(job.name, settings, async ([queued]) => {
+      if (!queued) return
+      // There may be more: also this worker looks again at once, where pg-boss would wait an interval after every job.
+      for (const id of workers) boss.notifyWorker(id)
+      await runJob(context, job, queued.data ?? {})
+    })
+    workers.push(worker)
+  }
 }
 
 /** Lets running jobs finish; what waits stays in the database. */

@@ -4,7 +4,7 @@ import { defineJob } from './define-job.ts'
 /** The embedded database has no background processes that do this; PostgreSQL tends itself (architecture section 5). */
 export const tendDatabase = defineJob({
   name: 'tend-database',
-  cron: '*/10 * * * *',
+  cron: '*/30 * * * *',
   async handler({ storage }: Context) {
     if (storage.kind !== 'pglite') return
     await storage.pglite.exec('checkpoint')
