@@ -15,9 +15,6 @@ export function DienstCheckboxes({ chosen }: { chosen: readonly string[] }) {
           ))}
         </fieldset>
       ))}
-      <button className="btn btn-main btn-wide" type="submit">
-        Toon resultaten
-      </button>
     </noscript>
   )
 }

@@ -18,6 +18,11 @@ export function FilterColumn({ view }: { view: ResultsView }) {
         <FilterParts view={view}>
           <DienstCheckboxes chosen={settings.dienst_ids} />
         </FilterParts>
+        <noscript>
+          <button className="btn btn-main btn-wide" type="submit">
+            Toon resultaten
+          </button>
+        </noscript>
       </form>
     </aside>
   )
@@ -34,7 +39,7 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
         {children}
       </div>
       {settings.dienst_ids.length > 0 && (
-        <div>
+        <div className="js-only">
           <h2 className="h-4">Gekozen diensten</h2>
           <ChosenDiensten chosen={settings.dienst_ids} onChange={change.diensten} />
         </div>

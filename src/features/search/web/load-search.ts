@@ -1,6 +1,6 @@
 import { getTarievenBatch } from '#features/tarieven/contract.ts'
 import { pricesArgs } from '#features/tarieven/web/public.tsx'
-import { searchVestigingen } from '#features/vestigingen/contract.ts'
+import { getVestigingenTotal, searchVestigingen } from '#features/vestigingen/contract.ts'
 import { suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
@@ -15,6 +15,7 @@ export async function loadSearch({ client, search }: LoadContext): Promise<void>
     const { suggestions } = await ask(client, suggestWoonplaatsen, placesLike(start.text))
     start = startFromTyped(start.initial, suggestions)
   }
+  if (start.kind === 'landing') await ask(client, getVestigingenTotal, {})
   if (start.kind !== 'results') return
   const { vestigingen } = await ask(client, searchVestigingen, searchArgs(start.place))
   const { dienst_ids } = readSearchParams(search)

@@ -4,6 +4,7 @@ import type { Page } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
+import { readSearchParams } from '../rules.ts'
 import { InvalidPostcode } from './invalid-postcode.tsx'
 import { Landing } from './landing.tsx'
 import { loadSearch } from './load-search.ts'
@@ -12,7 +13,8 @@ import { placesLike } from './search-args.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 
 function SearchPage() {
-  const start = startOf(useUrlQuery(paths.search()))
+  const query = useUrlQuery(paths.search())
+  const start = startOf(query)
   const typed = start.kind === 'typed' ? start : null
   const places = useQuery({
     ...queryOf(suggestWoonplaatsen, placesLike(typed?.text ?? '')),
@@ -20,7 +22,10 @@ function SearchPage() {
   })
   const shown = start.kind === 'typed' ? startFromTyped(start.initial, places.data?.suggestions ?? []) : start
   if (shown.kind === 'invalid postcode') return <InvalidPostcode />
-  if (shown.kind === 'landing') return <Landing initial={shown.initial} problem={shown.problem} />
+  if (shown.kind === 'landing') {
+    const { dienst_ids } = readSearchParams(query)
+    return <Landing initial={shown.initial} problem={shown.problem} dienst_ids={dienst_ids} />
+  }
   return <Results key={Object.values(shown.place.query).join()} place={shown.place} />
 }
 

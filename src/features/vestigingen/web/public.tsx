@@ -1,2 +1,3 @@
 export { Logo } from './logo.tsx'
 export { Score } from './score.tsx'
+export { totalInWords } from './total-in-words.ts'
