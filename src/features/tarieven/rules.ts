@@ -1,0 +1,123 @@
+import { limits } from '#contract/limits.ts'
+import { type DienstId, diensten } from '#features/diensten/rules.ts'
+import type { BatchPrice, Tarief, Tarievenlijst } from './contract.ts'
+
+/** What a price is made of, in whole cents; together they are what the customer pays. */
+export type PriceParts = {
+  honorarium_cents: number
+  recherche_cents: number
+  btw_cents: number
+  kwaliteitsfonds_cents: number
+  registers: readonly { naam: string; cents: number }[]
+  compleet: boolean
+  /** A day: "2026-01-31". */
+  valid_from: string
+  /** When the office last said that the price is right. */
+  confirmed_at: Date
+}
+export type SinglePrice = PriceParts & {
+  dienst_id: string
+  situatie: string | null
+  inbegrepen: string[]
+  niet_inbegrepen: string[]
+}
+/** An office's own price for exactly these services together. */
+export type CombinationPrice = PriceParts & { dienst_ids: readonly string[] }
+export type PriceList = {
+  vestiging_id: string
+  tarieven: readonly SinglePrice[]
+  combinations: readonly CombinationPrice[]
+}
+
+const disclaimer =
+  'Indicatieve totaalprijs voor een gemiddelde situatie. De werkelijke prijs kan variëren afhankelijk van uw specifieke zaak.'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+const registerCents = ({ registers }: Pick<PriceParts, 'registers'>) => sum(registers.map(({ cents }) => cents))
+const toEuros = (cents: number) => Math.round(cents / 100)
+
+export const totalCents = (parts: PriceParts): number =>
+  parts.honorarium_cents + parts.recherche_cents + parts.btw_cents + parts.kwaliteitsfonds_cents + registerCents(parts)
+
+/** A price that nobody confirmed for 18 months is not shown in comparisons (server section 2). */
+export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now: Date): boolean {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - limits.tarieven.staleMonths)
+  return confirmed_at < oldest
+}
+
+/**
+ * The price of the asked services together: the sum of the single ones, each with its own register costs, or the
+ * office's own price for exactly these when that is not above the sum. Null when one has no price. Source: server section 2.
+ */
+export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Date): BatchPrice | null {
+  const asked = [...new Set(dienst_ids)].sort()
+  if (asked.length === 0) return null
+  const isFresh = (price: PriceParts) => !isStale(price, now)
+  const singles = list.tarieven.filter((price) => asked.includes(price.dienst_id) && isFresh(price))
+  const own = list.combinations.find((price) => isFresh(price) && isExactly(price.dienst_ids, asked))
+  const all = singles.length === asked.length
+  if (own && (!all || totalCents(own) <= sum(singles.map(totalCents)))) return toBatchPrice(list, [own], true)
+  return all ? toBatchPrice(list, singles, false) : null
+}
+
+/** `asked` is sorted and has no doubles. */
+const isExactly = (dienst_ids: readonly string[], asked: readonly string[]) =>
+  dienst_ids.length === asked.length && asked.every((id) => dienst_ids.includes(id))
+
+function toBatchPrice({ vestiging_id }: PriceList, prices: readonly PriceParts[], combination: boolean): BatchPrice {
+  const total_cents = sum(prices.map(totalCents))
+  return {
+    vestiging_id,
+    price: toEuros(total_cents),
+    compleet: prices.every(({ compleet }) => compleet),
+    updated_at: oldestConfirmation(prices),
+    breakdown: {
+      honorarium_cents: sum(prices.map((price) => price.honorarium_cents)),
+      recherche_cents: sum(prices.map((price) => price.recherche_cents)),
+      btw_cents: sum(prices.map((price) => price.btw_cents)),
+      register_cents: sum(prices.map(registerCents)),
+      registers: prices.flatMap(({ registers }) => [...registers]),
+      kwaliteitsfonds_cents: sum(prices.map((price) => price.kwaliteitsfonds_cents)),
+      total_cents,
+      combination,
+    },
+  }
+}
+
+/** Since when every one of the prices is known to be right. */
+export function oldestConfirmation(prices: readonly Pick<PriceParts, 'confirmed_at'>[]): string | null {
+  if (prices.length === 0) return null
+  return new Date(Math.min(...prices.map(({ confirmed_at }) => confirmed_at.getTime()))).toISOString()
+}
+
+/** The whole price list, in the order of the menus; each price tells its parts. */
+export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Tarievenlijst {
+  const items = diensten.flatMap(({ id, label }) =>
+    tarieven.filter(({ dienst_id }) => dienst_id === id).map((price) => toTarief(price, id, label)),
+  )
+  const valid_from =
+    tarieven
+      .map((price) => price.valid_from)
+      .sort()
+      .at(-1) ?? null
+  return { vestiging_id, updated_at: oldestConfirmation(tarieven), valid_from, items, disclaimer }
+}
+
+function toTarief(price: SinglePrice, dienst_id: DienstId, label: string): Tarief {
+  return {
+    dienst_id,
+    label,
+    price: toEuros(totalCents(price)),
+    honorarium_cents: price.honorarium_cents,
+    recherche_cents: price.recherche_cents,
+    btw_cents: price.btw_cents,
+    register_cents: registerCents(price),
+    registers: [...price.registers],
+    kwaliteitsfonds_cents: price.kwaliteitsfonds_cents,
+    situatie: price.situatie,
+    inbegrepen: price.inbegrepen,
+    niet_inbegrepen: price.niet_inbegrepen,
+    compleet: price.compleet,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Index } from '#server/search-index/build-index.ts'
+import { findNearest, type Near } from '#server/search-index/points.ts'
+import type { Origin } from './search-origin.ts'
+
+type Asked = { maxKm: number; limit: number; categoryMask: number }
+
+/** The version of the rules that order the results; the page at /volgorde explains them. */
+const rankingVersion = '1'
+
+/**
+ * The nearest offices, then those of the same place whose coordinates are not known: they count as the farthest
+ * (server section 2, "Results, made exact"). An office must offer something in each asked category.
+ */
+export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, categoryMask }: Asked): Near[] {
+  const { points, categoryMasks, withoutPoint } = index
+  const accepts = (at: number) => ((categoryMasks[at] as number) & categoryMask) === categoryMask
+  const near = findNearest(points, origin, { maxKm, limit, accepts })
+  const unlocated = withoutPoint.get(origin.location_id ?? '') ?? []
+  for (const at of unlocated) if (near.length < limit && accepts(at)) near.push({ at, km: Number.NaN })
+  return near
+}
+
+/** The answer of a search as JSON: texts that were made when the data changed, with the distances put in. */
+export function writeSearchAnswer(
+  { prepared }: Index,
+  origin: Origin,
+  found: readonly Near[],
+  publicUrl: string,
+): string {
+  let json = '{"vestigingen":['
+  let separator = ''
+  for (const { at, km } of found) {
+    const [start, middle, end] = (prepared[at] as Index['prepared'][number]).found
+    // To the metre, as distances below a kilometre are shown in metres.
+    const distance = Number.isNaN(km) ? 'null' : String(Math.round(km * 1000) / 1000)
+    json += separator + start + distance + middle + distance + end
+    separator = ','
+  }
+  const { lat: latitude, lon: longitude, location, alternatives } = origin
+  const ranking = { version: rankingVersion, url: `${publicUrl}/volgorde` }
+  const rest = JSON.stringify({ latitude, longitude, location, alternatives, ranking })
+  return `${json}],${rest.slice(1)}`
+}

@@ -1,0 +1,27 @@
+import type { Pagination } from '#contract/fields.ts'
+import { nameKey } from '#features/woonplaatsen/rules.ts'
+import type { Index } from '#server/search-index/build-index.ts'
+
+type Asked = { page: number; limit: number; plaats?: string | undefined }
+
+/** One page of all offices by title, or of those in a place, given by name or location_id. */
+export function writeVestigingenPage(index: Index, { page, limit, plaats }: Asked): string {
+  const inPlace = index.offices.flatMap((office, at) => {
+    const matches = !plaats || office.location_id === plaats || nameKey(office.plaats) === nameKey(plaats)
+    return matches ? [at] : []
+  })
+  const pagination = paginate(inPlace.length, page, limit)
+  const start = (pagination.page - 1) * limit
+  const data = inPlace.slice(start, start + limit)
+  return `{"data":${writeVestigingen(index, data)},"pagination":${JSON.stringify(pagination)}}`
+}
+
+export const writeVestigingen = ({ prepared }: Index, positions: readonly number[]): string =>
+  `[${positions.map((at) => prepared[at]?.json).join()}]`
+
+/** `page` is clamped to the pages there are (server section 1). */
+function paginate(total_count: number, asked: number, limit: number): Pagination {
+  const total_pages = Math.max(1, Math.ceil(total_count / limit))
+  const page = Math.min(asked, total_pages)
+  return { page, limit, total_pages, total_count, has_next: page < total_pages, has_previous: page > 1 }
+}

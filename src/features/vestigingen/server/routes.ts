@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { isCategoryId } from '#features/diensten/rules.ts'
+import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { preparedJson, route } from '#server/route.ts'
+import { maskOf } from '#server/search-index/build-index.ts'
+import {
+  getVestiging,
+  getVestigingenBatch,
+  getVestigingenTotal,
+  getVestigingenWithinRange,
+  listVestigingen,
+  searchVestigingen,
+  suggestVestigingen,
+} from '../contract.ts'
+import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
+import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
+import { findOrigin, originOfPoint } from './search-origin.ts'
+import { suggestByName } from './suggest-by-name.ts'
+import { findVestigingDetail } from './vestiging-detail.ts'
+
+const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lonMax } = limits.search
+
+export function vestigingenRoutes(app: FastifyInstance, context: Context) {
+  const { index, config } = context
+  const gazetteer = loadGazetteer()
+
+  route(app, context, listVestigingen, ({ query }) => preparedJson(writeVestigingenPage(index.current(), query)))
+
+  route(app, context, getVestigingenBatch, ({ body }) => {
+    const { positions } = index.current()
+    const known = [...new Set(body.ids)].flatMap((id) => positions.get(id) ?? [])
+    return preparedJson(writeVestigingen(index.current(), known))
+  })
+
+  route(app, context, searchVestigingen, ({ query }) => {
+    const origin = findOrigin(gazetteer, query)
+    if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
+    const categoryMask = maskOf(query.category_ids)
+    const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
+    const found = findVestigingen(index.current(), origin, asked)
+    return preparedJson(writeSearchAnswer(index.current(), origin, found, config.publicUrl))
+  })
+
+  route(app, context, getVestigingenWithinRange, ({ query }) => {
+    const { lat, lon, max_distance_km: maxKm = distanceDefaultKm } = query
+    const inNetherlands = lat >= latMin && lat <= latMax && lon >= lonMin && lon <= lonMax
+    const inRange = maxKm >= rangeMinKm && maxKm <= distanceMaxKm
+    if (!inNetherlands || !inRange) throw new ApiError('INVALID_SEARCH_PARAMETERS')
+    const origin = originOfPoint(lat, lon)
+    const asked = { maxKm, limit: Number.POSITIVE_INFINITY, categoryMask: 0 }
+    const found = findVestigingen(index.current(), origin, asked)
+    return preparedJson(writeSearchAnswer(index.current(), origin, found, config.publicUrl))
+  })
+
+  route(app, context, getVestigingenTotal, () => {
+    const total = index.current().offices.length
+    return { total, count: total }
+  })
+
+  route(app, context, suggestVestigingen, ({ query }) => suggestByName(index.current(), query))
+
+  route(app, context, getVestiging, ({ params }) => {
+    const detail = findVestigingDetail(index.current(), params.id, context.clock.now())
+    if (!detail) throw new ApiError('VESTIGING_NOT_FOUND')
+    return detail
+  })
+}

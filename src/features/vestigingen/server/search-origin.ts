@@ -1,0 +1,73 @@
+import { ApiError } from '#contract/errors.ts'
+import { normalizePostcode } from '#features/search/rules.ts'
+import type { Gazetteer, Place } from '#features/woonplaatsen/server/public.ts'
+import type { SearchAnswer } from '../contract.ts'
+
+/** Where is searched from. `location_id` is empty when the place is not known. */
+export type Origin = Pick<SearchAnswer, 'location' | 'alternatives'> & {
+  lat: number
+  lon: number
+  location_id: string | null
+}
+
+type Asked = {
+  postcode?: string | undefined
+  woonplaats?: string | undefined
+  lat?: number | undefined
+  lon?: number | undefined
+}
+
+/** Postcode goes before woonplaats, woonplaats before coordinates; (0,0) is a placeholder. Source: server section 2. */
+export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat = 0, lon = 0 }: Asked): Origin {
+  if (postcode?.trim()) return originOfPostcode(gazetteer, postcode)
+  if (woonplaats?.trim()) return originOfPlace(gazetteer, woonplaats.trim())
+  if (lat === 0 && lon === 0) throw new ApiError('INVALID_SEARCH_PARAMETERS')
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) throw new ApiError('INVALID_SEARCH_PARAMETERS')
+  return originOfPoint(lat, lon)
+}
+
+export const originOfPoint = (lat: number, lon: number): Origin => ({
+  lat,
+  lon,
+  location_id: null,
+  location: { kind: 'coordinates', label: 'uw locatie', gemeente: null, provincie: null },
+  alternatives: [],
+})
+
+function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
+  const postcode = normalizePostcode(given)
+  if (!postcode) throw new ApiError('INVALID_POSTCODE')
+  const point = gazetteer.postcode(postcode)
+  if (!point) throw new ApiError('POSTCODE_NOT_FOUND')
+  const { lat, lon, place } = point
+  const { location_id, gemeente, provincie } = place
+  return {
+    lat,
+    lon,
+    location_id,
+    location: { kind: 'postcode', label: postcode, gemeente, provincie },
+    alternatives: [],
+  }
+}
+
+/** An id, else a name or an alias: then the largest place of that name, and the others as alternatives. */
+function originOfPlace(gazetteer: Gazetteer, given: string): Origin {
+  const named = gazetteer.placesNamed(given)
+  const place = gazetteer.placeById(given) ?? named[0]
+  if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
+  const { location_id, woonplaats, gemeente, provincie, lat, lon } = place
+  return {
+    lat,
+    lon,
+    location_id,
+    location: { kind: 'woonplaats', label: woonplaats, gemeente, provincie },
+    alternatives: named.filter((other) => other !== place).map(toAlternative),
+  }
+}
+
+const toAlternative = ({ location_id, woonplaats, gemeente, provincie }: Place) => ({
+  location_id,
+  woonplaats,
+  gemeente,
+  provincie,
+})

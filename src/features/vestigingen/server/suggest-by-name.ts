@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits.ts'
+import type { Index } from '#server/search-index/build-index.ts'
+
+type Asked = { q?: string | undefined; limit: number; include_placeholders?: string | undefined }
+type Suggestion = { id: string; name: string; plaats: string }
+
+/** Entries for trying out a list; never sent unless asked for (server section 2). */
+const placeholders: Suggestion[] = [
+  { id: 'dummy', name: 'Voorbeeldkantoor 1', plaats: 'Voorbeeldplaats' },
+  { id: 'dummy2', name: 'Voorbeeldkantoor 2', plaats: 'Voorbeeldplaats' },
+]
+
+/** Offices by the first letters of their name or place; nothing below 2 characters (server section 12). */
+export function suggestByName(
+  { names, offices }: Pick<Index, 'names' | 'offices'>,
+  { q = '', limit, include_placeholders }: Asked,
+): Suggestion[] {
+  const typed = q.trim()
+  const found = typed.length < limits.autocomplete.queryMin ? [] : names.suggest(typed, limit)
+  const suggestions = found.flatMap((at) => {
+    const office = offices[at]
+    return office ? [{ id: office.id, name: office.title, plaats: office.plaats }] : []
+  })
+  return include_placeholders === '1' ? [...suggestions, ...placeholders] : suggestions
+}

@@ -1,0 +1,38 @@
+import { oldestConfirmation } from '#features/tarieven/rules.ts'
+import { findOffice, type Index } from '#server/search-index/build-index.ts'
+import type { Office } from '#server/search-index/load-offices.ts'
+import { toVestiging } from '#server/search-index/prepare-office.ts'
+import type { VestigingDetail } from '../contract.ts'
+
+/** Everything that is known of an office; undefined when it is unknown, hidden, or merged into one that is. */
+export function findVestigingDetail(index: Index, id: string, now: Date): VestigingDetail | undefined {
+  const office = findOffice(index, id)
+  const canonical = office && followMerges(index, office)
+  if (!office || !canonical) return undefined
+  return {
+    ...toVestiging(office, now),
+    canonical_id: canonical === office ? null : canonical.id,
+    omschrijving: office.omschrijving,
+    openingstijden: office.openingstijden,
+    talen: office.talen,
+    medewerkers: office.medewerkers,
+    toegankelijk: office.toegankelijk,
+    knb_url: office.knb_url,
+    claimed: office.claimed,
+    tarieven_updated_at: oldestConfirmation(office.tarieven),
+    // Offices answer by their own mail until they can answer here: nothing is measured yet.
+    response_stats: { median_hours: null, answer_rate: null, n: 0 },
+    moderation_stats: office.moderation,
+  }
+}
+
+/** The office that took it over in the end. */
+function followMerges(index: Index, office: Office): Office | undefined {
+  const passed = new Set<Office>()
+  let at: Office | undefined = office
+  while (at?.merged_into && !passed.has(at)) {
+    passed.add(at)
+    at = findOffice(index, at.merged_into)
+  }
+  return at?.merged_into === null ? at : undefined
+}

@@ -1,0 +1,1 @@
+export { type Gazetteer, loadGazetteer, type Place } from './gazetteer.ts'

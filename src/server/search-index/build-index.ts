@@ -1,0 +1,62 @@
+import { type CategoryId, categories } from '#features/diensten/rules.ts'
+import { slugOf } from '#features/woonplaatsen/rules.ts'
+import type { Office } from './load-offices.ts'
+import { createNameIndex, type NameIndex } from './name-index.ts'
+import { nextFactsAt } from './office-facts.ts'
+import { type Points, toPoints } from './points.ts'
+import { type PreparedOffice, prepareOffice, toVestiging } from './prepare-office.ts'
+
+/** All offices at one moment, ready to be answered. A position is the same in every list. */
+export type Index = {
+  /** The listed ones, by title. */
+  offices: readonly Office[]
+  prepared: readonly PreparedOffice[]
+  points: Points
+  /** The categories in which each office offers a service, one bit each. */
+  categoryMasks: Uint32Array
+  positions: ReadonlyMap<string, number>
+  names: NameIndex
+  /** Positions of the offices without coordinates, by place. */
+  withoutPoint: ReadonlyMap<string, readonly number[]>
+  /** Offices that went into another one. */
+  merged: ReadonlyMap<string, Office>
+  /** The moment as of which the facts hold, and when the next one changes. */
+  builtAt: Date
+  nextFactsAt: number
+}
+
+const byTitle = new Intl.Collator('nl', { numeric: true })
+
+export function buildIndex(all: readonly Office[], now: Date): Index {
+  const offices = all
+    .filter((office) => office.merged_into === null)
+    .sort((a, b) => byTitle.compare(a.title, b.title) || Number(a.id) - Number(b.id))
+  const unlocated = [...offices.keys()].filter((at) => offices[at]?.lat === null)
+  return {
+    offices,
+    prepared: offices.map((office) => prepareOffice(toVestiging(office, now))),
+    points: toPoints(offices),
+    categoryMasks: Uint32Array.from(offices, ({ dienst_ids }) => maskOf(categoriesOf(dienst_ids))),
+    positions: new Map(offices.map(({ id }, at) => [id, at])),
+    names: createNameIndex(offices),
+    withoutPoint: Map.groupBy(unlocated, (at) => placeOf(offices[at] as Office)),
+    merged: new Map(all.filter(({ merged_into }) => merged_into !== null).map((office) => [office.id, office])),
+    builtAt: now,
+    nextFactsAt: nextFactsAt(all, now),
+  }
+}
+
+/** An office whose place is not known by key is found by the name of the place. */
+const placeOf = ({ location_id, plaats }: Office) => location_id ?? slugOf(plaats)
+
+const categoriesOf = (dienst_ids: readonly string[]): CategoryId[] =>
+  categories.filter(({ diensten }) => diensten.some(({ id }) => dienst_ids.includes(id))).map(({ id }) => id)
+
+export const maskOf = (category_ids: readonly string[]): number =>
+  categories.reduce((mask, { id }, bit) => (category_ids.includes(id) ? mask | (1 << bit) : mask), 0)
+
+/** An office that is listed or was merged; undefined for any other id. */
+export function findOffice(index: Index, id: string): Office | undefined {
+  const at = index.positions.get(id)
+  return at === undefined ? index.merged.get(id) : index.offices[at]
+}

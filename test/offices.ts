@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { TarievenTables } from '#features/tarieven/server/tables.ts'
+import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
+import type { Db } from '#server/database/schema.ts'
+
+type Office = Partial<Insertable<VestigingenTables['vestigingen']>> & { dienst_ids?: string[] }
+type Price = Partial<Insertable<TarievenTables['tarieven']>>
+
+let last = 0
+
+/** Puts an office in the database, in Amsterdam unless told; gives its id. */
+export async function insertOffice(db: Db, { dienst_ids = [], ...given }: Office = {}): Promise<string> {
+  last += 1
+  const { id } = await db
+    .insertInto('vestigingen')
+    .values({
+      title: `Kantoor ${last}`,
+      slug: `kantoor-${last}`,
+      adres: 'Damrak 1',
+      postcode: '1012LG',
+      plaats: 'Amsterdam',
+      location_id: 'amsterdam',
+      lat: 52.37,
+      lon: 4.89,
+      email: `kantoor${last}@voorbeeld.example`,
+      can_receive_email: true,
+      updated_at: new Date('2026-01-01T00:00:00Z'),
+      fictional: true,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = dienst_ids.map((dienst_id) => ({ vestiging_id: id, dienst_id }))
+  if (rows.length > 0) await db.insertInto('vestiging_diensten').values(rows).execute()
+  return id
+}
+
+/** Parts of a price, in cents, that the database accepts: 21 % btw over the notary's own work. */
+export function priceParts(honorarium_cents: number, given: Price = {}) {
+  const recherche_cents = given.recherche_cents ?? 0
+  return {
+    honorarium_cents,
+    recherche_cents,
+    kwaliteitsfonds_cents: 0,
+    btw_cents: Math.round((honorarium_cents + recherche_cents) * 0.21),
+    registers: '[]',
+    compleet: true,
+    valid_from: '2026-01-01',
+    confirmed_at: new Date('2026-10-01T00:00:00Z'),
+    updated_at: new Date('2026-10-01T00:00:00Z'),
+    ...given,
+  }
+}

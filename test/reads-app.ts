@@ -1,0 +1,21 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
+import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
+import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
+import { answerError } from '#server/answer-errors.ts'
+import type { Context } from '#server/context.ts'
+
+/** The calls about offices, prices and places behind a bare server, on the offices that are in the database now. */
+export async function createReadsApp(context: Context): Promise<FastifyInstance> {
+  await context.index.reload()
+  const app = Fastify()
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  vestigingenRoutes(app, context)
+  tarievenRoutes(app, context)
+  dienstenRoutes(app, context)
+  woonplaatsenRoutes(app, context)
+  onTestFinished(() => app.close())
+  return app
+}
