@@ -3,12 +3,14 @@ import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
 import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
+import { totalInWords } from '#features/vestigingen/web/public.tsx'
 import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Street } from '#web/ui/street.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { TrustBand } from './trust-band.tsx'
@@ -43,13 +45,10 @@ function HomePage() {
             <ul className="plain-list">
               <Fact>Gratis</Fact>
               <Fact>Aanvraag in ongeveer 2 minuten</Fact>
-              {data && <Fact>{officesFact(data.total)}</Fact>}
+              {data && <Fact>{totalInWords(data.total)}</Fact>}
             </ul>
           </div>
-          <picture>
-            <source srcSet="/street-dark.svg" media="(prefers-color-scheme: dark)" />
-            <img className="street" src="/street.svg" alt="" width={480} height={301} />
-          </picture>
+          <Street />
         </div>
       </section>
       <CategoryIndex />
@@ -65,8 +64,3 @@ const Fact = ({ children }: { children: string }) => (
     {children}
   </li>
 )
-
-/** The words of search-and-api section 2 while they are true; else the number itself. */
-function officesFact(total: number): string {
-  return total > 800 ? 'Meer dan 800 kantoren' : `${total} ${total === 1 ? 'kantoor' : 'kantoren'}`
-}

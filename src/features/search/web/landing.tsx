@@ -6,6 +6,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Street } from '#web/ui/street.tsx'
 import { LocationForm } from './location-form.tsx'
 import type { LocationProblem } from './read-location.ts'
 
@@ -39,6 +40,7 @@ export function Landing({ initial, problem, dienst_ids }: Props) {
               {data && <Badge>{totalInWords(data.total)}</Badge>}
             </ul>
           </div>
+          <Street />
         </div>
       </section>
     </>
