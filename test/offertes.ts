@@ -21,7 +21,13 @@ export async function createOffertesApp(context: Context): Promise<FastifyInstan
   return app
 }
 
-type Office = { title?: string; email?: string | null; can_receive_email?: boolean; paused_until?: Date | null }
+type Office = {
+  title?: string
+  slug?: string
+  email?: string | null
+  can_receive_email?: boolean
+  paused_until?: Date | null
+}
 
 /** Fictional offices; gives their ids. */
 export async function insertVestigingen({ db, clock }: Context, offices: Office[]): Promise<string[]> {
