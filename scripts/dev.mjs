@@ -3,11 +3,13 @@ import { watch } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, pinnedNode, root } from './root.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm run dev`: Vite builds the pages anew at every change, and the program starts anew after each build or change
 // of a server file. It serves the same built pages as `npm start`, so what is seen here is what is shipped.
 const settleMs = 300
 
+stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 

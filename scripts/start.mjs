@@ -1,8 +1,10 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runNode } from './run.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm start`: install when needed, build when needed, then run the program under the pinned Node.
+stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 process.exitCode = await runNode(['src/server/main.ts'])

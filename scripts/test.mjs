@@ -7,11 +7,15 @@ import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { runNode } from './run.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm test`: everything that can be held by a machine, on a machine that has only Node, npm and a package registry.
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 const total = { passed: 0, failed: 0 }
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
 
+stopWithNpm()
 await ensureInstalled()
 total.failed += (await check({ walls: false })).length
 await ensureBuilt()
@@ -21,8 +25,9 @@ if (!postgres)
 try {
   const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
   await vitest(database)
-  const chromium = await findChromium()
-  if (chromium) await playwright({ ...database, CHROMIUM_PATH: chromium })
+  const chromium = stopped ? null : await findChromium()
+  if (stopped) fail('The tests were stopped.')
+  else if (chromium) await playwright({ ...database, CHROMIUM_PATH: chromium })
   else fail('No Chromium. Install Chromium or Chrome, or name it in CHROMIUM_PATH.')
 } finally {
   await postgres?.stop()
