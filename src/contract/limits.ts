@@ -49,6 +49,8 @@ export const limits = {
   carousel: { stepPx: 324, pauseMs: 400, skeletons: 4 },
   offerte: {
     beschrijvingMax: 4000,
+    /** The wizard counts the characters from here on. */
+    beschrijvingCounterFrom: 3200,
     amountMax: 99_999_999,
     adresMax: 120,
     bankMax: 120,

@@ -16,15 +16,24 @@ export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
 
 /**
  * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
- * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8).
+ * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8). With an `idempotencyKey` asking again does nothing twice.
  */
-export async function call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+  { idempotencyKey }: { idempotencyKey?: string } = {},
+): Promise<Answer<E>> {
   const { body } = args as { body?: unknown }
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
   const answer = await fetch(urlOf(endpoint, args), {
     method: endpoint.method,
     credentials: 'include',
     signal: AbortSignal.timeout(timeoutMs),
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     const aborted = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
     throw new ApiError(aborted ? 'TIMEOUT_ERROR' : 'NETWORK_ERROR', aborted ? { detail: 'Request timeout' } : {})

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { DienstId } from '#features/diensten/rules.ts'
+import { type DienstId, diensten } from '#features/diensten/rules.ts'
 
 /** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
 const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']
@@ -108,3 +108,11 @@ export const namesSomething = (dienst_ids: readonly string[], beschrijving: stri
 /** Why an office of a request gets no mail. Source: server section 3. */
 export const skipReasons = ['niet_gevonden', 'neemt_geen_aanvragen', 'gepauzeerd'] as const
 export type SkipReason = (typeof skipReasons)[number]
+
+type Offering = { diensten: readonly { diensten: readonly { id: string }[] }[] }
+
+/** The labels of the chosen services that an office does not list. Source: visitor-flows section 5. */
+export function missingDiensten(office: Offering, dienst_ids: readonly string[]): string[] {
+  const offered = new Set(office.diensten.flatMap((group) => group.diensten.map(({ id }) => id)))
+  return diensten.filter(({ id }) => dienst_ids.includes(id) && !offered.has(id)).map(({ label }) => label)
+}

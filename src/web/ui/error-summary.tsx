@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
+  title?: string | undefined
   /** The id of the control, or of the first choice of a group, and its message. */
   errors: readonly { id: string; message: string }[]
   /** Changes with every attempt to send, so that the summary takes the focus again. */
@@ -9,7 +10,7 @@ type Props = {
 }
 
 /** Stands above the heading of a form that could not be sent. */
-export function ErrorSummary({ errors, attempt }: Props) {
+export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -19,7 +20,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
     <div className="msg msg-error" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />
       <div>
-        <h2>Controleer uw antwoorden</h2>
+        <h2>{title}</h2>
         <ul>
           {errors.map(({ id, message }) => (
             <li key={id}>

@@ -1,0 +1,57 @@
+import type { DienstId } from '#features/diensten/rules.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type DetailName, detailLabels, detailsFor } from '../rules.ts'
+import type { WizardValues } from '../wizard.ts'
+import { ChosenVestigingen } from './chosen-vestigingen.tsx'
+import { SummaryBlock } from './summary-block.tsx'
+import type { WizardView } from './use-wizard.ts'
+
+/** Everything once more before it is sent. */
+export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated: boolean }) {
+  const { values, sending, busy, goTo } = wizard
+  const change = (step: 1 | 2, what: string) => (
+    <Button className="js-only" kind="bare" disabled={busy} onClick={() => goTo(step)}>
+      Wijzigen<span className="sr"> {what}</span>
+    </Button>
+  )
+  return (
+    <>
+      <h1 tabIndex={-1}>Klopt alles?</h1>
+      <div>
+        <SummaryBlock title="Contactgegevens" action={change(1, 'contactgegevens')} told={contactOf(values)} />
+        <SummaryBlock title="Diensten" action={change(2, 'diensten')} told={situationOf(values)} />
+        <ChosenVestigingen vestigingen={wizard.vestigingen} dienst_ids={values.dienst_ids} />
+      </div>
+      {sending.state === 'failed' && (
+        <Notice kind="error" title="Uw aanvraag is niet verstuurd" {...(hydrated && { onRetry: wizard.clearFailure })}>
+          {sending.text}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues): [string, string][] => [
+  ['Naam', `${aanhef} ${naam.trim()}`],
+  ['E-mailadres', email.trim()],
+  ['Telefoonnummer', telefoonnummer.trim()],
+]
+
+function situationOf(values: WizardValues): [string, string][] {
+  const details = detailsFor(values.dienst_ids).map((name): [string, string] => [
+    detailLabels[name],
+    detailText(name, values[name].trim()),
+  ])
+  const labels = values.dienst_ids.map((id) => labelOfDienst(id as DienstId))
+  const told: [string, string][] = [
+    ['Diensten', labels.join(', ')],
+    ['Beschrijving', values.beschrijving.trim()],
+    ...details,
+  ]
+  return told.filter(([, text]) => text !== '')
+}
+
+const detailText = (name: DetailName, text: string) =>
+  text !== '' && (name === 'koopsom' || name === 'hypotheekbedrag') ? `€ ${text}` : text

@@ -1,0 +1,53 @@
+import { limits } from '#contract/limits.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { WizardView } from './use-wizard.ts'
+
+const titles = ['Dhr.', 'Mevr.'].map((value) => ({ value, label: value }))
+
+/** Who asks. The names are the API's. */
+export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: WizardView }) {
+  const text = (name: 'naam' | 'email' | 'telefoonnummer') => ({
+    id: name,
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [name]: target.value }),
+  })
+  return (
+    <>
+      <h1 tabIndex={-1}>Uw gegevens</h1>
+      <div>
+        <RadioGroup
+          id="aanhef"
+          name="aanhef"
+          label="Aanhef"
+          options={titles}
+          value={values.aanhef}
+          error={errorOf('aanhef')}
+          onChange={(aanhef) => change({ aanhef })}
+        />
+        <TextInput {...text('naam')} label="Naam" width={40} autoComplete="name" maxLength={limits.name.max} />
+        <TextInput
+          {...text('email')}
+          label="E-mailadres"
+          hint="Hier sturen wij de bevestiging en de offertes naartoe."
+          width={40}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email.max}
+        />
+        <TextInput
+          {...text('telefoonnummer')}
+          label="Telefoonnummer"
+          hint="De notaris belt alleen als er een vraag is."
+          width={20}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { limits } from '#contract/limits.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type DetailName, detailLabels } from '../rules.ts'
+import { AmountInput } from './amount-input.tsx'
+import type { WizardView } from './use-wizard.ts'
+
+const hints: Partial<Record<DetailName, string>> = {
+  adres: 'Van de woning die u koopt.',
+  gewenste_passeerdatum: 'Dag, maand en jaar, zoals 15-02-2027.',
+}
+
+/** One of the optional details of a purchase or a mortgage. Source: visitor-flows section 5. */
+export function DetailInput({ name, wizard }: { name: DetailName; wizard: WizardView }) {
+  const { values, change, errorOf } = wizard
+  const field = {
+    id: name,
+    name,
+    label: detailLabels[name],
+    hint: hints[name],
+    error: errorOf(name),
+    value: values[name],
+    optional: true,
+  }
+  const set = (value: string) => change({ [name]: value })
+  if (name === 'koopsom' || name === 'hypotheekbedrag') return <AmountInput {...field} onValue={set} />
+  const onChange = ({ target }: { target: HTMLInputElement }) => set(target.value)
+  if (name === 'gewenste_passeerdatum') {
+    return <TextInput {...field} width={20} inputMode="numeric" autoComplete="off" onChange={onChange} />
+  }
+  const { adresMax, bankMax } = limits.offerte
+  const more =
+    name === 'adres' ? ({ width: 40, maxLength: adresMax } as const) : ({ width: 30, maxLength: bankMax } as const)
+  return <TextInput {...field} {...more} autoComplete="off" onChange={onChange} />
+}

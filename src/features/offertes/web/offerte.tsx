@@ -1,0 +1,61 @@
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { OfferteAccess } from '../contract.ts'
+import type { OffertePageState } from '../page-state.ts'
+import { ConfirmBox } from './confirm-box.tsx'
+import { OfferteEnding } from './offerte-ending.tsx'
+import { OfferteTimeline } from './offerte-timeline.tsx'
+import { OfferteVestigingen } from './offerte-vestigingen.tsx'
+import { RequestTold } from './request-told.tsx'
+
+/** What the page says after one of its buttons. */
+const doneTexts: Record<string, string> = {
+  confirm: 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.',
+  resend: 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.',
+  withdraw: 'Uw aanvraag is ingetrokken. De notarissen krijgen daarvan bericht.',
+}
+
+type Props = { offerte: OfferteAccess; token: string; done: string | null }
+
+/** A request as its customer sees it; every button is a form, so it works without JavaScript. */
+export function Offerte({ offerte, token, done }: Props) {
+  const failure = usePageState<OffertePageState>()?.failure
+  const { reference, diensten, status, status_label, vestigingen, timeline, actions } = offerte
+  const waiting = status === 'pending_verification'
+  const heading = waiting ? 'Bevestig uw offerteaanvraag' : 'Uw offerteaanvraag'
+  const doneText = failure || (done === 'confirm' && !offerte.verified) ? undefined : doneTexts[done ?? '']
+  return (
+    <div className="wrap">
+      <PageHead title={heading} noindex />
+      <div className="page-head">
+        <h1>{heading}</h1>
+        <p className="muted">
+          Aanvraag{' '}
+          {[reference, ...(diensten.length > 0 ? [diensten.map(({ label }) => label).join(', ')] : [])].join(' · ')}
+        </p>
+        <p>
+          <Tag kind={waiting ? 'note' : 'blue'}>{status_label}</Tag>
+        </p>
+      </div>
+      <div className="split">
+        <div className="offerte-main">
+          {failure && (
+            <Notice kind="error" title="Dat is niet gelukt">
+              {failure.text}
+            </Notice>
+          )}
+          {doneText && <Notice kind="ok">{doneText}</Notice>}
+          {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
+          <OfferteVestigingen vestigingen={vestigingen} />
+          <RequestTold title="Uw gegevens" offerte={offerte} />
+        </div>
+        <aside className="side" aria-label="Verloop">
+          <OfferteTimeline timeline={timeline} />
+          <OfferteEnding token={token} actions={actions} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatEuros } from '#web/format/money.ts'
+import type { OfferteAccess } from '../contract.ts'
+import { type Details, detailLabels } from '../rules.ts'
+import { SummaryBlock } from './summary-block.tsx'
+
+type Told = Pick<OfferteAccess, 'contact' | 'diensten' | 'beschrijving' | 'details'>
+
+/** Who asks and what is asked; before the address is confirmed the answer itself is masked. */
+export function RequestTold({ title, offerte }: { title: string; offerte: Told }) {
+  const { contact, diensten, beschrijving, details } = offerte
+  const situation: [string, string | null][] = [
+    ['Diensten', diensten.map(({ label }) => label).join(', ')],
+    ['Beschrijving', beschrijving],
+    ...detailPairs(details),
+  ]
+  const filled = situation.filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return (
+    <div>
+      <SummaryBlock
+        title={title}
+        told={[
+          ['Naam', `${contact.aanhef} ${contact.naam}`.trim()],
+          ['E-mailadres', contact.email],
+          ['Telefoonnummer', contact.telefoonnummer],
+        ]}
+      />
+      {filled.length > 0 && <SummaryBlock title="De aanvraag" told={filled} />}
+    </div>
+  )
+}
+
+function detailPairs(details: Details): [string, string | null][] {
+  const { koopsom, hypotheekbedrag, adres, bank_financier, gewenste_passeerdatum } = details
+  return [
+    [detailLabels.koopsom, koopsom === null ? null : formatEuros(koopsom)],
+    [detailLabels.adres, adres],
+    [detailLabels.hypotheekbedrag, hypotheekbedrag === null ? null : formatEuros(hypotheekbedrag)],
+    [detailLabels.bank_financier, bank_financier],
+    [detailLabels.gewenste_passeerdatum, gewenste_passeerdatum && gewenste_passeerdatum.split('-').reverse().join('-')],
+  ]
+}

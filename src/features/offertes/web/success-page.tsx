@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import { readSuccess, toSuccess } from './kept-wizard.ts'
+import { SendAgain } from './send-again.tsx'
+
+const never = () => () => {}
+
+/** After the request. The name comes from session storage, so the page is the same for everyone (server section 3). */
+function SuccessPage() {
+  const success = toSuccess(useSyncExternalStore(never, readSuccess, () => null))
+  const thanks = success ? `Bedankt, ${success.naam}.` : 'Bedankt.'
+  return (
+    <div className="wrap">
+      <PageHead title="Uw aanvraag is ontvangen" noindex />
+      <div className="void">
+        <span className="motif">
+          <Seal size={64} />
+        </span>
+        <h1>{thanks}</h1>
+        {success?.verification_required === false ? (
+          <p className="lede">Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.</p>
+        ) : (
+          <>
+            <p className="lede">
+              Wij stuurden een e-mail{success && ` naar ${success.email}`}. Klik op de knop in die e-mail; daarna gaat
+              uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.
+            </p>
+            <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
+            <SendAgain />
+          </>
+        )}
+        <ButtonLink kind="bare" href={paths.home()}>
+          Naar de homepage
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = { Page: SuccessPage }

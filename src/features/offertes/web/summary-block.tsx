@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; action?: ReactNode; told: readonly [string, string][] }
+
+/** A part of the request as names and values. */
+export function SummaryBlock({ title, action, told }: Props) {
+  return (
+    <section className="summary-block">
+      <header>
+        <h2>{title}</h2>
+        {action}
+      </header>
+      <dl className="pairs">
+        {told.map(([name, text]) => (
+          <div className="pair" key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

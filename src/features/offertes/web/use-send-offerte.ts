@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { CallArgs } from '#contract/endpoint.ts'
+import { ApiError, type FieldError } from '#contract/errors.ts'
+import { useSelection } from '#features/selection/web/public.tsx'
+import { call, messageOf } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { createOfferteRequest } from '../contract.ts'
+import { forgetWizard, keepSuccess } from './kept-wizard.ts'
+import { rememberSent } from './sent-request.ts'
+
+type Body = CallArgs<typeof createOfferteRequest>['body']
+type Sending = { state: 'idle' | 'busy' | 'sent' } | { state: 'failed'; text: string }
+
+/** Sends the filled wizard; on success everything of it is cleared (visitor-flows section 4). */
+export function useSendOfferte(failure: string | null, onWrongFields: (found: readonly FieldError[]) => void) {
+  const [sending, setSending] = useState<Sending>(
+    failure === null ? { state: 'idle' } : { state: 'failed', text: failure },
+  )
+  const [, navigate] = useLocation()
+  const { clearAll } = useSelection()
+  const keyed = useRef({ body: '', key: '' })
+
+  /** The same request keeps its key, so that trying again after a lost answer makes no second one (server section 1). */
+  function keyOf(body: Body): string {
+    const text = JSON.stringify(body)
+    if (keyed.current.body !== text) keyed.current = { body: text, key: newKey() }
+    return keyed.current.key
+  }
+
+  async function send(body: Body) {
+    setSending({ state: 'busy' })
+    try {
+      const { verification_required } = await call(createOfferteRequest, { body }, { idempotencyKey: keyOf(body) })
+      setSending({ state: 'sent' })
+      keepSuccess({ naam: body.naam, email: body.email, verification_required })
+      rememberSent(body)
+      forgetWizard()
+      clearAll()
+      navigate(paths.offerteSuccess())
+    } catch (error) {
+      setSending({ state: 'failed', text: messageOf(error) })
+      if (error instanceof ApiError) onWrongFields(error.fields)
+    }
+  }
+
+  return { sending, send, clear: () => setSending({ state: 'idle' }) }
+}
+
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react'
+import { useSelection } from '#features/selection/web/public.tsx'
+import { stepOf, toRequestBody, validateStep, type WizardState, type WizardStep } from '../wizard.ts'
+import { useSendOfferte } from './use-send-offerte.ts'
+import { useStepErrors } from './use-step-errors.ts'
+import { useWizardStep } from './use-wizard-step.ts'
+import { useWizardValues } from './use-wizard-values.ts'
+import { useWizardVestigingen } from './use-wizard-vestigingen.ts'
+
+/** The wizard in the browser: what is filled in, where the visitor is, what is wrong, and the sending. */
+export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormElement | null>) {
+  const { values, restored, change } = useWizardValues(drawn, form)
+  const { step, goTo } = useWizardStep(drawn, { values, restored }, form)
+  const vestigingen = useWizardVestigingen(drawn)
+  const { search } = useSelection()
+  const errors = useStepErrors(drawn)
+  const { sending, send, clear } = useSendOfferte(drawn?.failure?.text ?? null, (found) => {
+    const wrongStep = found[0] && stepOf(found[0].field)
+    if (wrongStep && wrongStep < 3) tellAt(wrongStep, found)
+  })
+
+  function tellAt(wrongStep: WizardStep, found: Parameters<typeof errors.tell>[1]) {
+    errors.tell(wrongStep, found)
+    if (wrongStep !== step) goTo(wrongStep)
+    clear()
+  }
+
+  return {
+    values,
+    change,
+    restored,
+    step,
+    vestigingen,
+    sending,
+    clearFailure: clear,
+    busy: sending.state === 'busy' || sending.state === 'sent',
+    summary: errors.summaryOf(step),
+    attempt: errors.attempt,
+    errorOf: errors.errorOf(step),
+    hideError: errors.hide,
+    goTo,
+    /** The main button: checks this step, then goes on or sends. */
+    submit(website: string) {
+      const found = validateStep(step, values)
+      if (found[0]) return tellAt(stepOf(found[0].field), found)
+      errors.tell(step, [])
+      if (step < 3) return goTo((step + 1) as WizardStep)
+      return send({ ...toRequestBody(values, vestigingen.ids, search), website })
+    },
+  }
+}
+export type WizardView = ReturnType<typeof useWizard>

@@ -1,0 +1,73 @@
+import type { FormEvent, RefObject } from 'react'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import type { WizardState, WizardStep } from '../wizard.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { SituationStep } from './situation-step.tsx'
+import type { WizardView } from './use-wizard.ts'
+
+const screens = { 1: ContactStep, 2: SituationStep, 3: ConfirmStep }
+const nextLabels = { 1: 'Volgende: Diensten', 2: 'Volgende: Bevestiging', 3: 'Offertes aanvragen' }
+const hints = {
+  1: 'Hierna kiest u de diensten waarvoor u een offerte wilt.',
+  2: 'Hierna controleert u alles voordat wij iets versturen.',
+  3: 'Wij sturen u eerst een e-mail. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
+}
+
+type Props = {
+  wizard: WizardView
+  drawn: WizardState | null
+  form: RefObject<HTMLFormElement | null>
+  hydrated: boolean
+}
+
+/** One step as a form that also works when it is posted; its names are the API's. */
+export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
+  const { step, busy, vestigingen } = wizard
+  const Screen = screens[step]
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!busy) wizard.submit(String(new FormData(event.currentTarget).get('website') ?? ''))
+  }
+  function goBack() {
+    if (step > 1) wizard.goTo((step - 1) as WizardStep)
+  }
+
+  return (
+    <form
+      className="form-col"
+      method="post"
+      action={paths.offerteRequest({ vestigingen: vestigingen.ids })}
+      noValidate
+      ref={form}
+      onSubmit={onSubmit}
+      onFocus={({ target }) => wizard.hideError(target.getAttribute('name') ?? '')}
+    >
+      <Screen wizard={wizard} hydrated={hydrated} />
+      <HiddenFields wizard={wizard} drawn={drawn} />
+      <p className="next">{hints[step]}</p>
+      {/* The main button stands first: it is what the Enter key presses. */}
+      <div className="form-end">
+        <SubmitButton busy={busy} busyLabel="Verzenden...">
+          {nextLabels[step]}
+        </SubmitButton>
+        {step > 1 && (
+          <Button
+            kind="quiet"
+            type={hydrated ? 'button' : 'submit'}
+            name="go"
+            value="back"
+            disabled={busy}
+            onClick={goBack}
+          >
+            Terug
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
