@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type PriceList, type PriceParts, priceOf, toTarievenlijst, totalCents } from './rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const kadaster = { naam: 'Kadaster', cents: 10_350 }
+
+function parts(honorarium_cents: number, given: Partial<PriceParts> = {}): PriceParts {
+  return {
+    honorarium_cents,
+    recherche_cents: 5_000,
+    btw_cents: Math.round((honorarium_cents + 5_000) * 0.21),
+    kwaliteitsfonds_cents: 800,
+    registers: [],
+    compleet: true,
+    valid_from: '2026-01-01',
+    confirmed_at: new Date('2026-06-01T00:00:00Z'),
+    ...given,
+  }
+}
+const single = (dienst_id: string, honorarium_cents: number, given: Partial<PriceParts> = {}) => ({
+  ...parts(honorarium_cents, given),
+  dienst_id,
+  situatie: null,
+  inbegrepen: [],
+  niet_inbegrepen: [],
+})
+const list = (given: Partial<PriceList>): PriceList => ({ vestiging_id: '1', tarieven: [], combinations: [], ...given })
+const both = ['leveringsakte', 'hypotheekakte']
+const singles = both.map((id) => single(id, 60_000, { registers: [kadaster] }))
+
+describe('the price of services together', () => {
+  test('is the sum, with the register costs of each akte', () => {
+    const price = priceOf(list({ tarieven: singles }), both, now)
+    expect(price?.breakdown.registers).toEqual([kadaster, kadaster])
+    expect(price?.breakdown.register_cents).toBe(20_700)
+    expect(price?.breakdown.total_cents).toBe(2 * (60_000 + 5_000 + 13_650 + 800 + 10_350))
+    expect(price?.price).toBe(1796)
+    expect(price?.breakdown.combination).toBe(false)
+  })
+
+  test("is the office's own price for exactly these, in any order", () => {
+    const own = { ...parts(90_000), dienst_ids: ['hypotheekakte', 'leveringsakte'] }
+    const prices = list({ tarieven: singles, combinations: [own] })
+    expect(priceOf(prices, both, now)?.breakdown).toMatchObject({ total_cents: totalCents(own), combination: true })
+    expect(priceOf(prices, ['leveringsakte'], now)?.breakdown.combination).toBe(false)
+    expect(priceOf(prices, [...both, 'testament'], now)).toBeNull()
+  })
+
+  test('is never above the sum', () => {
+    const own = { ...parts(900_000), dienst_ids: both }
+    expect(priceOf(list({ tarieven: singles, combinations: [own] }), both, now)?.breakdown.combination).toBe(false)
+  })
+
+  test('is absent when one service has no price', () => {
+    expect(priceOf(list({ tarieven: singles }), ['leveringsakte', 'testament'], now)).toBeNull()
+    expect(priceOf(list({ tarieven: singles }), [], now)).toBeNull()
+  })
+
+  test('counts a service that is asked twice once', () => {
+    const once = priceOf(list({ tarieven: singles }), ['leveringsakte'], now)
+    expect(priceOf(list({ tarieven: singles }), ['leveringsakte', 'leveringsakte'], now)).toEqual(once)
+  })
+
+  test('is absent when a price was not confirmed for 18 months', () => {
+    const confirmed = (day: string) => [single('testament', 30_000, { confirmed_at: new Date(day) })]
+    expect(priceOf(list({ tarieven: confirmed('2025-05-21T12:00:00Z') }), ['testament'], now)).not.toBeNull()
+    expect(priceOf(list({ tarieven: confirmed('2025-05-21T11:59:59Z') }), ['testament'], now)).toBeNull()
+  })
+
+  test('is only complete when all are, and as old as the oldest', () => {
+    const old = single('testament', 30_000, { compleet: false, confirmed_at: new Date('2026-02-01T00:00:00Z') })
+    const price = priceOf(list({ tarieven: [...singles, old] }), ['leveringsakte', 'testament'], now)
+    expect(price).toMatchObject({ compleet: false, updated_at: '2026-02-01T00:00:00.000Z' })
+  })
+
+  test('has parts that add up to the cent', () => {
+    const cents = fc.integer({ min: 1, max: 500_000 })
+    const registers = fc.array(
+      cents.map((c) => ({ naam: 'Register', cents: c })),
+      { maxLength: 3 },
+    )
+    const prices = fc.tuple(cents, cents, registers, registers)
+    fc.assert(
+      fc.property(prices, ([a, b, registersA, registersB]) => {
+        const tarieven = [
+          single('leveringsakte', a, { registers: registersA }),
+          single('hypotheekakte', b, { registers: registersB }),
+        ]
+        const price = priceOf(list({ tarieven }), both, now)
+        const d = price?.breakdown
+        if (!price || !d) throw new Error('no price')
+        expect(d.total_cents).toBe(
+          d.honorarium_cents + d.recherche_cents + d.btw_cents + d.register_cents + d.kwaliteitsfonds_cents,
+        )
+        expect(d.register_cents).toBe(d.registers.reduce((sum, r) => sum + r.cents, 0))
+        expect(Math.abs(price.price * 100 - d.total_cents)).toBeLessThanOrEqual(50)
+      }),
+    )
+  })
+})
+
+describe('the price list', () => {
+  test('is in the order of the menus and tells each part', () => {
+    const tarieven = [single('testament', 30_000), ...singles.toReversed()]
+    const answer = toTarievenlijst(list({ tarieven }))
+    expect(answer.items.map(({ dienst_id, label }) => [dienst_id, label])).toEqual([
+      ['leveringsakte', 'Leveringsakte'],
+      ['hypotheekakte', 'Hypotheekakte'],
+      ['testament', 'Testament'],
+    ])
+    expect(answer.items[0]).toMatchObject({ price: 898, register_cents: 10_350, registers: [kadaster] })
+    expect(answer).toMatchObject({ updated_at: '2026-06-01T00:00:00.000Z', valid_from: '2026-01-01' })
+  })
+
+  test('is empty for an office without prices', () => {
+    expect(toTarievenlijst(list({}))).toMatchObject({ items: [], updated_at: null, valid_from: null })
+  })
+})

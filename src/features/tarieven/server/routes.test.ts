@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { insertOffice, priceParts } from '../../../../test/offices.ts'
+import { createReadsApp } from '../../../../test/reads-app.ts'
+import { getTarievenBatch, getTarievenlijst } from '../contract.ts'
+
+const registers = JSON.stringify([{ naam: 'Kadaster', cents: 10_350 }])
+
+async function insertPriced({ db }: Context, dienst_ids: string[]) {
+  const vestiging_id = await insertOffice(db, { dienst_ids })
+  const rows = dienst_ids.map((dienst_id) => ({ ...priceParts(60_000, { registers }), vestiging_id, dienst_id }))
+  await db.insertInto('tarieven').values(rows).execute()
+  return vestiging_id
+}
+async function prices(app: FastifyInstance, vestiging_ids: unknown[], dienst_ids: string[]) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/tarieven/batch',
+    payload: { vestiging_ids, dienst_ids },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return getTarievenBatch.response.parse(answer.json()).items
+}
+
+describeOnBothDatabases('prices', (open) => {
+  test('come for the offices that have one for all asked services, own prices for a combination included', async () => {
+    const context = await open({ clock: createTestClock('2026-11-21T12:00:00Z') })
+    const both = ['leveringsakte', 'hypotheekakte']
+    const sum = await insertPriced(context, both)
+    const own = await insertPriced(context, both)
+    const one = await insertPriced(context, ['leveringsakte'])
+    const combination = { ...priceParts(90_000, { registers }), vestiging_id: own, dienst_ids: both.toSorted() }
+    await context.db.insertInto('tarief_combinaties').values(combination).execute()
+    const app = await createReadsApp(context)
+
+    const items = await prices(app, [Number(sum), own, one, '999', sum], both)
+    expect(items.map(({ vestiging_id, price, breakdown }) => [vestiging_id, price, breakdown.combination])).toEqual([
+      [sum, Math.round(2 * (600 * 1.21 + 103.5)), false],
+      [own, Math.round(900 * 1.21 + 103.5), true],
+    ])
+    expect(await prices(app, [], both)).toEqual([])
+    expect(await prices(app, [sum], [])).toEqual([])
+    expect(await prices(app, [sum], ['onbekend'])).toEqual([])
+  })
+
+  test('are refused for more offices or services than the limits', async () => {
+    const app = await createReadsApp(await open())
+    const post = (vestiging_ids: string[], dienst_ids: string[]) =>
+      app.inject({ method: 'POST', url: '/api/tarieven/batch', payload: { vestiging_ids, dienst_ids } })
+    expect((await post(Array(60).fill('1'), Array(6).fill('testament'))).statusCode).toBe(200)
+    expect((await post(Array(61).fill('1'), ['testament'])).json()).toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await post(['1'], Array(7).fill('testament'))).json()).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('of one office are a list, which is empty when it has none', async () => {
+    const context = await open()
+    const priced = await insertPriced(context, ['testament'])
+    const none = await insertOffice(context.db)
+    const app = await createReadsApp(context)
+    const listOf = async (id: string) =>
+      getTarievenlijst.response.parse((await app.inject(`/api/vestigingen/${id}/tarievenlijst`)).json())
+    expect((await listOf(priced)).items).toMatchObject([{ dienst_id: 'testament', price: 830, register_cents: 10_350 }])
+    expect(await listOf(none)).toMatchObject({ vestiging_id: none, items: [], updated_at: null })
+    const unknown = await app.inject('/api/vestigingen/999/tarievenlijst')
+    expect(unknown.json()).toMatchObject({ code: 'VESTIGING_NOT_FOUND' })
+  })
+})

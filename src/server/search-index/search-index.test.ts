@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { announceChange } from '#server/database/changes.ts'
+import { describeOnBothDatabases } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { insertOffice } from '../../../test/offices.ts'
+
+describeOnBothDatabases('the offices in memory', (open) => {
+  test('are there when the program starts, and follow a change after its commit', async () => {
+    const context = await open()
+    expect(context.index.ready()).toBe(true)
+    expect(context.index.current().offices).toHaveLength(0)
+    const before = context.index.version()
+    let told = 0
+    const stop = context.index.onChange(() => {
+      told += 1
+    })
+    await context.db.transaction().execute(async (trx) => {
+      await insertOffice(trx)
+      await announceChange(trx, 'vestigingen')
+    })
+    await eventually(() => expect(context.index.current().offices).toHaveLength(1))
+    expect(context.index.version()).not.toBe(before)
+    expect(told).toBeGreaterThan(0)
+    stop()
+  })
+
+  test('stay as they are while the database cannot give them, and are read again when it can', async () => {
+    const context = await open()
+    await insertOffice(context.db)
+    await context.index.reload()
+    await sql`alter table tarieven rename to away`.execute(context.db)
+    await insertOffice(context.db)
+    await expect(context.index.reload()).rejects.toThrow()
+    expect(context.index.current().offices).toHaveLength(1)
+    await sql`alter table away rename to tarieven`.execute(context.db)
+    await context.index.reload()
+    expect(context.index.current().offices).toHaveLength(2)
+  })
+
+  test('end in one state when many changes come at once', async () => {
+    const context = await open()
+    const reloads = Array.from({ length: 20 }, async (_, i) => {
+      await insertOffice(context.db, { title: `Nummer ${i}` })
+      await context.index.reload()
+      expect(context.index.current().offices.some(({ title }) => title === `Nummer ${i}`)).toBe(true)
+    })
+    await Promise.all(reloads)
+    expect(context.index.current().offices).toHaveLength(20)
+  })
+})
