@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { insertVestigingen, jan, mailsOf, tokenIn } from '../../../../test/offertes.ts'
+import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+
+const page = '/offerte-aanvragen'
+
+describeOnBothDatabases('Without JavaScript', (open) => {
+  async function setUp() {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock })
+    const ids = await insertVestigingen(context, [{}, {}])
+    await context.index.reload()
+    return { clock, context, ids, app: await createTestApp(context) }
+  }
+  const count = async ({ context }: Awaited<ReturnType<typeof setUp>>) =>
+    (await context.db.selectFrom('offerte_requests').select('id').execute()).length
+
+  /** Posts a form as a browser does. */
+  function submit(app: FastifyInstance, url: string, fields: [string, string][], headers = {}) {
+    const payload = new URLSearchParams(fields).toString()
+    const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } })
+  }
+  /** The inputs of a drawn form that a browser would send, without those that the visitor fills in. */
+  const hidden = (html: string): [string, string][] =>
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((m) => [m[1]!, unescaped(m[2]!)])
+  const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+  const contact: [string, string][] = Object.entries(jan)
+  const situation: [string, string][] = [
+    ['dienst_ids', 'leveringsakte'],
+    ['dienst_ids', 'hypotheekakte'],
+    ['koopsom', '425.000'],
+  ]
+
+  test('the wizard goes through its steps as forms and ends on the success page', async () => {
+    const set = await setUp()
+    const { app, ids, clock, context } = set
+    const first = await app.inject({ url: `${page}?vestigingen=${ids.join(',')}` })
+    expect(first.statusCode).toBe(200)
+    const second = await submit(app, page, [...hidden(first.body), ...contact])
+    expect(second.statusCode).toBe(200)
+    expect(hidden(second.body)).toEqual(expect.arrayContaining([['step', '2'], ...contact]))
+    const third = await submit(app, page, [...hidden(second.body), ...situation])
+    expect(hidden(third.body)).toEqual(
+      expect.arrayContaining([
+        ['step', '3'],
+        ['koopsom', '425.000'],
+      ]),
+    )
+    clock.advance(limits.form.ageMinMs)
+    const sent = await submit(app, page, hidden(third.body))
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${page}/success`])
+    const again = await submit(app, page, hidden(third.body))
+    expect(again.statusCode).toBe(303)
+    expect(await count(set)).toBe(1)
+    await runDueJobs(context)
+    expect((await mailsOf(context, 'M01'))[0]!.to_address).toBe(jan.email)
+  })
+
+  test('a wrong step comes back with its messages and what was typed', async () => {
+    const { app, ids } = await setUp()
+    const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}` })
+    const wrong = await submit(app, page, [...hidden(first.body), ['naam', 'Jan Verzonnen'], ['email', 'onzin']])
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Voer een geldig e-mailadres in')
+    expect(wrong.body).toContain('Telefoonnummer is verplicht')
+    expect(wrong.body).toContain('value="Jan Verzonnen"')
+    expect(wrong.body).toContain('value="onzin"')
+  })
+
+  test('a form that is sent faster than a person can, without its token or from elsewhere is not taken', async () => {
+    const set = await setUp()
+    const { app, ids } = set
+    const first = await app.inject({ url: page })
+    const token = hidden(first.body).find(([name]) => name === 'form_token') ?? ['form_token', '']
+    const all: [string, string][] = [['step', '3'], ['vestiging_ids', ids[0]!], ...contact, ...situation]
+    expect((await submit(app, page, [...all, token])).statusCode).toBe(400)
+    expect((await submit(app, page, all)).statusCode).toBe(400)
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elders.example' }
+    expect((await submit(app, page, all, foreign)).statusCode).toBe(403)
+    expect(await count(set)).toBe(0)
+  })
+
+  test('the page behind the mailed link confirms, withdraws and erases with its buttons', async () => {
+    const set = await setUp()
+    const { app, ids, clock, context } = set
+    const first = await app.inject({ url: page })
+    clock.advance(limits.form.ageMinMs)
+    const form: [string, string][] = [...hidden(first.body), ...contact, ...situation, ['vestiging_ids', ids[0]!]]
+    await submit(app, page, [...form.filter(([name]) => name !== 'step'), ['step', '3']])
+    await runDueJobs(context)
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    const press = (action: string, more: [string, string][] = []) =>
+      submit(app, `/offerte/${token}`, [['action', action], ...more])
+
+    const opened = await app.inject({ url: `/offerte/${token}` })
+    expect(opened.statusCode).toBe(200)
+    expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const confirmed = await press('confirm')
+    expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, `/offerte/${token}?gedaan=confirm`])
+    expect((await press('resend')).statusCode).toBe(409)
+    expect((await press('onzin')).statusCode).toBe(400)
+    expect((await press('withdraw')).statusCode).toBe(303)
+    expect((await press('erase')).statusCode).toBe(400)
+    expect((await press('erase', [['bevestig', 'true']])).statusCode).toBe(303)
+    expect((await app.inject({ url: `/offerte/${token}` })).statusCode).toBe(404)
+  })
+})
