@@ -11,8 +11,7 @@ export function SuggestionList({ combobox, suggestions, status }: Props) {
       <ul {...listProps} aria-label="Woonplaatsen">
         {suggestions.map((place, index) => (
           <li key={place.location_id} {...optionProps(index)}>
-            <span>{place.woonplaats}</span>
-            <small>{whereabouts(place)}</small>
+            <span>{place.woonplaats}</span> <small>{whereabouts(place)}</small>
           </li>
         ))}
       </ul>

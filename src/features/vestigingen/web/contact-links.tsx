@@ -1,10 +1,10 @@
-import type { VestigingDetail } from '../contract.ts'
+import type { Vestiging } from '../contract.ts'
 
 /** How to reach the office without us. */
-export function ContactLinks({ vestiging }: { vestiging: VestigingDetail }) {
-  const { telefoon, knb_url } = vestiging
+export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging; registerUrl: string | null }) {
+  const { telefoon } = vestiging
   const website = webAddress(vestiging.website)
-  const register = webAddress(knb_url)
+  const register = webAddress(registerUrl)
   return (
     <div>
       <h2 className="sr">Contact</h2>

@@ -4,12 +4,12 @@ import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
 import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
 import { joinWords } from '#web/format/join-words.ts'
-import type { VestigingDetail } from '../contract.ts'
+import type { Vestiging, VestigingDetail } from '../contract.ts'
 import { ContactLinks } from './contact-links.tsx'
 
 /** What it costs here, the one action, and how to reach the office. */
-export function OfferteSide({ vestiging }: { vestiging: VestigingDetail }) {
-  const { id, title, can_receive_email, response_stats } = vestiging
+export function OfferteSide({ vestiging, detail }: { vestiging: Vestiging; detail: VestigingDetail | undefined }) {
+  const { id, title, can_receive_email } = vestiging
   const { dienst_ids, setDiensten } = useSelection()
   const [open, setOpen] = useState(false)
   const ids = useMemo(() => [id], [id])
@@ -25,9 +25,11 @@ export function OfferteSide({ vestiging }: { vestiging: VestigingDetail }) {
             {chosen.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
           </button>
           <SelectButton vestiging={vestiging} />
-          {can_receive_email && <p className="small muted">U zit nergens aan vast. {answerTime(response_stats)}</p>}
+          {can_receive_email && (
+            <p className="small muted">U zit nergens aan vast. {detail && answerTime(detail.response_stats)}</p>
+          )}
         </div>
-        <ContactLinks vestiging={vestiging} />
+        <ContactLinks vestiging={vestiging} registerUrl={detail?.knb_url ?? null} />
       </aside>
       <DienstenDialog open={open} selected={dienst_ids} onApply={setDiensten} onClose={() => setOpen(false)} />
     </div>

@@ -4,10 +4,10 @@ import { reviewCount } from '#web/format/counts.ts'
 import { formatRating } from '#web/format/rating.ts'
 import { paths } from '#web/paths.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import type { VestigingDetail } from '../contract.ts'
+import type { Vestiging } from '../contract.ts'
 
 /** How the office is rated: the average and how it comes about. */
-export function ReviewsTab({ vestiging }: { vestiging: VestigingDetail }) {
+export function ReviewsTab({ vestiging }: { vestiging: Vestiging }) {
   const { avg_rating_overall, total_reviews } = vestiging.review_stats
   const rated = avg_rating_overall !== null && total_reviews > 0
   return (

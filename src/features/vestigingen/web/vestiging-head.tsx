@@ -2,12 +2,12 @@ import { carriedParams } from '#features/search/rules.ts'
 import { formatDistance } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
-import type { VestigingDetail } from '../contract.ts'
+import type { Vestiging } from '../contract.ts'
 import { Logo } from './logo.tsx'
 import { Score } from './score.tsx'
 
 /** Who it is, where, and how good. */
-export function VestigingHead({ vestiging, query }: { vestiging: VestigingDetail; query: URLSearchParams }) {
+export function VestigingHead({ vestiging, query }: { vestiging: Vestiging; query: URLSearchParams }) {
   const { id, title, adres, postcode, plaats, distance_km, review_stats } = vestiging
   const distance = formatDistance(distance_km)
   return (
