@@ -61,7 +61,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   )
   const html = renderToString(
     <Root client={client} site={site} assets={assets} state={state} data={data} router={router}>
-      {screen ?? <ErrorPage code={code ?? 'NOT_FOUND'} />}
+      {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
     </Root>,
   )
   client.clear()
