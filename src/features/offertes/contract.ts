@@ -1,88 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Email, Id, IdInput, line, messages, named, PersonName, Phone, text } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
-import { StoredSearch } from '#features/search/contract.ts'
-import { atLeastOne, isPasseerdatum, namesSomething, toAmount, toIsoDate } from './rules.ts'
+import { Id, IdInput, line, named } from '#contract/fields.ts'
+import { OfferteRequestBody } from './request-body.ts'
 
 const nullableString = z.nullable(z.string())
-
-/** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
-const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
-const blankAsNull = (s: string | null | undefined) => (s === undefined || s === null || s === '' ? null : s)
-const optionalLine = (max: number) => z.pipe(z.optional(z.nullable(line(max))), z.transform(blankAsNull))
-
-/** Whole euros; digits, with or without thousand separators. */
-const Amount = z.pipe(
-  z.optional(z.nullable(z.union([line(20), z.number()]))),
-  z.pipe(
-    z.transform((given: string | number | null | undefined) => toAmount(given)),
-    z.nullable(z.number().check(z.minimum(0), z.maximum(limits.offerte.amountMax))),
-  ),
-)
-
-/** A day, written jjjj-mm-dd or dd-mm-jjjj, from today to three years ahead; answered as jjjj-mm-dd. */
-const Passeerdatum = z
-  .pipe(
-    z.optional(z.nullable(line(10))),
-    z.transform((given: string | null | undefined) => {
-      const filled = blankAsNull(given)
-      return filled === null ? null : (toIsoDate(filled) ?? filled)
-    }),
-  )
-  .check(z.refine((date) => date === null || isPasseerdatum(date, new Date()), messages.invalid))
-
-const DienstIds = z
-  .array(z.string().check(z.refine(isDienstId, messages.invalid)))
-  .check(z.maxLength(limits.diensten.max))
-
-export const contactFields = { aanhef: Aanhef, naam: PersonName, email: Email, telefoonnummer: Phone }
-export const situationFields = {
-  dienst_ids: z.pipe(
-    DienstIds,
-    z.transform((ids: string[]) => [...new Set(ids)] as DienstId[]),
-  ),
-  beschrijving: z._default(text(limits.offerte.beschrijvingMax), ''),
-  koopsom: Amount,
-  adres: optionalLine(limits.offerte.adresMax),
-  hypotheekbedrag: Amount,
-  bank_financier: optionalLine(limits.offerte.bankMax),
-  gewenste_passeerdatum: Passeerdatum,
-}
-
-const OfferteFields = z.object({
-  ...contactFields,
-  ...situationFields,
-  dienst_id: z.optional(z.nullable(z.string())),
-  vestiging_ids: z.pipe(
-    z.array(IdInput),
-    z.pipe(
-      z.transform((ids: string[]) => [...new Set(ids)]),
-      z.array(z.string()).check(z.minLength(1, messages.required), z.maxLength(limits.selection.max)),
-    ),
-  ),
-  related_search_details: z.optional(z.nullable(z.catch(z.nullable(StoredSearch), null))),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
-})
-
-/** Looks at two fields together, also when a third one is wrong; fields that are wrong themselves are told already. */
-const together = (path: string, error: string, holds: (fields: z.output<typeof OfferteFields>) => boolean) =>
-  z.refine<z.output<typeof OfferteFields>>((fields) => holds(fields), {
-    path: [path],
-    error,
-    when: ({ value }) => {
-      const { dienst_ids, beschrijving } = (value ?? {}) as Record<string, unknown>
-      return Array.isArray(dienst_ids) && typeof beschrijving === 'string'
-    },
-  })
-
-export const OfferteRequestBody = OfferteFields.check(
-  together('dienst_ids', atLeastOne.text, (f) => namesSomething(f.dienst_ids, f.beschrijving)),
-  together('dienst_id', messages.invalid, (f) => !f.dienst_id || f.dienst_id === f.dienst_ids[0]),
-)
-export type OfferteRequestBody = z.output<typeof OfferteRequestBody>
 
 export const OfferteReceipt = named(
   'OfferteReceipt',

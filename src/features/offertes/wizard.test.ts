@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { OfferteRequestBody } from './contract.ts'
+import { OfferteRequestBody } from './request-body.ts'
 import { emptyWizard, readWizardForm, stepOf, toRequestBody, validateStep, type WizardValues } from './wizard.ts'
 
 const filled: WizardValues = {

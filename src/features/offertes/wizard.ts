@@ -5,7 +5,8 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { messages, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { StoredSearch } from '#features/search/contract.ts'
-import { contactFields, type createOfferteRequest, situationFields } from './contract.ts'
+import type { createOfferteRequest } from './contract.ts'
+import { contactFields, situationFields } from './request-body.ts'
 import { atLeastOne, type DetailName, detailsFor, namesSomething, withDetails } from './rules.ts'
 
 export type WizardStep = 1 | 2 | 3

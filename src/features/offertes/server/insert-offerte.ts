@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { OfferteRequestBody } from '../contract.ts'
+import type { OfferteRequestBody } from '../request-body.ts'
 import { newReference } from './new-reference.ts'
 import { sealPersonalFields, toPersonalFields } from './personal-fields.ts'
 import type { Picked, Skipped } from './pick-vestigingen.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { createSealedKey, open, seal } from '#server/tokens/sealing.ts'
-import type { OfferteRequestBody } from '../contract.ts'
 import { withoutPersonalNumbers } from '../personal-numbers.ts'
+import type { OfferteRequestBody } from '../request-body.ts'
 import { type Details, withoutDetails } from '../rules.ts'
 
 /** What leads to a person; kept sealed with a key of its own per request (server section 9). */
