@@ -12,7 +12,7 @@ const promises = [
     title: 'Reviews van gecontroleerde adressen',
     text: 'Elke schrijver bevestigt zijn e-mailadres. Goede en slechte reviews controleren we op dezelfde manier.',
     link: 'Zo controleren we reviews',
-    href: paths.siteReviews(),
+    href: `${paths.ranking()}#reviews`,
   },
   {
     title: 'Uw gegevens blijven bij uw aanvraag',
