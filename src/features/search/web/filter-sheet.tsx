@@ -37,7 +37,9 @@ export function FilterSheet({ view }: { view: ResultsView }) {
           </>
         }
       >
-        <FilterParts view={view} />
+        <div className="stack">
+          <FilterParts view={view} />
+        </div>
       </Dialog>
     </>
   )

@@ -1,26 +1,8 @@
 import { Link } from 'wouter'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { reviewCount } from '#web/format/counts.ts'
-import { formatDistance } from '#web/format/distance.ts'
-import { formatRating } from '#web/format/rating.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-
-/** The facts that placed this office, told from the sort keys of the answer (search-and-api section 9). */
-export function reasons({ rank, review_stats }: FoundVestiging, place: string): string[] {
-  return [
-    rank.partner
-      ? 'Partner (betaald): dit kantoor staat daarom in het blok Aanbevolen notarissen.'
-      : 'Geen partner: staat onder de betaalde vermeldingen.',
-    rank.emailable ? 'Neemt offerteaanvragen aan.' : 'Neemt geen offerteaanvragen aan, staat daarom lager.',
-    rank.rating === null
-      ? 'Nog geen reviews.'
-      : `Beoordeeld met een ${formatRating(rank.rating)} uit ${reviewCount(review_stats.total_reviews)}.`,
-    rank.distance === null
-      ? 'De precieze afstand is niet bekend.'
-      : `Op ${formatDistance(rank.distance)} van ${place}.`,
-  ]
-}
+import { reasons } from './reasons.ts'
 
 export function WhyHere({ vestiging, place }: { vestiging: FoundVestiging; place: string }) {
   return (

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Placed, reasons } from './reasons.ts'
+
+const placed: Placed = {
+  rank: { partner: true, emailable: true, rating: 9.1, distance: 8.4 },
+  review_stats: { avg_rating_overall: 9.1, total_reviews: 64 },
+}
+
+test('the facts that placed an office are told in the order in which they count', () => {
+  expect(reasons(placed, 'Winterswijk')).toEqual([
+    'Partner (betaald): dit kantoor staat daarom in het blok Aanbevolen notarissen.',
+    'Neemt offerteaanvragen aan.',
+    'Beoordeeld met een 9,1 uit 64 reviews.',
+    'Op 8,4 km van Winterswijk.',
+  ])
+})
+
+test('an office without partnership, requests, reviews and distance says so of each', () => {
+  const bare = {
+    rank: { partner: false, emailable: false, rating: null, distance: null },
+    review_stats: { avg_rating_overall: null, total_reviews: 0 },
+  }
+  expect(reasons(bare, 'Winterswijk')).toEqual([
+    'Geen partner: staat onder de betaalde vermeldingen.',
+    'Neemt geen offerteaanvragen aan, staat daarom lager.',
+    'Nog geen reviews.',
+    'De precieze afstand is niet bekend.',
+  ])
+})
+
+test('one review is one review', () => {
+  const once = { ...placed, review_stats: { avg_rating_overall: 9.1, total_reviews: 1 } }
+  expect(reasons(once, 'Winterswijk')[2]).toBe('Beoordeeld met een 9,1 uit 1 review.')
+})

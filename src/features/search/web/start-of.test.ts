@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startFromTyped, startOf } from './start-of.ts'
+
+const start = (query: string) => startOf(new URLSearchParams(query))
+
+test('without a place the search route is its landing', () => {
+  expect(start('')).toEqual({ kind: 'landing', initial: '', problem: null })
+  expect(start('postcode=&woonplaats=&sortBy=distance').kind).toBe('landing')
+})
+
+test('a postcode is normalised, and one that cannot exist has its own screen', () => {
+  expect(start('postcode=1012+lg')).toMatchObject({ kind: 'results', place: { query: { postcode: '1012LG' } } })
+  expect(start('postcode=1012')).toEqual({ kind: 'invalid postcode' })
+  expect(start('postcode=0123AB')).toEqual({ kind: 'invalid postcode' })
+})
+
+test('a postcode goes before a woonplaats, a woonplaats before what was typed', () => {
+  expect(start('postcode=1012LG&woonplaats=utrecht')).toMatchObject({ place: { postcode: '1012LG', woonplaats: null } })
+  expect(start('woonplaats=utrecht&woonplaats_label=Utrecht&q=x')).toMatchObject({
+    place: { query: { woonplaats: 'utrecht', woonplaats_label: 'Utrecht' } },
+  })
+})
+
+test('what was typed without JavaScript is a postcode, a place to look up, or told to be invalid', () => {
+  expect(start('q=1012lg')).toMatchObject({ kind: 'results', place: { postcode: '1012LG' } })
+  expect(start("q='s-Gravenhage")).toEqual({ kind: 'typed', text: "'s-Gravenhage", initial: "'s-Gravenhage" })
+  for (const input of ['1012', '1012L', '0123AB', 'Ee', '([*])?']) {
+    expect(startOf(new URLSearchParams({ q: input }))).toMatchObject({
+      kind: 'landing',
+      initial: input,
+      problem: { title: 'Voer een geldige postcode of woonplaats in', advice: 'Bijvoorbeeld: 1234AB of Amsterdam' },
+    })
+  }
+})
+
+test('a typed place takes its first suggestion; without one the landing says that it was not found', () => {
+  const amsterdam = { location_id: 'amsterdam', woonplaats: 'Amsterdam', gemeente: 'Amsterdam', provincie: 'NH' }
+  expect(startFromTyped('amst', [amsterdam])).toMatchObject({
+    place: { query: { woonplaats: 'amsterdam', woonplaats_label: 'Amsterdam' } },
+  })
+  expect(startFromTyped('xyzzy', [])).toMatchObject({
+    kind: 'landing',
+    problem: {
+      title: 'Geen woonplaats gevonden voor "xyzzy"',
+      advice: 'Controleer de spelling of probeer een andere woonplaats',
+    },
+  })
+})
