@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { closeContext, createContext } from './context.ts'
+import { seedDemo } from './database/seed-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { loadBuild } from './load-build.ts'
 
@@ -11,6 +12,7 @@ async function main() {
   const config = loadConfig(process.env)
   const build = await loadBuild()
   const context = await createContext(config)
+  if (config.demoData && (await seedDemo(context.db, context.clock.now()))) await context.index.reload()
   const app = await buildApp(context, build)
   await startJobs(context)
 
