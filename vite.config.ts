@@ -6,10 +6,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { slimContract } from './slim-contract.ts'
 
 /** Leaves a .br and a .gz beside every text file of the build, so that serving one costs no compression. */
-function compressed(folder: string): Plugin {
+function compressed(): Plugin {
+  let folder = ''
   return {
     name: 'compressed',
     apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir
+    },
     closeBundle() {
       // Also called after a failed build, whose own message is the one to read.
       if (!existsSync(folder)) return
@@ -25,7 +29,7 @@ function compressed(folder: string): Plugin {
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [slimContract(), react(), ...(isSsrBuild ? [] : [compressed('dist/client')])],
+  plugins: [slimContract(), react(), ...(isSsrBuild ? [] : [compressed()])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
