@@ -1,5 +1,5 @@
 import { type CategoryId, categories } from '#features/diensten/rules.ts'
-import { slugOf } from '#features/woonplaatsen/rules.ts'
+import { nameKey } from '#features/woonplaatsen/rules.ts'
 import type { Office } from './load-offices.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nextFactsAt } from './office-facts.ts'
@@ -46,8 +46,15 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
   }
 }
 
-/** An office whose place is not known by key is found by the name of the place. */
-const placeOf = ({ location_id, plaats }: Office) => location_id ?? slugOf(plaats)
+/** The place of an office: by its key, or by its name when no key is known. */
+const placeOf = ({ location_id, plaats }: Office) => location_id ?? keyOfName(plaats)
+const keyOfName = (woonplaats: string) => `name ${nameKey(woonplaats)}`
+
+/** Positions of the offices of a place whose coordinates are not known. */
+export const unlocatedIn = (
+  { withoutPoint }: Index,
+  { location_id, woonplaats }: { location_id: string; woonplaats: string },
+): number[] => [location_id, keyOfName(woonplaats)].flatMap((key) => withoutPoint.get(key) ?? [])
 
 const categoriesOf = (dienst_ids: readonly string[]): CategoryId[] =>
   categories.filter(({ diensten }) => diensten.some(({ id }) => dienst_ids.includes(id))).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Index } from '#server/search-index/build-index.ts'
+import { type Index, unlocatedIn } from '#server/search-index/build-index.ts'
 import { findNearest, type Near } from '#server/search-index/points.ts'
 import type { Origin } from './search-origin.ts'
 
@@ -12,10 +12,10 @@ const rankingVersion = '1'
  * (server section 2, "Results, made exact"). An office must offer something in each asked category.
  */
 export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, categoryMask }: Asked): Near[] {
-  const { points, categoryMasks, withoutPoint } = index
+  const { points, categoryMasks } = index
   const accepts = (at: number) => ((categoryMasks[at] as number) & categoryMask) === categoryMask
   const near = findNearest(points, origin, { maxKm, limit, accepts })
-  const unlocated = withoutPoint.get(origin.location_id ?? '') ?? []
+  const unlocated = origin.place ? unlocatedIn(index, origin.place) : []
   for (const at of unlocated) if (near.length < limit && accepts(at)) near.push({ at, km: Number.NaN })
   return near
 }

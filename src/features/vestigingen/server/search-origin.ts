@@ -3,11 +3,11 @@ import { normalizePostcode } from '#features/search/rules.ts'
 import type { Gazetteer, Place } from '#features/woonplaatsen/server/public.ts'
 import type { SearchAnswer } from '../contract.ts'
 
-/** Where is searched from. `location_id` is empty when the place is not known. */
+/** Where is searched from, and in which place that is when it is known. */
 export type Origin = Pick<SearchAnswer, 'location' | 'alternatives'> & {
   lat: number
   lon: number
-  location_id: string | null
+  place: Pick<Place, 'location_id' | 'woonplaats'> | null
 }
 
 type Asked = {
@@ -29,7 +29,7 @@ export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat = 0
 export const originOfPoint = (lat: number, lon: number): Origin => ({
   lat,
   lon,
-  location_id: null,
+  place: null,
   location: { kind: 'coordinates', label: 'uw locatie', gemeente: null, provincie: null },
   alternatives: [],
 })
@@ -40,11 +40,11 @@ function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
   const point = gazetteer.postcode(postcode)
   if (!point) throw new ApiError('POSTCODE_NOT_FOUND')
   const { lat, lon, place } = point
-  const { location_id, gemeente, provincie } = place
+  const { gemeente, provincie } = place
   return {
     lat,
     lon,
-    location_id,
+    place,
     location: { kind: 'postcode', label: postcode, gemeente, provincie },
     alternatives: [],
   }
@@ -55,11 +55,11 @@ function originOfPlace(gazetteer: Gazetteer, given: string): Origin {
   const named = gazetteer.placesNamed(given)
   const place = gazetteer.placeById(given) ?? named[0]
   if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
-  const { location_id, woonplaats, gemeente, provincie, lat, lon } = place
+  const { woonplaats, gemeente, provincie, lat, lon } = place
   return {
     lat,
     lon,
-    location_id,
+    place,
     location: { kind: 'woonplaats', label: woonplaats, gemeente, provincie },
     alternatives: named.filter((other) => other !== place).map(toAlternative),
   }

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { type CategoryId, categories, diensten } from '#features/diensten/rules.ts'
+import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { buildIndex, maskOf } from '#server/search-index/build-index.ts'
+import type { Office } from '#server/search-index/load-offices.ts'
+import { SearchAnswer } from '../contract.ts'
+import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
+import { findOrigin } from './search-origin.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const gazetteer = loadGazetteer()
+const cities = gazetteer.places.toSorted((a, b) => b.addresses - a.addresses).slice(0, 250)
+const categoryIds = categories.map(({ id }) => id)
+
+/** The same 850 offices every time: more in larger places, some without coordinates, each with some services. */
+const offices: Office[] = fc
+  .sample(
+    fc.record({
+      city: fc.oneof(fc.constantFrom(...cities.slice(0, 20)), fc.constantFrom(...cities)),
+      dLat: fc.double({ min: -0.03, max: 0.03, noNaN: true }),
+      dLon: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+      unlocated: fc.integer({ min: 0, max: 19 }).map((n) => n === 0),
+      dienst_ids: fc.subarray(diensten.map(({ id }) => id)),
+      rating: fc.option(fc.integer({ min: 20, max: 100 }).map((n) => n / 10)),
+      partner: fc.boolean(),
+    }),
+    { numRuns: 850, seed: 7 },
+  )
+  .map(({ city, dLat, dLon, unlocated, dienst_ids, rating, partner }, i) => ({
+    id: String(i + 1),
+    title: `Kantoor "${i}" & \\ "distance_km":null`,
+    slug: `kantoor-${i}`,
+    adres: 'Dorpsstraat 1',
+    postcode: '1234AB',
+    plaats: city.woonplaats,
+    location_id: i % 3 === 0 ? null : city.location_id,
+    lat: unlocated ? null : city.lat + dLat,
+    lon: unlocated ? null : city.lon + dLon,
+    website: null,
+    telefoon: null,
+    logo: null,
+    omschrijving: null,
+    openingstijden: [],
+    talen: [],
+    medewerkers: [],
+    toegankelijk: null,
+    knb_url: null,
+    claimed: false,
+    can_receive_email: i % 10 !== 0,
+    paused_until: null,
+    hidden_at: null,
+    merged_into: null,
+    partnership_from: partner ? new Date('2026-01-01T00:00:00Z') : null,
+    partnership_until: null,
+    fictional: true,
+    updated_at: now,
+    dienst_ids,
+    tarieven: [],
+    combinations: [],
+    stats: { total_reviews: rating === null ? 0 : 3, avg_rating_overall: rating },
+    moderation: { published: 0, rejected: 0 },
+  }))
+const index = buildIndex(offices, now)
+
+function haversineKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
+  const rad = Math.PI / 180
+  const a =
+    Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
+    Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(a))
+}
+
+/** The rules of server section 2, one office at a time. */
+function slowSearch(place: (typeof gazetteer.places)[number], category_ids: CategoryId[], limit: number) {
+  const offersEach = (office: Office) =>
+    category_ids.every((id) =>
+      categories.find((category) => category.id === id)?.diensten.some((d) => office.dienst_ids.includes(d.id)),
+    )
+  const asked = offices.filter(offersEach)
+  const near = asked
+    .flatMap(({ id, lat, lon }) =>
+      lat === null || lon === null ? [] : [{ id, km: haversineKm(place.lat, place.lon, lat, lon) }],
+    )
+    .filter(({ km }) => km <= limits.search.distanceMaxKm)
+    .sort((a, b) => a.km - b.km)
+  const here = asked.filter(
+    (o) => o.lat === null && (o.location_id ? o.location_id === place.location_id : o.plaats === place.woonplaats),
+  )
+  return [...near, ...here.map(({ id }) => ({ id, km: null }))].slice(0, limit)
+}
+
+test('a search of any place answers what a slow search of all offices answers, in the shape of the contract', () => {
+  const asked = fc.record({
+    place: fc.oneof(fc.constantFrom(...cities), fc.constantFrom(...gazetteer.places)),
+    category_ids: fc.subarray(categoryIds),
+    limit: fc.constantFrom(1, 5, 40, 100),
+  })
+  fc.assert(
+    fc.property(asked, ({ place, category_ids, limit }) => {
+      const origin = findOrigin(gazetteer, { woonplaats: place.location_id })
+      const categoryMask = maskOf(category_ids)
+      const found = findVestigingen(index, origin, { maxKm: limits.search.distanceMaxKm, limit, categoryMask })
+      const json = JSON.parse(writeSearchAnswer(index, origin, found, 'https://voorbeeld.example')) as unknown
+      const answer = SearchAnswer.parse(json)
+      // Nothing is answered that the contract does not name.
+      expect(answer).toEqual(json)
+      const expected = slowSearch(place, category_ids, limit)
+      expect(answer.vestigingen.map(({ distance_km }) => distance_km === null)).toEqual(
+        expected.map(({ km }) => km === null),
+      )
+      for (const [i, { id, title, distance_km, rank, partnership_active }] of answer.vestigingen.entries()) {
+        expect(distance_km ?? 0).toBeCloseTo(expected[i]?.km ?? 0, 2)
+        expect(rank).toMatchObject({ distance: distance_km, partner: partnership_active })
+        expect(title).toBe(offices[Number(id) - 1]?.title)
+      }
+      const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).sort()
+      if (answer.vestigingen.length < limit) expect(idsOf(answer.vestigingen)).toEqual(idsOf(expected))
+    }),
+    { numRuns: 300 },
+  )
+})
