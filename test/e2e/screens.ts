@@ -17,7 +17,8 @@ export async function lookAtScreen(page: Page, name: string): Promise<void> {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.screenshot({ path: `test-results/screens/${name}-${width}-${colorScheme}.png`, fullPage: true })
-      await expectNoAxeViolations(page)
+      // Dark changes colours only, which are the same in every width.
+      if (colorScheme === 'light' || width === widths[0]) await expectNoAxeViolations(page)
     }
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })

@@ -1,9 +1,15 @@
+import { expect } from 'vitest'
+import { eventually } from '../eventually.ts'
 import { officesThatAnswer, postOfferte } from '../offerte-client.ts'
 import { launchProgram, type Program, type Settings, untilReady } from '../program.ts'
 
 const clients = 4
 const postsPerClient = 12
-const longestMs = 500
+/** A kill comes after up to so many acknowledgements of its round, and up to so much later. */
+const mostAcknowledged = 16
+const longestMs = 60
+const longestStartMs = 3_000
+const roundTimeoutMs = 15_000
 /** One in so many kills comes while the program starts; the first of them before there is any data. */
 const startKillEvery = 5
 
@@ -16,7 +22,7 @@ export async function killRepeatedly({ settings, kills, random }: Job): Promise<
   for (let round = 1; round <= kills; round++) {
     const program = launchProgram(settings)
     if (round % startKillEvery === 1) {
-      await oneOf([wait(random() * 4 * longestMs), untilReady(program).catch(() => {})])
+      await oneOf([wait(random() * longestStartMs), untilReady(program).catch(() => {})])
       await program.kill()
       continue
     }
@@ -25,6 +31,8 @@ export async function killRepeatedly({ settings, kills, random }: Job): Promise<
     const posting = Array.from({ length: clients }, (_, client) =>
       postUntilKilled(program, `r${round}c${client}`, offices, acknowledged),
     )
+    const enough = acknowledged.size + Math.floor(random() * (mostAcknowledged + 1))
+    await eventually(() => expect(acknowledged.size).toBeGreaterThanOrEqual(enough), roundTimeoutMs)
     await wait(random() * longestMs)
     await program.kill()
     await Promise.all(posting)
