@@ -42,6 +42,8 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded; Fastify would answer it in words of its own.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     serverFactory: (handle) => {
       const server = createServer((request, response) => {
         if (!cache.answer(request, response)) handle(request, response)
