@@ -37,7 +37,7 @@ const DienstIds = z
 export const contactFields = { aanhef: Aanhef, naam: PersonName, email: Email, telefoonnummer: Phone }
 export const situationFields = {
   dienst_ids: z.pipe(
-    DienstIds,
+    z._default(DienstIds, []),
     z.transform((ids: string[]) => [...new Set(ids)] as DienstId[]),
   ),
   beschrijving: z._default(text(limits.offerte.beschrijvingMax), ''),
