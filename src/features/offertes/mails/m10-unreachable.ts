@@ -55,7 +55,7 @@ function unreachableMail({ reference, naam, email, missed, othersHaveIt, url, se
       { list: missed.map(officeLine) },
       {
         paragraph: othersHaveIt
-          ? 'De andere notarissen hebben uw aanvraag wel gekregen. U kunt op onze website een ander kantoor kiezen.'
+          ? 'De andere notarissen hebben uw aanvraag wel gekregen. Wilt u nog een kantoor om een offerte vragen? Zoek het op onze website; bij elk kantoor staat hoe u het bereikt.'
           : 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. U kunt de aanvraag intrekken, op onze website een ander kantoor kiezen en opnieuw offertes aanvragen.',
       },
       { button: { label: 'Naar mijn aanvraag', url } },

@@ -7,6 +7,7 @@ import { offerteStatusOf } from '../states.ts'
 import { mintCustomerLink } from './customer-link.ts'
 import { dispatchOfferte } from './dispatch-offerte.ts'
 import { lockOfferte } from './find-offerte.ts'
+import { refuseManyDispatches, waitForAddress } from './limit-offertes.ts'
 
 type Confirmed = { already_confirmed: boolean; dispatched: boolean }
 
@@ -27,6 +28,11 @@ export async function confirmOfferte(
   if (status === 'withdrawn' || status === 'undeliverable') throw new ApiError('OFFERTE_CLOSED')
   if (offerte.dispatched_at) return { already_confirmed: true, dispatched: true }
 
+  // Several may have waited for their confirmation: the limit counts what was sent.
+  if (offerte.email_base_hash !== null) {
+    await waitForAddress(trx, offerte.email_base_hash)
+    await refuseManyDispatches(trx, offerte.email_base_hash, now)
+  }
   const row = { request_id, confirmed_at: now, confirmed_by }
   if (!offerte.confirmed_at) await trx.insertInto('offerte_confirmations').values(row).execute()
   const dispatched = await dispatchOfferte(trx, context, offerte)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -17,6 +18,11 @@ export async function limitOffertes(
     (await hitRateLimit(db, 'offertePerIp', ipHash(keys, ip), offertePerIp, now)) ||
     (await hitRateLimit(db, 'offertePerEmail', email_base_hash, offertePerEmail, now))
   if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+}
+
+/** Lets the requests of one address be sent one after the other, so that the count below holds. */
+export async function waitForAddress(trx: Trx, email_base_hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email_base_hash}, 0))`.execute(trx)
 }
 
 /** A rule of the business, so it stays when limits are off: three sent requests per address in 30 days (server section 3). */
