@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type Answer, type Endpoint, endpointKey, type HandlerArgs } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { sendJson } from './answer-json.ts'
+import { sendJson, sendPrepared } from './answer-json.ts'
 import type { Context } from './context.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
 
@@ -54,7 +54,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
       const { params, query, body } = request
       const answer = await operation({ params, query, body }, request, reply)
       reply.code(endpoint.status ?? 200).headers(etag === undefined ? privateRead : publicRead(etag))
-      return sendJson(request, reply, isPrepared(answer) ? answer.json : toJson(endpoint, answer))
+      if (isPrepared(answer)) return sendPrepared(request, reply, answer)
+      return sendJson(request, reply, toJson(endpoint, answer))
     },
   })
 }

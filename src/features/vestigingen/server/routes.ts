@@ -15,9 +15,10 @@ import {
   searchVestigingen,
   suggestVestigingen,
 } from '../contract.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
-import { findOrigin, originOfPoint } from './search-origin.ts'
+import { findOrigin, keyOfSearch, originOfPoint } from './search-origin.ts'
 import { suggestByName } from './suggest-by-name.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
@@ -26,6 +27,8 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
   const gazetteer = loadGazetteer()
+  const answers = createAnswerCache()
+  index.onChange(answers.clear)
 
   route(app, context, listVestigingen, ({ query }) => preparedJson(writeVestigingenPage(index.current(), query)))
 
@@ -40,8 +43,10 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
     if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
     const categoryMask = maskOf(query.category_ids)
     const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
-    const found = findVestigingen(index.current(), origin, asked)
-    return preparedJson(writeSearchAnswer(index.current(), origin, found, config.publicUrl))
+    return answers.of(keyOfSearch(origin, query.limit, categoryMask), () => {
+      const found = findVestigingen(index.current(), origin, asked)
+      return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
+    })
   })
 
   route(app, context, getVestigingenWithinRange, ({ query }) => {
