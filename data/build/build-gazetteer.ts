@@ -6,7 +6,15 @@ import { groupPlaces, type Place } from './group-places.ts'
 import { locatePostcodes } from './locate-postcodes.ts'
 import { shownName } from './name-places.ts'
 import type { Point } from './points.ts'
-import { readAddresses, readExtraPoints, readOutlines, readPlaceNames, readTowns, readVotes } from './read-sources.ts'
+import {
+  readAddresses,
+  readExtraPoints,
+  readGemeenten,
+  readOutlines,
+  readPlaceNames,
+  readTowns,
+  readVotes,
+} from './read-sources.ts'
 
 const outlineCodes: Record<string, string> = {
   Drenthe: 'NL-DR',
@@ -23,6 +31,9 @@ const outlineCodes: Record<string, string> = {
   'Zuid-Holland': 'NL-ZH',
 }
 
+/** For the few PC4 that the source of addresses does not have: what a small PC4 has. */
+const unknownAddresses = 600
+
 const target = join(import.meta.dirname, '../gazetteer')
 const towns = readTowns()
 const extra = readExtraPoints()
@@ -34,14 +45,27 @@ const placeNames = new Set([...names.values()].flat().map((row) => nameKey(shown
 const namesOf = (pc4: string) => [...new Set((names.get(pc4) ?? addresses.get(pc4) ?? []).map((row) => row.naam))]
 const pc4s = [...new Set([...names.keys(), ...addresses.keys()])].filter((pc4) => isReal(pc4)).sort()
 const anchorsByName = Map.groupBy([...towns, ...extra], (town) => nameKey(shownName(town.naam)))
-const anchors = (pc4: string) => namesOf(pc4).flatMap((naam) => anchorsByName.get(nameKey(shownName(naam))) ?? [])
+const votes = readVotes()
+const anchors = (pc4: string) =>
+  namesOf(pc4)
+    .flatMap((naam) => anchorsByName.get(nameKey(shownName(naam))) ?? [])
+    .filter((anchor) => anchor.provincie === provincieOf(pc4))
 
-const located = locatePostcodes(pc4s, readVotes(), anchors)
+const located = locatePostcodes(pc4s, votes.points, anchors)
 const rows = pc4s.flatMap((pc4) => rowsOf(pc4, located.points.get(pc4)))
-const places = groupPlaces(rows, towns, extra)
+const places = groupPlaces(rows, towns, extra, readGemeenten())
 write(places)
 console.log(`${pc4s.length} PC4, ${places.length} places; dropped as outliers: ${located.dropped.length}`)
 console.log(`located by their place: ${located.byPlace.length}; by their region: ${located.byRegion.join(' ')}`)
+
+/** The provincie of a PC4, else of the postcodes nearest in number. */
+function provincieOf(pc4: string): string {
+  for (let step = 0; step < 100; step++) {
+    const found = votes.provincies.get(String(Number(pc4) - step)) ?? votes.provincies.get(String(Number(pc4) + step))
+    if (found) return found
+  }
+  return ''
+}
 
 /** A PC4 that only one address of the second source has is a slip of the pen. */
 function isReal(pc4: string): boolean {
@@ -51,7 +75,15 @@ function isReal(pc4: string): boolean {
 /** One row per place of the PC4; addresses under an unknown name count for its first place, as another name of it. */
 function rowsOf(pc4: string, point: Point | undefined) {
   if (!point) return []
-  const rows = namesOf(pc4).map((naam) => ({ pc4, naam, point, addresses: 0, aliases: [] as string[] }))
+  const rows = namesOf(pc4).map((naam) => ({
+    pc4,
+    naam,
+    provincie: provincieOf(pc4),
+    point,
+    addresses: 0,
+    aliases: [] as string[],
+  }))
+  if (!addresses.has(pc4) && rows[0]) rows[0].addresses = unknownAddresses
   for (const { naam, count } of addresses.get(pc4) ?? []) {
     const same = rows.find((row) => nameKey(shownName(row.naam)) === nameKey(shownName(naam)))
     const row = same ?? rows[0]

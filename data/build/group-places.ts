@@ -1,7 +1,7 @@
 import { nameKey, slugOf } from '../../src/features/woonplaatsen/rules.ts'
 import { otherNames, shownName } from './name-places.ts'
 import { kmBetween, nearest, type Point } from './points.ts'
-import type { Town } from './read-sources.ts'
+import type { Named, Town } from './read-sources.ts'
 
 export type Place = Point & {
   location_id: string
@@ -13,29 +13,46 @@ export type Place = Point & {
   /** Its postcodes, with how many of its addresses have each. */
   pc4s: Map<string, number>
 }
-type Row = { pc4: string; naam: string; addresses: number; point: Point; aliases: string[] }
+export type Row = {
+  pc4: string
+  naam: string
+  provincie: string
+  addresses: number
+  point: Point
+  aliases: string[]
+}
+type Gemeente = { gemeente: string; provincie: string }
 
 /** Postcodes of one name that lie farther apart than this belong to places that only share the name. */
 const samePlaceKm = 12
 const townKm = 8
+const strayAddresses = 20
+const strayKm = 16
 
 /** The places behind the names: one name may be several places, each with its gemeente and its own key. */
-export function groupPlaces(rows: Row[], towns: Town[], extra: (Point & { naam: string })[]): Place[] {
-  const byName = Map.groupBy(rows, (row) => nameKey(shownName(row.naam)))
+export function groupPlaces(rows: Row[], towns: Town[], extra: Named[], gemeenten: Gemeente[]): Place[] {
+  const byName = Map.groupBy(rows, (row) => `${nameKey(shownName(row.naam))}/${row.provincie}`)
   const townsByName = Map.groupBy(towns, (town) => nameKey(shownName(town.naam)))
-  const extraByName = Map.groupBy(extra, (point) => nameKey(shownName(point.naam)))
+  const extraByName = Map.groupBy(extra, (point) => `${nameKey(shownName(point.naam))}/${point.provincie}`)
   const places = [...byName].flatMap(([key, named]) =>
-    clusters(named).map((cluster) => {
+    clusters(named).map((cluster, rank) => {
       const middle = centre(cluster)
       const near = <T extends Point>(points: T[] = []) =>
         nearest(
           points.filter((point) => kmBetween(point, middle) < townKm),
           middle,
         )
-      const town = near(townsByName.get(key))
+      const town = near(townsByName.get(nameKey(shownName(cluster[0]?.naam ?? ''))))
       const point = town ?? near(extraByName.get(key)) ?? middle
-      const { gemeente, provincie } = town ?? (nearest(towns, middle) as Town)
-      const woonplaats = shownName(cluster[0]?.naam ?? '')
+      // Provincies moved since the builds that say where a postcode lies; the town list is newer.
+      const naam = cluster[0]?.naam ?? ''
+      const provincie = town?.provincie ?? cluster[0]?.provincie ?? ''
+      const woonplaats = shownName(naam)
+      const own = gemeenten.find(
+        (area) => rank === 0 && area.provincie === provincie && nameKey(area.gemeente) === nameKey(woonplaats),
+      )
+      const around = towns.filter((other) => other.provincie === provincie)
+      const gemeente = (town ?? own ?? nearest(around, middle))?.gemeente ?? ''
       return {
         location_id: slugOf(woonplaats),
         woonplaats,
@@ -52,7 +69,7 @@ export function groupPlaces(rows: Row[], towns: Town[], extra: (Point & { naam: 
       }
     }),
   )
-  return addGemeenteNames(tellApart(places)).sort((a, b) => (a.location_id < b.location_id ? -1 : 1))
+  return addGemeenteNames(tellApart(joinStrays(places))).sort((a, b) => (a.location_id < b.location_id ? -1 : 1))
 }
 
 /** Equal names get their provincie in the key, and within one provincie their gemeente. */
@@ -81,6 +98,7 @@ function addGemeenteNames(places: Place[]): Place[] {
   return places
 }
 
+/** Largest first. */
 function clusters(rows: Row[]): Row[][] {
   const found: Row[][] = []
   for (const row of rows) {
@@ -88,8 +106,31 @@ function clusters(rows: Row[]): Row[][] {
     for (const cluster of touching) found.splice(found.indexOf(cluster), 1)
     found.push([...touching.flat(), row])
   }
-  return found
+  const size = (cluster: Row[]) => cluster.reduce((sum, row) => sum + row.addresses, 0)
+  return found.sort((a, b) => size(b) - size(a))
 }
+
+/** A few addresses with the name of a larger place are not a place of their own, but a postcode whose point is off. */
+function joinStrays(places: Place[]): Place[] {
+  const kept: Place[] = []
+  for (const place of [...places].sort((a, b) => b.addresses - a.addresses)) {
+    const larger = kept.find(
+      (other) => nameKey(other.woonplaats) === nameKey(place.woonplaats) && isStray(place, other),
+    )
+    if (!larger) {
+      kept.push(place)
+      continue
+    }
+    larger.addresses += place.addresses
+    for (const [pc4, count] of place.pc4s) larger.pc4s.set(pc4, (larger.pc4s.get(pc4) ?? 0) + count)
+  }
+  return kept
+}
+
+const isStray = (place: Place, larger: Place) =>
+  place.addresses <= strayAddresses ||
+  (place.gemeente === larger.gemeente && place.provincie === larger.provincie) ||
+  (kmBetween(place, larger) < strayKm && place.addresses < larger.addresses / 4)
 
 /** Where most of its addresses are. */
 function centre(rows: Row[]): Point {

@@ -1,5 +1,7 @@
 import { kmBetween, median, nearest, type Point } from './points.ts'
 
+/** Where no source comes near: an island of its own. */
+const known: Record<string, Point> = { '8899': { lat: 53.296, lon: 5.074 } }
 /** Builds that agree lie this close. */
 const agreeKm = 1.5
 /** A point this far from its neighbours and from its place's name is an error of the source. */
@@ -25,6 +27,10 @@ export function locatePostcodes(
   const report = { dropped: [] as string[], byPlace: [] as string[], byRegion: [] as string[] }
   const points = new Map<string, Point>()
   for (const pc4 of pc4s) {
+    if (known[pc4]) {
+      points.set(pc4, known[pc4])
+      continue
+    }
     const around = neighbours(pc4, voted, 10)
     const region = median(around)
     const named = anchors(pc4).filter((anchor) => !region || kmBetween(anchor, region) < regionKm)

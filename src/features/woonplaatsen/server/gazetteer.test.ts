@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readDemoOffices } from '#server/database/demo-data.ts'
+import { kmBetween as distanceKm } from '../../../../data/build/points.ts'
+import { loadGazetteer } from './gazetteer.ts'
+
+const gazetteer = loadGazetteer()
+const names = (typed: string, limit = 8) => gazetteer.suggestPlaces(typed, limit).map((place) => place.location_id)
+
+// Places that a person can look up on any map.
+test.each([
+  ['1012', 52.37, 4.89, 'amsterdam'],
+  ['9711', 53.22, 6.57, 'groningen'],
+  ['6211', 50.85, 5.69, 'maastricht'],
+  ['4331', 51.5, 3.61, 'middelburg'],
+  ['1795', 53.14, 4.85, 'de-cocksdorp'],
+  ['8881', 53.36, 5.22, 'west-terschelling'],
+])('postcode %s lies at %f, %f', (pc4, lat, lon, location_id) => {
+  const found = gazetteer.postcode(`${pc4}AB`)!
+  expect(found.lat).toBeCloseTo(lat, 1)
+  expect(found.lon).toBeCloseTo(lon, 1)
+  expect(distanceKm(found, { lat, lon })).toBeLessThan(1.5)
+  expect(found.place.location_id).toBe(location_id)
+})
+
+test('an unknown postcode has no place', () => {
+  expect(gazetteer.postcode('0999')).toBeUndefined()
+  expect(gazetteer.postcode('')).toBeUndefined()
+})
+
+test('every postcode lies in the Netherlands, near its place', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../../../../data/gazetteer/postcodes.tsv'), 'utf8')
+  const pc4s = lines
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.slice(0, 4))
+  expect(pc4s.length).toBeGreaterThan(4000)
+  const far = pc4s.filter((pc4) => {
+    const found = gazetteer.postcode(pc4)!
+    return distanceKm(found, found.place) > 20
+  })
+  expect(far).toEqual([])
+})
+
+test('keys are unique, are not digits only, and every place has its gemeente and provincie', () => {
+  expect(new Set(gazetteer.places.map((place) => place.location_id)).size).toBe(gazetteer.places.length)
+  expect(gazetteer.places.filter((place) => !/^(?=.*[a-z])[a-z0-9-]+$/.test(place.location_id))).toEqual([])
+  expect(gazetteer.places.filter((place) => !place.gemeente || !place.provincie)).toEqual([])
+  expect(new Set(gazetteer.places.map((place) => place.provincie)).size).toBe(12)
+})
+
+test.each([
+  ["'s-Gravenhage", 'den-haag'],
+  ['The Hague', 'den-haag'],
+  ['den bosch', 's-hertogenbosch'],
+  ['DenBosch', 's-hertogenbosch'],
+  ["'S HERTOGENBOSCH", 's-hertogenbosch'],
+  ['Flushing', 'vlissingen'],
+  ['Ljouwert', 'leeuwarden'],
+  ['Haarlemmermeer', 'hoofddorp'],
+])('%s is %s', (name, location_id) => {
+  expect(gazetteer.placesNamed(name)[0]?.location_id).toBe(location_id)
+})
+
+test('places that share a name are kept apart, the largest first', () => {
+  const found = (name: string) => gazetteer.placesNamed(name).map((place) => place.location_id)
+  expect(found('Hengelo')).toEqual(['hengelo-overijssel', 'hengelo-gelderland'])
+  expect(found('Rijswijk')).toEqual(['rijswijk-zuid-holland', 'rijswijk-noord-brabant', 'rijswijk-gelderland'])
+  expect(found('Beek')).toEqual(['beek-limburg', 'beek-berg-en-dal', 'beek-montferland'])
+  expect(gazetteer.placeById('rijswijk-gelderland')?.gemeente).toBe('Buren')
+})
+
+test('suggestions put names that begin so before names with such a word, larger places first', () => {
+  expect(names('am').slice(0, 2)).toEqual(['amsterdam', 'amersfoort'])
+  expect(names('bosch')).toContain('s-hertogenbosch')
+  expect(names('utrecht')[0]).toBe('utrecht')
+  expect(names("'s-Gravenh")[0]).toBe('den-haag')
+})
+
+test('one typing error is forgiven when hardly anything fits', () => {
+  expect(names('amsetrdam')).toContain('amsterdam')
+  expect(names('rottredam')).toContain('rotterdam')
+})
+
+test.each(['', 'a', ' a ', '.*', '((((', "''"])('nothing is suggested for %j', (typed) => {
+  expect(names(typed)).toEqual([])
+})
+
+test('a limit holds and no place is told twice', () => {
+  const found = names('de', 20)
+  expect(found.length).toBe(20)
+  expect(new Set(found).size).toBe(20)
+})
+
+test('every demo office stands in its place, with a postcode of it, and is plainly fictional', () => {
+  const offices = readDemoOffices()
+  const wrong = offices.filter((office) => {
+    const place = gazetteer.placeById(office.location_id)
+    const point = gazetteer.postcode(office.postcode)
+    if (!place || !point || !/ 000 00 \d\d$/.test(office.telefoon) || office.slug.length > 63) return true
+    return office.lat !== null && office.lon !== null && distanceKm({ lat: office.lat, lon: office.lon }, point) > 1
+  })
+  expect(wrong.map((office) => office.slug)).toEqual([])
+  expect(new Set(offices.map((office) => office.title.replace(/Notaris\w*|Notariaat/g, '').trim())).size).toBe(
+    offices.length,
+  )
+})
+
+test('every gemeente of some size has a demo office, and the north has fewer than the cities', () => {
+  const offices = readDemoOffices().map((office) => gazetteer.placeById(office.location_id)!)
+  const has = new Set(offices.map((place) => `${place.provincie}/${place.gemeente}`))
+  const sizes = new Map<string, number>()
+  for (const place of gazetteer.places) {
+    const key = `${place.provincie}/${place.gemeente}`
+    sizes.set(key, (sizes.get(key) ?? 0) + place.addresses)
+  }
+  expect([...sizes].filter(([key, size]) => size > 8000 && !has.has(key))).toEqual([])
+  const inProvince = (name: string) => offices.filter((place) => place.provincie === name).length
+  expect(inProvince('Zuid-Holland')).toBeGreaterThan(4 * inProvince('Drenthe'))
+})

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import type { ReviewsTables } from '#features/reviews/server/tables.ts'
+import type { TarievenTables } from '#features/tarieven/server/tables.ts'
+import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
+import { loadGazetteer } from '#features/woonplaatsen/server/gazetteer.ts'
+import type { DemoDienst, DemoOffice, DemoReview, DemoTexts } from './demo-data.ts'
+
+const day = 24 * 60 * 60 * 1000
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
+/** Money that every deed pays to the fund for quality; of the demo offices only. */
+const fondsCents = 995
+const btwOver = (cents: number) => Math.round((cents * 21) / 100)
+
+export function toVestiging(
+  office: DemoOffice,
+  texts: DemoTexts,
+  now: Date,
+): Partial<Selectable<VestigingenTables['vestigingen']>> {
+  const domain = `${office.slug}.voorbeeld.example`
+  return {
+    title: office.title,
+    slug: office.slug,
+    adres: office.adres,
+    postcode: office.postcode,
+    plaats: loadGazetteer().placeById(office.location_id)?.woonplaats ?? office.location_id,
+    location_id: office.location_id,
+    lat: office.lat,
+    lon: office.lon,
+    email: `aanvragen@${domain}`,
+    website: `https://${domain}`,
+    telefoon: office.telefoon,
+    omschrijving: texts.omschrijving[office.omschrijving] ?? null,
+    openingstijden: (texts.openingstijden[office.openingstijden] ?? []).map(([dagen, tijden]) => ({ dagen, tijden })),
+    talen: office.talen,
+    medewerkers: office.medewerkers.map((index, rank) => ({
+      naam: texts.notarissen[index] ?? '',
+      functie: rank === 0 ? 'Notaris' : 'Kandidaat-notaris',
+    })),
+    toegankelijk: office.toegankelijk === null ? null : (texts.toegankelijk[office.toegankelijk] ?? null),
+    can_receive_email: office.can_receive_email,
+    paused_until: office.paused_days === null ? null : daysFrom(now, office.paused_days),
+    partnership_from: office.partner ? daysFrom(now, -200) : null,
+    partnership_until: office.partner ? daysFrom(now, 530) : null,
+    fictional: true,
+    updated_at: daysFrom(now, -Math.min(office.tarieven_days, 200)),
+  }
+}
+
+type Tarief = Partial<Selectable<TarievenTables['tarieven']>>
+type Combinatie = Partial<Selectable<TarievenTables['tarief_combinaties']>>
+
+export function toTarieven(vestiging_id: string, office: DemoOffice, diensten: Record<string, DemoDienst>, now: Date) {
+  const tarieven = Object.entries(office.tarieven).map(([dienst_id, price]): Tarief => {
+    const dienst = diensten[dienst_id]
+    return {
+      ...priceParts(vestiging_id, price, [dienst_id], office, diensten, now),
+      dienst_id,
+      situatie: dienst?.situatie ?? null,
+      inbegrepen: dienst?.inbegrepen ?? [],
+      niet_inbegrepen: dienst?.niet_inbegrepen ?? [],
+    }
+  })
+  const combinaties = Object.entries(office.combinaties).map(([ids, price]): Combinatie => {
+    const dienst_ids = ids.split(',')
+    return { ...priceParts(vestiging_id, price, dienst_ids, office, diensten, now), dienst_ids }
+  })
+  return { tarieven, combinaties }
+}
+
+function priceParts(
+  vestiging_id: string,
+  [honorarium_cents, recherche_cents]: [number, number],
+  ids: string[],
+  office: DemoOffice,
+  diensten: Record<string, DemoDienst>,
+  now: Date,
+) {
+  const confirmed_at = daysFrom(now, -office.tarieven_days)
+  const kwaliteitsfonds_cents = fondsCents * ids.length
+  const registers = ids.flatMap((id) => diensten[id]?.registers ?? []).map(([naam, cents]) => ({ naam, cents }))
+  return {
+    vestiging_id,
+    honorarium_cents,
+    recherche_cents,
+    kwaliteitsfonds_cents,
+    btw_cents: btwOver(honorarium_cents + recherche_cents + kwaliteitsfonds_cents),
+    registers,
+    compleet: true,
+    valid_from: confirmed_at.toISOString().slice(0, 10),
+    confirmed_at,
+    updated_at: confirmed_at,
+  }
+}
+
+export function toReview(
+  vestiging_id: string,
+  review: DemoReview,
+  texts: DemoTexts,
+  now: Date,
+): Partial<Selectable<ReviewsTables['reviews']>> {
+  const at = (list: string[] = [], indexes: number[]) => indexes.flatMap((index) => list[index] ?? [])
+  const [rating_prijs_kwaliteit, rating_service, rating_communicatie] = review.ratings
+  const feedback = [
+    ...at(texts.dienst[review.dienst], review.over_dienst === null ? [] : [review.over_dienst]),
+    ...at(texts.goed, review.goed),
+    ...at(texts.matig, review.matig),
+    ...at(texts.slecht, review.slecht),
+  ].join(' ')
+  const created_at = daysFrom(now, -review.days)
+  const verified_at = new Date(created_at.getTime() + day / 48)
+  const replies = review.slecht.length > 0 ? texts.reactie_slecht : texts.reactie_goed
+  const reply_tekst = review.reactie === null ? null : (replies[review.reactie] ?? null)
+  return {
+    vestiging_id,
+    naam: review.naam,
+    rating_prijs_kwaliteit,
+    rating_service,
+    rating_communicatie,
+    feedback: feedback || null,
+    pluspunten: at(texts.pluspunten, review.pluspunten),
+    minpunten: at(texts.minpunten, review.minpunten),
+    dienst_ids: [review.dienst],
+    verification_level: review.level,
+    status: 'published',
+    created_at,
+    verified_at,
+    published_at: verified_at,
+    reply_tekst,
+    reply_created_at: reply_tekst === null ? null : new Date(Math.min(verified_at.getTime() + 2 * day, now.getTime())),
+    fictional: true,
+  }
+}

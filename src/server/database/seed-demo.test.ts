@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { recountReviewStats } from '#features/reviews/server/review-stats.ts'
+import { describeOnBothDatabases } from '../../../test/database.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+
+describeOnBothDatabases('the demo offices', (open) => {
+  test('fill an empty database, and only an empty one, also when two start at once', async () => {
+    const { db } = await open()
+    const filled = await Promise.all([seedDemo(db, now), seedDemo(db, now)])
+    expect(filled.sort()).toEqual([false, true])
+    const counts = await sql<{ offices: number; fictional: number; reachable: number }>`
+      select count(*)::int4 as offices, count(*) filter (where fictional)::int4 as fictional,
+        count(*) filter (where email like '%.example')::int4 as reachable
+      from vestigingen`.execute(db)
+    const { offices, fictional, reachable } = counts.rows[0]!
+    expect(offices).toBeGreaterThanOrEqual(850)
+    expect([fictional, reachable]).toEqual([offices, offices])
+  })
+
+  test('have prices that keep to the constraints, the combinations below the sum of their parts', async () => {
+    const { db } = await open()
+    await seedDemo(db, now)
+    const total = (
+      table: string,
+    ) => sql`(${sql.ref(`${table}.honorarium_cents`)} + ${sql.ref(`${table}.recherche_cents`)}
+      + ${sql.ref(`${table}.btw_cents`)} + ${sql.ref(`${table}.kwaliteitsfonds_cents`)}
+      + (select coalesce(sum((register->>'cents')::int4), 0) from jsonb_array_elements(${sql.ref(`${table}.registers`)}) register))`
+    const { rows } = await sql<{ combinations: number; dearer: number }>`
+      select count(*)::int4 as combinations, count(*) filter (where own >= parts)::int4 as dearer from (
+        select ${total('c')} as own, (select sum(${total('t')}) from tarieven t
+          where t.vestiging_id = c.vestiging_id and t.dienst_id = any(c.dienst_ids)) as parts
+        from tarief_combinaties c) prices`.execute(db)
+    expect(rows[0]!.combinations).toBeGreaterThan(100)
+    expect(rows[0]!.dearer).toBe(0)
+  })
+
+  test('have statistics of the published reviews of the last 48 months', async () => {
+    const { db } = await open()
+    await seedDemo(db, now)
+    const { rows } = await sql<{ offices: number; wrong: number; reviews: number; counted: number }>`
+      with right_ones as (
+        select v.id, count(r.id)::int4 as total, round(avg(r.rating_overall)::numeric, 2)::float8 as average
+        from vestigingen v left join reviews r on r.vestiging_id = v.id and r.status = 'published'
+          and r.published_at > ${now}::timestamptz - interval '48 months'
+        group by v.id)
+      select count(*)::int4 as offices, (select count(*)::int4 from reviews) as reviews, sum(s.total_reviews)::int4 as counted,
+        count(*) filter (where s.total_reviews is distinct from o.total or s.avg_rating_overall is distinct from o.average
+          or (select sum(value::int4) from jsonb_each_text(s.distribution)) <> o.total)::int4 as wrong
+      from right_ones o left join review_stats s on s.vestiging_id = o.id`.execute(db)
+    const { offices, wrong, reviews, counted } = rows[0]!
+    expect(wrong).toBe(0)
+    expect(offices).toBeGreaterThan(0)
+    expect(counted).toBeGreaterThan(2000)
+    expect(counted).toBeLessThan(reviews)
+  })
+
+  test('count a review no longer when it is taken away or too old', async () => {
+    const { db } = await open()
+    await seedDemo(db, now)
+    const chosen = await db
+      .selectFrom('review_stats')
+      .select(['vestiging_id', 'total_reviews'])
+      .where('total_reviews', '>', 3)
+      .orderBy('vestiging_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const read = () =>
+      db
+        .selectFrom('review_stats')
+        .select(['total_reviews', 'avg_rating_overall'])
+        .where('vestiging_id', '=', chosen.vestiging_id)
+        .executeTakeFirstOrThrow()
+    await db.transaction().execute(async (trx) => {
+      const newest = trx
+        .selectFrom('reviews')
+        .select('id')
+        .where('vestiging_id', '=', chosen.vestiging_id)
+        .orderBy('published_at', 'desc')
+        .limit(1)
+      await trx.updateTable('reviews').set({ status: 'removed' }).where('id', 'in', newest).execute()
+      await recountReviewStats(trx, [chosen.vestiging_id], now)
+    })
+    expect((await read()).total_reviews).toBe(chosen.total_reviews - 1)
+    const later = new Date('2036-03-01T12:00:00Z')
+    await db.transaction().execute((trx) => recountReviewStats(trx, 'all', later))
+    expect(await read()).toEqual({ total_reviews: 0, avg_rating_overall: null })
+  })
+})
