@@ -8,6 +8,12 @@ import { useArrival } from './use-arrival.ts'
 
 type Shown = { match: RouteMatch; module: PageModule } | null
 
+async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
+  const module = await entry.module()
+  await module.page.parts?.(new URLSearchParams(location.search))
+  return module
+}
+
 /**
  * The screen of the present address. A next screen's module is loaded first; until then the present one stays.
  * `first` is what the server drew; null: it drew `fallback`.
@@ -28,7 +34,7 @@ export function CurrentPage({ first, fallback }: { first: Shown; fallback: React
       if (wanted.current === path) setShown({ path, screen, fallback: otherwise })
     }
     if (!match) return show(null, <ErrorPage code="NOT_FOUND" />)
-    match.entry.module().then(
+    loadScreen(match).then(
       (module) => show({ match, module }, null),
       // The module is gone after a new release, or the network is: the browser asks the server for the whole page.
       () => location.assign(path + location.search),

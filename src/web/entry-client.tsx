@@ -16,6 +16,7 @@ hydrate(client, data.queries)
 
 const match = matchRoute(location.pathname)
 const first = match && !data.failure ? { match, module: await match.entry.module() } : null
+if (first) await first.module.page.parts?.(new URLSearchParams(location.search))
 
 hydrateRoot(
   document,

@@ -41,6 +41,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   else if (!failure) {
     module = await match.entry.module()
     try {
+      await module.page.parts?.(new URLSearchParams(search))
       await module.page.load?.({ client, params: match.params, search: new URLSearchParams(search), site })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && 'status' in error)) throw error

@@ -15,6 +15,8 @@ export type LoadContext = {
  */
 export type Page = {
   load?: (context: LoadContext) => Promise<unknown>
+  /** Fetches the deferred parts that this address shows, before the screen is first drawn. */
+  parts?: (search: URLSearchParams) => Promise<unknown>
   Page: ComponentType
 }
 
