@@ -11,6 +11,7 @@ export function deferred<P extends object>(fetchPart: () => Promise<ComponentTyp
   const load = async () => {
     Part ??= await fetchPart()
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
   function DeferredPart(props: P) {
     const [, setLoaded] = useState(Part !== undefined)
     useEffect(() => {
