@@ -36,6 +36,6 @@ function detailPairs(details: Details): [string, string | null][] {
     [detailLabels.adres, adres],
     [detailLabels.hypotheekbedrag, hypotheekbedrag === null ? null : formatEuros(hypotheekbedrag)],
     [detailLabels.bank_financier, bank_financier],
-    [detailLabels.gewenste_passeerdatum, gewenste_passeerdatum && gewenste_passeerdatum.split('-').reverse().join('-')],
+    [detailLabels.gewenste_passeerdatum, gewenste_passeerdatum?.split('-').reverse().join('-') ?? null],
   ]
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { emptyWizard, readWizardForm, type WizardState, type WizardValues } from '../wizard.ts'
 import { keepWizard, readKeptWizard } from './kept-wizard.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * What the visitor filled in. It starts from what the server drew; once in the browser also from what was kept in this
@@ -12,8 +13,10 @@ export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLF
   const [values, setValues] = useState<WizardValues>(drawn?.values ?? emptyWizard)
   const [restored, setRestored] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  const hydrated = useHydrated()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the selection of the browser can be read
   useEffect(() => {
+    if (!hydrated) return
     const typed = form.current ? readWizardForm(formFields(form.current)).values : emptyWizard
     setValues((now) => {
       const chosen = [typed, now, { dienst_ids: [...selection.dienst_ids] }].find((v) => v.dienst_ids.length > 0)
@@ -23,7 +26,7 @@ export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLF
       }
     })
     setRestored(true)
-  }, [])
+  }, [hydrated])
 
   const { setDiensten } = selection
   useEffect(() => {

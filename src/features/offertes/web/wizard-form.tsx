@@ -7,6 +7,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SituationStep } from './situation-step.tsx'
+import { useHideOnFocus } from './use-hide-on-focus.ts'
 import type { WizardView } from './use-wizard.ts'
 
 const screens = { 1: ContactStep, 2: SituationStep, 3: ConfirmStep }
@@ -45,7 +46,7 @@ export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
       noValidate
       ref={form}
       onSubmit={onSubmit}
-      onFocus={({ target }) => wizard.hideError(target.getAttribute('name') ?? '')}
+      {...useHideOnFocus(wizard.hideError)}
     >
       <Screen wizard={wizard} hydrated={hydrated} />
       <HiddenFields wizard={wizard} drawn={drawn} />

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { atLeastOne } from '../rules.ts'
 import type { WizardState } from '../wizard.ts'
+import { inSummary } from './in-summary.ts'
 import { NoSelection } from './no-selection.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useWizard } from './use-wizard.ts'
@@ -37,7 +38,7 @@ export function Wizard() {
           <ProgressSteps step={step} total={3} label={stepNames[step]} />
           <ErrorSummary
             title={notice}
-            errors={summary.map(({ field, message }) => ({ id: field, message }))}
+            errors={summary.map((error) => ({ id: error.field, message: inSummary(error) }))}
             attempt={attempt}
           />
           <WizardForm wizard={wizard} drawn={drawn} form={form} hydrated={hydrated} />

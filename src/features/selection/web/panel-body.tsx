@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { diensten } from '#features/diensten/rules.ts'
@@ -12,6 +12,10 @@ import { useSelection } from './use-selection.ts'
 export function PanelBody() {
   const { vestigingen, dienst_ids, search, remove, clearVestigingen, setDiensten, minimise } = useSelection()
   const [choosing, setChoosing] = useState(false)
+  // The panel comes over the button that opened it: that one keeps in view, above the scroll padding.
+  useLayoutEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const chosen = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
   const context = {
     postcode: search?.postcode,
@@ -19,56 +23,58 @@ export function PanelBody() {
     categories: search?.category_ids,
   }
   return (
-    <aside className="selection" aria-label="Uw selectie">
-      <header>
-        <h2>
-          Uw selectie{' '}
-          <span>
-            {vestigingen.length} van {limits.selection.max}
-          </span>
-        </h2>
-        <IconButton label="Selectie verkleinen" onClick={() => minimise(true)}>
-          <Icon name="down" />
-        </IconButton>
-      </header>
-      <ul>
-        {vestigingen.map(({ id, naam, adres, plaats }) => (
-          <li key={id}>
-            <Link href={paths.vestiging(id, context)}>
-              <b>{naam}</b>
-              <small>
-                {adres}, {plaats}
-              </small>
-            </Link>
-            <IconButton label={`${naam} verwijderen`} onClick={() => remove(id)}>
-              <Icon name="close" size={18} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <div className="end">
-        {chosen.length > 0 ? (
-          <>
-            <div className="row">
-              <span className="small">{chosen.join(', ')}</span>
-              <Button kind="bare" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-                Wijzigen<span className="sr"> diensten</span>
-              </Button>
-            </div>
-            <ButtonLink kind="main" wide href={paths.offerteRequest()}>
-              Offertes aanvragen
-            </ButtonLink>
-          </>
-        ) : (
-          <Button kind="main" wide aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            Diensten kiezen
+    <>
+      <aside className="selection" aria-label="Uw selectie">
+        <header>
+          <h2>
+            Uw selectie{' '}
+            <span>
+              {vestigingen.length} van {limits.selection.max}
+            </span>
+          </h2>
+          <IconButton label="Selectie verkleinen" onClick={() => minimise(true)}>
+            <Icon name="down" />
+          </IconButton>
+        </header>
+        <ul>
+          {vestigingen.map(({ id, naam, adres, plaats }) => (
+            <li key={id}>
+              <Link href={paths.vestiging(id, context)}>
+                <b>{naam}</b>
+                <small>
+                  {adres}, {plaats}
+                </small>
+              </Link>
+              <IconButton label={`${naam} verwijderen`} onClick={() => remove(id)}>
+                <Icon name="close" size={18} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <div className="end">
+          {chosen.length > 0 ? (
+            <>
+              <div className="row">
+                <span className="small">{chosen.join(', ')}</span>
+                <Button kind="bare" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                  Wijzigen<span className="sr"> diensten</span>
+                </Button>
+              </div>
+              <ButtonLink kind="main" wide href={paths.offerteRequest()}>
+                Offertes aanvragen
+              </ButtonLink>
+            </>
+          ) : (
+            <Button kind="main" wide aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              Diensten kiezen
+            </Button>
+          )}
+          <Button kind="bare" onClick={clearVestigingen}>
+            Alles deselecteren
           </Button>
-        )}
-        <Button kind="bare" onClick={clearVestigingen}>
-          Alles deselecteren
-        </Button>
-      </div>
+        </div>
+      </aside>
       <DienstenDialog open={choosing} selected={dienst_ids} onApply={setDiensten} onClose={() => setChoosing(false)} />
-    </aside>
+    </>
   )
 }

@@ -8,14 +8,9 @@ export function SelectionBadge() {
   const { length } = vestigingen
   const { max } = limits.selection
   return (
-    <button
-      className="badge"
-      type="button"
-      title={placesLeft(length)}
-      aria-label={`Uw selectie: ${length} van ${max}. ${placesLeft(length)}`}
-      onClick={() => minimise(false)}
-    >
+    <button className="badge" type="button" title={placesLeft(length)} onClick={() => minimise(false)}>
       {length}/{max}
+      <span className="sr"> in uw selectie. {placesLeft(length)}</span>
     </button>
   )
 }
