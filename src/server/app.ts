@@ -11,6 +11,7 @@ import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
 import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
+import { vestigingSitemapRoutes } from '#features/vestigingen/server/sitemap-ids.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import { answerError } from './answer-errors.ts'
 import { apiDocsRoutes } from './api-docs.ts'
@@ -20,6 +21,7 @@ import { healthRoutes } from './health.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerErrorPage, renderPages, type Web } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sitemapRoutes } from './sitemap.ts'
 
 /** The browser side: the folder with its built files, the names in it, and the module that draws the pages. */
 export type Build = { folder: string | null; assetsOf: AssetsOf; web: Web }
@@ -77,7 +79,9 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
 
   healthRoutes(app, context)
   apiDocsRoutes(app)
+  sitemapRoutes(app, context)
   vestigingenRoutes(app, context)
+  vestigingSitemapRoutes(app, context)
   tarievenRoutes(app, context)
   dienstenRoutes(app, context)
   woonplaatsenRoutes(app, context)

@@ -186,3 +186,19 @@ export const suggestVestigingen = endpoint({
   response: z.array(z.object({ id: Id, name: z.string(), plaats: z.string() })),
   freshMinutes: limits.fresh.autocomplete,
 })
+
+/** One address for search engines. `updated_at` null: nothing on it has changed yet. */
+export const SitemapEntry = named('SitemapEntry', z.object({ id: Id, slug: z.string(), updated_at: nullableString }))
+export type SitemapEntry = z.infer<typeof SitemapEntry>
+
+export const sitemapQuery = z.object({ details: z.optional(z.string()) })
+export const SitemapAnswer = z.union([z.array(Id), z.array(SitemapEntry)])
+
+export const listVestigingSitemapIds = endpoint({
+  method: 'GET',
+  path: '/vestigingen/sitemap/ids',
+  summary: 'The ids of all offices that have a page; with details=1 also their slug and last change',
+  query: sitemapQuery,
+  response: SitemapAnswer,
+  freshMinutes: limits.fresh.total,
+})

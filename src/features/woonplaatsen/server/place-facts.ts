@@ -1,0 +1,88 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { type PreparedJson, preparedJson } from '#server/route.ts'
+import type { Index } from '#server/search-index/build-index.ts'
+import { findNearest, type Near } from '#server/search-index/points.ts'
+import type { ListedWoonplaats, PriceStats } from '../contract.ts'
+import type { Gazetteer, Place } from './gazetteer.ts'
+import { priceStats } from './price-stats.ts'
+
+export type Around = { own: Near[]; around: Near[] }
+/** What holds of every place while the offices stay as they are. */
+export type PlaceFacts = {
+  index: Index
+  /** Positions of the offices in a place. */
+  officesIn(location_id: string): readonly number[]
+  totalIn(location_id: string): number
+  around(place: Place): Around
+  statsOf(place: Place, found: Around): PriceStats[]
+  /** All places, as one text that is compressed once. */
+  all: PreparedJson
+}
+
+const byName = new Intl.Collator('nl', { numeric: true })
+
+/** Gives the facts of the present offices; they are made anew when the offices change, and daily as prices grow old. */
+export function createPlaceFacts({ index, clock }: Pick<Context, 'index' | 'clock'>, gazetteer: Gazetteer) {
+  const places = gazetteer.places.toSorted(
+    (a, b) => byName.compare(a.woonplaats, b.woonplaats) || byName.compare(a.location_id, b.location_id),
+  )
+  let kept: { facts: PlaceFacts; day: string } | undefined
+  return (): PlaceFacts => {
+    const now = clock.now()
+    const day = now.toISOString().slice(0, 10)
+    if (kept?.facts.index !== index.current() || kept.day !== day) {
+      kept = { facts: makeFacts(index.current(), gazetteer, places, now), day }
+    }
+    return kept.facts
+  }
+}
+
+function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[], now: Date): PlaceFacts {
+  const { offices, points } = index
+  // An office whose place is not known by key is found by the name of its place.
+  const byPlace = Map.groupBy(offices.keys(), (at) => {
+    const { location_id, plaats } = offices[at] as Index['offices'][number]
+    return location_id ?? gazetteer.placesNamed(plaats)[0]?.location_id
+  })
+  const stats = new Map<string, PriceStats[]>()
+  const officesIn = (location_id: string) => byPlace.get(location_id) ?? []
+  const totalIn = (location_id: string) => officesIn(location_id).length
+  return {
+    index,
+    officesIn,
+    totalIn,
+    around(place) {
+      const inPlace = new Set(officesIn(place.location_id))
+      const search = { maxKm: limits.search.distanceMaxKm, limit: inPlace.size }
+      const own = inPlace.size === 0 ? [] : findNearest(points, place, { ...search, accepts: (at) => inPlace.has(at) })
+      const located = new Set(own.map(({ at }) => at))
+      for (const at of inPlace) if (!located.has(at)) own.push({ at, km: Number.NaN })
+      const around = findNearest(points, place, {
+        maxKm: limits.woonplaats.aroundKm,
+        limit: Number.POSITIVE_INFINITY,
+        accepts: (at) => !inPlace.has(at),
+      })
+      return { own, around }
+    },
+    statsOf(place, { own, around }) {
+      const known = stats.get(place.location_id)
+      if (known) return known
+      const found = [...own, ...around].map(({ at }) => offices[at] as Index['offices'][number])
+      const made = priceStats(found, now)
+      stats.set(place.location_id, made)
+      return made
+    },
+    all: preparedJson(JSON.stringify(places.map((place) => toListed(place, totalIn(place.location_id))))),
+  }
+}
+
+/** The location_id is the slug too (server section 1). */
+export const toListed = ({ location_id, woonplaats, gemeente, provincie }: Place, total: number): ListedWoonplaats => ({
+  location_id,
+  woonplaats,
+  slug: location_id,
+  gemeente,
+  provincie,
+  total,
+})

@@ -1,0 +1,27 @@
+import type { Index } from '#server/search-index/build-index.ts'
+import type { Near } from '#server/search-index/points.ts'
+import type { NearbyWoonplaats } from '../contract.ts'
+import type { Place } from './gazetteer.ts'
+import { type PlaceFacts, toListed } from './place-facts.ts'
+
+/** The answer about one place as JSON, from the texts of its offices that were made when the data changed. */
+export function writeWoonplaats(facts: PlaceFacts, place: Place, nearby: NearbyWoonplaats[], limit: number): string {
+  const found = facts.around(place)
+  const { own, around } = found
+  const start = JSON.stringify({
+    ...toListed(place, own.length),
+    lat: place.lat,
+    lon: place.lon,
+    around_total: around.length,
+  })
+  const vestigingen = [...own, ...around].slice(0, limit).map((near) => writeVestiging(facts.index, near))
+  const end = JSON.stringify({ nearby, price_stats: facts.statsOf(place, found) })
+  return `${start.slice(0, -1)},"vestigingen":[${vestigingen.join()}],${end.slice(1)}`
+}
+
+function writeVestiging({ prepared }: Index, { at, km }: Near): string {
+  const { json } = prepared[at] as Index['prepared'][number]
+  if (Number.isNaN(km)) return json
+  // The field's own place comes first: a quotation mark in a text is written with a backslash.
+  return json.replace('"distance_km":null', `"distance_km":${Math.round(km * 1000) / 1000}`)
+}
