@@ -109,7 +109,7 @@ export function toReview(
   const created_at = daysFrom(now, -review.days)
   const verified_at = new Date(created_at.getTime() + day / 48)
   const replies = review.slecht.length > 0 ? texts.reactie_slecht : texts.reactie_goed
-  const reply_tekst = review.reactie === null ? null : (replies[review.reactie] ?? null)
+  const reply = review.reactie === null ? null : (replies[review.reactie] ?? null)
   return {
     vestiging_id,
     naam: review.naam,
@@ -125,8 +125,8 @@ export function toReview(
     created_at,
     verified_at,
     published_at: verified_at,
-    reply_tekst,
-    reply_created_at: reply_tekst === null ? null : new Date(Math.min(verified_at.getTime() + 2 * day, now.getTime())),
+    reply_tekst: reply,
+    reply_created_at: reply === null ? null : new Date(Math.min(verified_at.getTime() + 2 * day, now.getTime())),
     fictional: true,
   }
 }
