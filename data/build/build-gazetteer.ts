@@ -84,7 +84,8 @@ function rowsOf(pc4: string, point: Point | undefined) {
     aliases: [] as string[],
   }))
   if (!addresses.has(pc4) && rows[0]) rows[0].addresses = unknownAddresses
-  for (const { naam, count } of addresses.get(pc4) ?? []) {
+  for (const [naam, group] of Map.groupBy(addresses.get(pc4) ?? [], (address) => address.naam)) {
+    const count = group.reduce((sum, address) => sum + address.count, 0)
     const same = rows.find((row) => nameKey(shownName(row.naam)) === nameKey(shownName(naam)))
     const row = same ?? rows[0]
     if (!row) continue

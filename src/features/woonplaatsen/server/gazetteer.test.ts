@@ -60,6 +60,7 @@ test.each([
   ['Flushing', 'vlissingen'],
   ['Ljouwert', 'leeuwarden'],
   ['Haarlemmermeer', 'hoofddorp'],
+  ['Noordwijk aan Zee', 'noordwijk-zuid-holland'],
 ])('%s is %s', (name, location_id) => {
   expect(gazetteer.placesNamed(name)[0]?.location_id).toBe(location_id)
 })
