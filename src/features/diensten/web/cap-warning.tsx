@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** Says that there is a maximum. The region is always there, so that a screen reader hears the words come. */
 export const CapWarning = ({ shown }: { shown: boolean }) => (
-  <div role="status">
+  <div className="cap-warning" role="status">
     {shown && <Notice kind="warning">{`U kunt maximaal ${limits.diensten.max} diensten selecteren.`}</Notice>}
   </div>
 )

@@ -11,9 +11,9 @@ type Props = FieldTexts & { name: string; selected: readonly string[]; onChange:
 export function DienstenPicker({ name, selected, onChange, ...texts }: Props) {
   const { choose, warning } = useCappedDiensten(onChange)
   return (
-    <>
+    <div>
       <CheckboxGroup name={name} options={options} values={selected} onChange={choose} {...texts} />
       <CapWarning shown={warning} />
-    </>
+    </div>
   )
 }

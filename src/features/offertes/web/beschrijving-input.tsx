@@ -9,7 +9,7 @@ const { beschrijvingMax, beschrijvingCounterFrom } = limits.offerte
 export function BeschrijvingInput({ wizard: { values, change, errorOf } }: { wizard: WizardView }) {
   const length = [...(toRequestBody(values, []).beschrijving ?? '')].length
   return (
-    <>
+    <div>
       <TextArea
         id="beschrijving"
         name="beschrijving"
@@ -29,6 +29,6 @@ export function BeschrijvingInput({ wizard: { values, change, errorOf } }: { wiz
       <p className="counter" role="status">
         {length > beschrijvingMax && `Uw tekst is ${length - beschrijvingMax} tekens te lang.`}
       </p>
-    </>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function SituationStep({ wizard }: { wizard: WizardView }) {
         <h1 tabIndex={-1}>Waarvoor wilt u een offerte?</h1>
         <p className="hint one-of">Vul minimaal één van beide in.</p>
       </div>
-      <div>
+      <div className="fields">
         <DienstenPicker
           id="dienst_ids"
           name="dienst_ids"
