@@ -32,6 +32,13 @@ function TermsPage() {
           ontvangen van aanvragen, nooit een vergoeding per opdracht of per akte. Partners herkent u aan het label met
           ‘betaald’.
         </p>
+        <h2 id="bronnen">Bronnen</h2>
+        <p>
+          De postcodes en plaatsen komen uit open gegevens: <a href="https://www.geonames.org">GeoNames</a> (CC BY 4.0),
+          GeoLite2 van <a href="https://www.maxmind.com">MaxMind</a> (CC BY-SA 4.0) en{' '}
+          <a href="https://db-ip.com">IP Geolocation by DB-IP</a> (CC BY 4.0). De omtrek van de provincies komt van
+          Natural Earth.
+        </p>
       </article>
     </div>
   )
