@@ -8,8 +8,11 @@ import { must, run } from './run.mjs'
 export async function ensureInstalled() {
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) ...')
-    // Vite builds the pages, also where NODE_ENV says production.
-    await must('npm ci', run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], npmOptions()))
+    // Vite builds the pages, also where NODE_ENV says production. The warnings are about npm's own Node, which runs nothing else.
+    await must(
+      'npm ci',
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], npmOptions()),
+    )
   }
   if (!existsSync(pinnedNode)) await installNode()
 }
