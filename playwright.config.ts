@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     // Known to the processes of the tests, which start after the program.
     baseURL: process.env.PROGRAM_URL,
     locale: 'nl-NL',
