@@ -1,2 +1,2 @@
-export { DienstenDialog } from './diensten-dialog.tsx'
+export { DienstenDialog } from './dialog-on-demand.tsx'
 export { DienstenPicker } from './diensten-picker.tsx'

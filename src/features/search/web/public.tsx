@@ -1,1 +1,5 @@
+export { CardGhosts } from './card-ghosts.tsx'
 export { LocationForm } from './location-form.tsx'
+export { ResultCard } from './result-card.tsx'
+export { SelectionForm } from './selection-form.tsx'
+export { ServiceChips } from './service-chips.tsx'

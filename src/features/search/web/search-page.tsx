@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import { deferred } from '#web/deferred.tsx'
 import type { Page } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams } from '../rules.ts'
 import { InvalidPostcode } from './invalid-postcode.tsx'
-import { Landing } from './landing.tsx'
 import { loadSearch } from './load-search.ts'
 import { Results } from './results.tsx'
 import { placesLike } from './search-args.ts'
 import { startFromTyped, startOf } from './start-of.ts'
+
+// The results never need the search form's code.
+const Landing = deferred(async () => (await import('./landing.tsx')).Landing)
 
 function SearchPage() {
   const query = useUrlQuery(paths.search())
@@ -29,4 +32,11 @@ function SearchPage() {
   return <Results key={Object.values(shown.place.query).join()} place={shown.place} />
 }
 
-export const page: Page = { load: loadSearch, Page: SearchPage }
+export const page: Page = {
+  load: loadSearch,
+  parts: async (search) => {
+    const { kind } = startOf(search)
+    if (kind === 'landing' || kind === 'typed') await Landing.load()
+  },
+  Page: SearchPage,
+}

@@ -7,9 +7,9 @@ import { ask } from '#web/ask.ts'
 import { messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
+import { useDebounced } from '#web/use-debounced.ts'
 import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './read-location.ts'
 import { placesLike } from './search-args.ts'
-import { useDebounced } from './use-debounced.ts'
 
 /** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
 export function useLocationInput(

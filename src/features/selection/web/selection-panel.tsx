@@ -1,9 +1,11 @@
 import { useLocation } from 'wouter'
+import { deferred } from '#web/deferred.tsx'
 import { paths } from '#web/paths.ts'
-import { PanelBody } from './panel-body.tsx'
 import { SelectionAlert } from './selection-alert.tsx'
 import { SelectionBadge } from './selection-badge.tsx'
 import { useSelection } from './use-selection.ts'
+
+const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelBody)
 
 /** Stands in the corner of every page but the quote pages, while something is selected (visitor-flows sections 2, 4). */
 export function SelectionPanel() {
