@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,6 +29,13 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props)
     setShown(tab ?? categories[0].id)
   }, [open, tab])
 
+  // On a phone the row of tabs is wider than the screen: the chosen one comes into view.
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const selected = shown && open ? body.current?.querySelector('[aria-selected="true"]') : null
+    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open, shown])
+
   const foot = (
     <>
       <Button kind="bare" onClick={() => setChosen([])}>
@@ -48,7 +55,7 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props)
   const names = diensten.filter(({ id }) => chosen.includes(id)).map(({ label }) => label)
   return (
     <Dialog title="Kies diensten" open={open} onClose={onClose} foot={foot}>
-      <div className="stack">
+      <div className="stack" ref={body}>
         <Tabs
           label="Categorieën"
           chosen={shown}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { diensten } from '#features/diensten/rules.ts'
@@ -6,16 +6,15 @@ import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusInView } from './use-focus-in-view.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The list of the selected offices with what can be done next. Source: visitor-flows section 2. */
 export function PanelBody() {
   const { vestigingen, dienst_ids, search, remove, clearVestigingen, setDiensten, minimise } = useSelection()
   const [choosing, setChoosing] = useState(false)
-  // The panel comes over the button that opened it: that one keeps in view, above the scroll padding.
-  useLayoutEffect(() => {
-    document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const panel = useRef<HTMLElement>(null)
+  useFocusInView(panel, vestigingen.length)
   const chosen = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
   const context = {
     postcode: search?.postcode,
@@ -24,7 +23,7 @@ export function PanelBody() {
   }
   return (
     <>
-      <aside className="selection" aria-label="Uw selectie">
+      <aside className="selection" aria-label="Uw selectie" ref={panel}>
         <header>
           <h2>
             Uw selectie{' '}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+const roomPx = 16
+
+/**
+ * The panel lies over the page, and browsers leave what gets the focus under it: what is covered is scrolled above it.
+ * Not while a pointer presses, as what moves away under it gets no click; `count` offices make the panel as high as it is.
+ */
+export function useFocusInView(panel: RefObject<HTMLElement | null>, count: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each office the panel covers more
+  useLayoutEffect(() => uncover(panel.current, document.activeElement), [panel, count])
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element && target.matches(':focus-visible'))) return
+      // The browser's own scrolling comes first.
+      requestAnimationFrame(() => uncover(panel.current, target))
+    }
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [panel])
+}
+
+function uncover(panel: HTMLElement | null, focused: Element | null) {
+  if (!panel || !focused || focused === document.body || panel.contains(focused)) return
+  const over = panel.getBoundingClientRect()
+  const box = focused.getBoundingClientRect()
+  const beside = box.right <= over.left || box.left >= over.right
+  if (beside || box.bottom <= over.top || box.height > over.top) return
+  scrollBy(0, box.bottom - over.top + roomPx)
+}
