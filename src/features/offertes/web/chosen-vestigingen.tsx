@@ -13,7 +13,7 @@ import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
 type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
 
 /** The offices that will be asked, with what they may not offer. Texts: visitor-flows sections 4, 5 and 8. */
-export function ChosenVestigingen({ vestigingen: { found, error, checking, ids }, dienst_ids }: Props) {
+export function ChosenVestigingen({ vestigingen: { found, selected, error, checking, ids }, dienst_ids }: Props) {
   const [, navigate] = useLocation()
   const warned = found.some((v) => missingDiensten(v, dienst_ids).length > 0)
   const gone = ids.length - found.length
@@ -49,6 +49,14 @@ export function ChosenVestigingen({ vestigingen: { found, error, checking, ids }
         </Notice>
       )}
       <ul>
+        {checking &&
+          selected.map(({ id, naam, adres, plaats }) => (
+            <ChosenVestiging
+              key={id}
+              vestiging={{ title: naam, adres, plaats, can_receive_email: true }}
+              missing={[]}
+            />
+          ))}
         {found.map((vestiging) => (
           <ChosenVestiging key={vestiging.id} vestiging={vestiging} missing={missingDiensten(vestiging, dienst_ids)} />
         ))}
@@ -57,7 +65,9 @@ export function ChosenVestigingen({ vestigingen: { found, error, checking, ids }
   )
 }
 
-function ChosenVestiging({ vestiging, missing }: { vestiging: Vestiging; missing: string[] }) {
+type Chosen = { vestiging: Pick<Vestiging, 'title' | 'adres' | 'plaats' | 'can_receive_email'>; missing: string[] }
+
+function ChosenVestiging({ vestiging, missing }: Chosen) {
   const { title, adres, plaats, can_receive_email } = vestiging
   const warnings = [
     ...(missing.length > 0 ? [`Biedt mogelijk niet aan: ${missing.join(', ')}`] : []),

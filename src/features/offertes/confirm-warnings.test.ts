@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { diensten } from '#features/diensten/rules.ts'
+import { missingDiensten } from './rules.ts'
+
+const ids = fc.uniqueArray(fc.constantFrom(...diensten.map(({ id }) => id)))
+const office = (offered: string[]) => ({ diensten: [{ diensten: offered.map((id) => ({ id })) }] })
+
+test('an office that offers what is asked gets no warning', () => {
+  fc.assert(
+    fc.property(ids, (asked) => {
+      expect(missingDiensten(office(asked), asked)).toEqual([])
+    }),
+  )
+})
+
+test('the warning names exactly the asked services that an office does not offer', () => {
+  fc.assert(
+    fc.property(ids, ids, (offered, asked) => {
+      const missing = diensten.filter(({ id }) => asked.includes(id) && !offered.includes(id))
+      expect(missingDiensten(office(offered), asked)).toEqual(missing.map(({ label }) => label))
+    }),
+  )
+})
+
+test('a request without services has no warning', () => {
+  expect(missingDiensten({ diensten: [] }, [])).toEqual([])
+})
