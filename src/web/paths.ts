@@ -15,7 +15,7 @@ function withQuery(path: string, query: Query): string {
 export const paths = {
   home: () => '/',
   search: (query: Query = {}) => withQuery('/zoeken', query),
-  searchByName: () => '/notaris-zoeken-op-naam',
+  searchByName: (query: Query = {}) => withQuery('/notaris-zoeken-op-naam', query),
   woonplaatsen: () => '/woonplaatsen',
   woonplaats: (slug: string) => `/woonplaats/${slug}`,
   akte: (slug: string) => `/akte/${slug}`,

@@ -26,9 +26,17 @@ export const routes: readonly RouteEntry[] = [
   { path: '/', ...screen('features/content/web/home-page'), cached: true },
   { path: '/zoeken', ...screen('features/search/web/search-page'), query: searchQuery, cached: true },
   {
+    path: '/notaris-zoeken-op-naam',
+    ...screen('features/vestigingen/web/name-search-page'),
+    query: ['q', 'tab'],
+    cached: true,
+  },
+  { path: '/woonplaatsen', ...screen('features/woonplaatsen/web/woonplaatsen-page'), cached: true },
+  { path: '/woonplaats/:name', ...screen('features/woonplaatsen/web/woonplaats-page'), cached: true },
+  {
     path: '/notaris/:id',
     ...screen('features/vestigingen/web/vestiging-page'),
-    query: ['tab', 'postcode', 'distance', 'categories', 'diensten'],
+    query: [...searchQuery, 'tab', 'categories'],
     cached: true,
   },
   { path: '/offerte-aanvragen', ...screen('features/offertes/web/wizard-page'), query: ['vestigingen', 'diensten'] },

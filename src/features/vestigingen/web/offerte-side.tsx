@@ -1,16 +1,21 @@
 import { useMemo, useState } from 'react'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
 import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
 import { joinWords } from '#web/format/join-words.ts'
 import type { Vestiging, VestigingDetail } from '../contract.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { useChosenDiensten } from './use-chosen-diensten.ts'
+
+type Props = { vestiging: Vestiging; detail: VestigingDetail | undefined; query: URLSearchParams }
 
 /** What it costs here, the one action, and how to reach the office. */
-export function OfferteSide({ vestiging, detail }: { vestiging: Vestiging; detail: VestigingDetail | undefined }) {
+export function OfferteSide({ vestiging, detail, query }: Props) {
   const { id, title, can_receive_email } = vestiging
-  const { dienst_ids, setDiensten } = useSelection()
+  const { setDiensten } = useSelection()
+  const dienst_ids = useChosenDiensten(id, query)
   const [open, setOpen] = useState(false)
   const ids = useMemo(() => [id], [id])
   const prices = usePrices(ids, dienst_ids)
@@ -25,6 +30,7 @@ export function OfferteSide({ vestiging, detail }: { vestiging: Vestiging; detai
             {chosen.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
           </button>
           <SelectButton vestiging={vestiging} />
+          <SelectionForm dienst_ids={dienst_ids} />
           {can_receive_email && (
             <p className="small muted">U zit nergens aan vast. {detail && answerTime(detail.response_stats)}</p>
           )}

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
-import { getTarievenlijst } from '#features/tarieven/contract.ts'
-import { Tarievenlijst } from '#features/tarieven/web/public.tsx'
+import { readSearchParams } from '#features/search/rules.ts'
+import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
 import { ask } from '#web/ask.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
@@ -22,6 +23,11 @@ import { VestigingHead } from './vestiging-head.tsx'
 async function load({ client, params, search }: LoadContext) {
   const { id = '' } = params
   await ask(client, getVestiging, { params: { id } })
+  const { dienst_ids } = readSearchParams(search)
+  if (dienst_ids.length > 0) {
+    // Prices may fail in silence (search-and-api section 7).
+    await ask(client, getTarievenBatch, pricesArgs([id], dienst_ids)).catch(() => undefined)
+  }
   if (readTab(search) === 'tarieven') await ask(client, getTarievenlijst, { params: { id } })
 }
 
@@ -47,7 +53,7 @@ function VestigingPage() {
         {tab === 'tarieven' && <Tarievenlijst vestigingId={id} />}
         {tab === 'reviews' && <ReviewsTab vestiging={known} />}
         {tab === 'overzicht' && (detail ? <Overview vestiging={detail} /> : <OverviewGhost />)}
-        <OfferteSide vestiging={known} detail={detail} />
+        <OfferteSide vestiging={known} detail={detail} query={query} />
       </div>
     </div>
   )

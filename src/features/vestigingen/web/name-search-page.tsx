@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits.ts'
+import { ask } from '#web/ask.ts'
+import type { LoadContext, Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { Street } from '#web/ui/street.tsx'
+import { useUrlQuery } from '#web/use-url-query.ts'
+import { suggestVestigingen } from '../contract.ts'
+import { NameSearch } from './name-search.tsx'
+import { NameSearchResults } from './name-search-results.tsx'
+import { allNamesLike } from './use-name-search.ts'
+
+/** What was typed, when it was sent as a form; and whether an office is looked for to review it. */
+const readQuery = (query: URLSearchParams) => ({
+  q: query.get('q')?.trim() ?? '',
+  forReview: query.get('tab') === 'reviews',
+})
+
+async function load({ client, search }: LoadContext) {
+  const { q } = readQuery(search)
+  if (q.length >= limits.autocomplete.nameMin) await ask(client, suggestVestigingen, allNamesLike(q))
+}
+
+/** Search by the name of an office; choosing one opens it, or its review form. Source: search-and-api section 2. */
+function NameSearchPage() {
+  const { q, forReview } = readQuery(useUrlQuery(paths.searchByName()))
+  const hrefOf = forReview ? paths.writeReview : (id: string) => paths.vestiging(id)
+  return (
+    <>
+      <PageHead
+        title={forReview ? 'Schrijf een review' : 'Zoek notaris op naam'}
+        description="Zoek een notariskantoor op naam of plaats en bekijk diensten, tarieven en reviews."
+        canonical={paths.searchByName()}
+        noindex={q !== '' || forReview}
+      />
+      <section className="hero">
+        <div className="wrap">
+          <div className="hero-form">
+            <h1>{forReview ? 'Over welke notaris schrijft u een review?' : 'Zoek notaris op naam'}</h1>
+            <p className="lede">Vul de naam van het kantoor in. De plaats erbij mag ook.</p>
+            <NameSearch initial={q} forReview={forReview} hrefOf={hrefOf} />
+            {q !== '' && <NameSearchResults q={q} hrefOf={hrefOf} />}
+          </div>
+          <Street />
+        </div>
+      </section>
+    </>
+  )
+}
+
+export const page: Page = { load, Page: NameSearchPage }

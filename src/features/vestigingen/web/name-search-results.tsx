@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#web/paths.ts'
+import { queryOf } from '#web/queries.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { suggestionStatus } from '#web/ui/use-combobox.ts'
+import { suggestVestigingen } from '../contract.ts'
+import { allNamesLike, nameSearchFailed, nameTooShort } from './use-name-search.ts'
+
+/** The offices for a name that was sent as a form, which works without JavaScript too. */
+export function NameSearchResults({ q, hrefOf }: { q: string; hrefOf: (id: string) => string }) {
+  const longEnough = q.length >= limits.autocomplete.nameMin
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(suggestVestigingen, allNamesLike(q)),
+    enabled: longEnough,
+  })
+  if (!longEnough) return <p role="status">{nameTooShort}</p>
+  if (error && !isFetching) {
+    return (
+      <Notice kind="error" onRetry={() => void refetch()}>
+        {nameSearchFailed}
+      </Notice>
+    )
+  }
+  return (
+    <section className="name-results">
+      <h2>Kantoren voor “{q}”</h2>
+      <p role="status">{suggestionStatus(!data, data?.length ?? 0)}</p>
+      {data?.length === 0 && (
+        <p>
+          Controleer de spelling, of <Link href={paths.search()}>zoek op postcode of woonplaats</Link>.
+        </p>
+      )}
+      <ul>
+        {data?.map(({ id, name, plaats }) => (
+          <li key={id}>
+            <Link href={hrefOf(id)}>{name}</Link> <span className="muted">{plaats}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

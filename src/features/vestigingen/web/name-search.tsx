@@ -1,0 +1,112 @@
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
+import { useNameSearch } from './use-name-search.ts'
+
+type Props = {
+  /** What was sent as a form. */
+  initial: string
+  forReview: boolean
+  /** Where choosing an office leads. */
+  hrefOf: (id: string) => string
+}
+
+/** The field with names of offices under it; sent as a form it lists them. Source: search-and-api section 4. */
+export function NameSearch({ initial, forReview, hrefOf }: Props) {
+  const id = useId()
+  const search = useNameSearch({ initial, hrefOf, hrefOfList: (q) => paths.searchByName(listQuery(q, forReview)) })
+  const { results, waiting } = search
+  const combobox = useCombobox({
+    count: results.length,
+    ready: search.ready,
+    onPick: (index) => {
+      const result = results[index]
+      if (result) search.pick(result)
+    },
+  })
+  const { inputProps } = combobox
+  const status = combobox.open || waiting ? suggestionStatus(waiting, results.length) : ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    combobox.close()
+    search.submit()
+  }
+  /** Enter takes the marked office, else the first, else sends the form. */
+  function onKeyDown(event: KeyboardEvent) {
+    inputProps.onKeyDown(event)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
+    if (!combobox.open && !waiting) return
+    event.preventDefault()
+    combobox.close()
+    void search.pickFirst()
+  }
+
+  return (
+    <search>
+      <form className="location-form" action={paths.searchByName()} onSubmit={submit} noValidate>
+        {forReview && <input type="hidden" name="tab" value="reviews" />}
+        <label className="label" htmlFor={id}>
+          Naam van het kantoor
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          Minimaal {limits.autocomplete.nameMin} letters
+        </p>
+        <div className="location-problem" role="alert" id={`${id}-problem`}>
+          {search.problem && (
+            <p className="error">
+              <Icon name="alert" />
+              <span>{search.problem}</span>
+            </p>
+          )}
+        </div>
+        <div className="ask">
+          <div className="combobox">
+            <input
+              className="input"
+              id={id}
+              name="q"
+              value={search.text}
+              onChange={(event) => {
+                search.change(event.target.value)
+                combobox.onTyped()
+              }}
+              spellCheck={false}
+              maxLength={80}
+              aria-describedby={`${id}-hint${search.problem ? ` ${id}-problem` : ''}`}
+              aria-invalid={search.problem !== null}
+              {...inputProps}
+              onKeyDown={onKeyDown}
+            />
+            {search.busy && (
+              <span className="typing" aria-hidden="true">
+                <Spinner />
+              </span>
+            )}
+            <div className="suggestions" hidden={!combobox.open}>
+              <ul {...combobox.listProps} aria-label="Notariskantoren">
+                {results.map((result, index) => (
+                  <li key={result.id} {...combobox.optionProps(index)}>
+                    <span>{result.name}</span> <small>{result.plaats}</small>
+                  </li>
+                ))}
+              </ul>
+              {results.length === 0 && <p aria-hidden="true">{status}</p>}
+            </div>
+            <p className="sr" role="status">
+              {status}
+            </p>
+          </div>
+          <button className="btn btn-main" type="submit">
+            Zoek op naam
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const listQuery = (q: string, forReview: boolean) => ({ q, tab: forReview ? 'reviews' : undefined })

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Answer } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { ask } from '#web/ask.ts'
+import { queryOf } from '#web/queries.ts'
+import { useDebounced } from '#web/use-debounced.ts'
+import { suggestVestigingen } from '../contract.ts'
+
+export type NamedVestiging = Answer<typeof suggestVestigingen>[number]
+
+const { nameMin, items, itemsMax, debounceMs, typingMs } = limits.autocomplete
+export const nameSearchFailed = 'Er ging iets mis bij het zoeken naar notarissen'
+export const nameTooShort = `Vul minimaal ${nameMin} letters in`
+
+/** The question of the field, and of the list that the form leads to. */
+const namesLike = (q: string) => ({ query: { q, limit: items } })
+export const allNamesLike = (q: string) => ({ query: { q, limit: itemsMax } })
+
+type State = { typed: string; found: number; loading: boolean }
+
+/** Whether the list may be open: there is something to choose, or it is known that there is nothing. */
+export const mayOpen = ({ typed, found, loading }: State): boolean =>
+  (typed !== '' && found > 0) || (!loading && typed.length >= nameMin)
+
+type Options = { initial: string; hrefOf: (id: string) => string; hrefOfList: (q: string) => string }
+
+/** The state of the name field: its text, the offices under it, and where it leads. Source: search-and-api section 4. */
+export function useNameSearch({ initial, hrefOf, hrefOfList }: Options) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [text, setText] = useState(initial)
+  const [touched, setTouched] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const typed = text.trim()
+  const settled = useDebounced(typed, debounceMs)
+  const typing = useDebounced(text, typingMs) !== text
+  const longEnough = touched && typed.length >= nameMin
+  const answer = useQuery({
+    ...queryOf(suggestVestigingen, namesLike(settled)),
+    enabled: touched && settled.length >= nameMin,
+    // The list stays while the next one is being asked.
+    placeholderData: keepPreviousData,
+  })
+  const waiting = longEnough && (settled !== typed || answer.isFetching)
+  const failed = longEnough && !waiting && answer.isError
+  const results = (longEnough && !failed && answer.data) || []
+
+  function pick({ id }: NamedVestiging) {
+    setText('')
+    setTouched(false)
+    navigate(hrefOf(id))
+  }
+  function submit() {
+    if (typed.length < nameMin) setProblem(nameTooShort)
+    else navigate(hrefOfList(typed))
+  }
+
+  return {
+    text,
+    change(next: string) {
+      setText(next)
+      setTouched(true)
+      setProblem(null)
+    },
+    results,
+    waiting,
+    /** Shows that something goes on: 300 ms after each letter, and while the server is asked. */
+    busy: touched && (typing || waiting),
+    ready: touched && !failed && mayOpen({ typed, found: results.length, loading: waiting }),
+    problem: problem ?? (failed ? nameSearchFailed : null),
+    pick,
+    submit,
+    /** The first office for what stands in the field now, also when its answer is still to come; else the form is sent. */
+    async pickFirst() {
+      if (typed.length < nameMin) return submit()
+      try {
+        const [first] = await ask(client, suggestVestigingen, namesLike(typed))
+        if (first) pick(first)
+        else submit()
+      } catch {
+        setProblem(nameSearchFailed)
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { ListedWoonplaats } from '../contract.ts'
+import { slugOf } from '../rules.ts'
+
+/** Name as shown, number of offices, and the slug where that is not simply the name's. */
+export type CompactPlace = [label: string, total: number, slug?: string]
+export type Province = { provincie: string; offices: number; places: CompactPlace[] }
+
+const byName = new Intl.Collator('nl')
+
+/**
+ * All places by province, as few characters as they can be told in: the page carries them for the browser too. A name
+ * that a province has twice is told with its gemeente.
+ */
+export function compactPlaces(listed: readonly ListedWoonplaats[]): Province[] {
+  const provinces = groupBy(listed, ({ provincie }) => provincie)
+  return [...provinces]
+    .sort(([a], [b]) => byName.compare(a, b))
+    .map(([provincie, places]) => {
+      const seen = groupBy(places, ({ woonplaats }) => woonplaats)
+      const offices = places.reduce((sum, { total }) => sum + total, 0)
+      const compact = places.map(({ woonplaats, gemeente, slug, total }): CompactPlace => {
+        const label = (seen.get(woonplaats)?.length ?? 0) > 1 ? `${woonplaats} (${gemeente})` : woonplaats
+        return slugOf(label) === slug ? [label, total] : [label, total, slug]
+      })
+      return { provincie, offices, places: compact }
+    })
+}
+
+export const slugOfPlace = ([label, , slug]: CompactPlace): string => slug ?? slugOf(label)
+
+/** The letter under which a name stands; names with a figure in front stand under '0-9'. */
+export function letterOf([label]: CompactPlace): string {
+  const first = slugOf(label).charAt(0).toUpperCase()
+  return /\d/.test(first) ? '0-9' : first
+}
+
+/** Map.groupBy, which browsers of 2023 do not have. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}

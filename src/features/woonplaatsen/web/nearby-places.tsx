@@ -1,0 +1,21 @@
+import { Link } from 'wouter'
+import { countOf } from '#web/format/counts.ts'
+import { formatDistance } from '#web/format/distance.ts'
+import { paths } from '#web/paths.ts'
+import type { NearbyWoonplaats } from '../contract.ts'
+
+export const NearbyPlaces = ({ places }: { places: readonly NearbyWoonplaats[] }) => (
+  <section className="card pad">
+    <h2 className="h-side">Plaatsen in de buurt</h2>
+    <ul className="nearby">
+      {places.map(({ slug, woonplaats, distance_km, total }) => (
+        <li key={slug}>
+          <Link href={paths.woonplaats(slug)}>{woonplaats}</Link>
+          <small className="muted num">
+            {formatDistance(distance_km)}, {total === 0 ? 'geen kantoor' : countOf(total, 'kantoor', 'kantoren')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

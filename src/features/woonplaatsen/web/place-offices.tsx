@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import type { CategoryId } from '#features/diensten/rules.ts'
+import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { ResultCard, SelectionForm, ServiceChips } from '#features/search/web/public.tsx'
+import { useSelection } from '#features/selection/web/public.tsx'
+import { usePrices } from '#features/tarieven/web/public.tsx'
+import type { FoundVestiging } from '#features/vestigingen/contract.ts'
+import { paths } from '#web/paths.ts'
+import type { WoonplaatsDetail } from '../contract.ts'
+import { arrangePlace } from './arrange-place.ts'
+
+/** The same cards as in the results, in their order: partners in a block of their own (search-and-api section 2). */
+export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
+  const { location_id, woonplaats } = place
+  const { dienst_ids, setDiensten } = useSelection()
+  const [dialog, setDialog] = useState<CategoryId | null>(null)
+  const { partners, own, around } = useMemo(() => arrangePlace(place), [place])
+  const ids = useMemo(() => place.vestigingen.map(({ id }) => id), [place])
+  const context = useMemo(() => ({ woonplaats: location_id, woonplaats_label: woonplaats }), [location_id, woonplaats])
+  const prices = usePrices(ids, dienst_ids)
+  const cards = (vestigingen: readonly FoundVestiging[]) => (
+    <div className="offices">
+      {vestigingen.map((vestiging) => (
+        <ResultCard
+          key={vestiging.id}
+          vestiging={vestiging}
+          price={prices.of(vestiging.id)}
+          dienstCount={dienst_ids.length}
+          place={woonplaats}
+          context={context}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <div className="js-only">
+        <p className="label">Kies diensten om prijzen te zien</p>
+        <ServiceChips className="row" chosen={dienst_ids} onOpen={setDialog} />
+      </div>
+      <p className="place-order">
+        <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+      </p>
+      {partners.length > 0 && (
+        <section>
+          <div className="list-head">
+            <h2>Aanbevolen notarissen</h2>
+            <p>Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.</p>
+          </div>
+          {cards(partners)}
+        </section>
+      )}
+      {own.length > 0 && (
+        <section>
+          <div className="list-head">
+            <h2>Kantoren in {woonplaats}</h2>
+          </div>
+          {cards(own)}
+        </section>
+      )}
+      {around.length > 0 && (
+        <section>
+          <div className="list-head">
+            <h2>Notarissen in de buurt</h2>
+          </div>
+          {cards(around)}
+        </section>
+      )}
+      <SelectionForm dienst_ids={dienst_ids} />
+      <DienstenDialog
+        open={dialog !== null}
+        tab={dialog ?? undefined}
+        selected={dienst_ids}
+        onApply={setDiensten}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'wouter'
+import { limits } from '#contract/limits.ts'
+import { diensten } from '#features/diensten/rules.ts'
+import { countOf } from '#web/format/counts.ts'
+import { formatPrice } from '#web/format/price.ts'
+import { paths } from '#web/paths.ts'
+import type { WoonplaatsDetail } from '../contract.ts'
+
+/** The middle price of each service in and around a place; each leads to the list with that service. */
+export function PriceTable({ place }: { place: WoonplaatsDetail }) {
+  const { location_id, woonplaats, price_stats } = place
+  const { priceStatsMin, aroundKm } = limits.woonplaats
+  const hrefOf = (dienst: string) =>
+    paths.search({ woonplaats: location_id, woonplaats_label: woonplaats, diensten: dienst })
+  return (
+    <section className="card pad">
+      <h2 className="h-side">Prijzen in en rond {woonplaats}</h2>
+      <p className="muted small">
+        De middelste prijs van de kantoren binnen {aroundKm} km, inclusief btw en registerkosten. Alleen diensten
+        waarvan minstens {priceStatsMin} kantoren een prijs geven.
+      </p>
+      <table className="sums">
+        <thead className="sr">
+          <tr>
+            <th scope="col">Dienst</th>
+            <th scope="col">Middelste prijs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {price_stats.map(({ dienst_id, n, p25, median, p75 }) => (
+            <tr key={dienst_id}>
+              <th scope="row">
+                <Link href={hrefOf(dienst_id)}>{diensten.find(({ id }) => id === dienst_id)?.label ?? dienst_id}</Link>
+                <small className="muted">
+                  De helft vraagt {formatPrice(p25)} tot {formatPrice(p75)} ({countOf(n, 'kantoor', 'kantoren')})
+                </small>
+              </th>
+              <td>{formatPrice(median)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

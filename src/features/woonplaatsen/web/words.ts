@@ -1,0 +1,29 @@
+import { limits } from '#contract/limits.ts'
+import { countOf } from '#web/format/counts.ts'
+import { formatDistance } from '#web/format/distance.ts'
+import type { WoonplaatsDetail } from '../contract.ts'
+
+type Place = Pick<WoonplaatsDetail, 'woonplaats' | 'gemeente' | 'provincie'>
+type Counted = Pick<WoonplaatsDetail, 'woonplaats' | 'total' | 'around_total' | 'vestigingen'>
+
+/** Where a place lies. */
+export const aboutPlace = ({ woonplaats, gemeente, provincie }: Place): string =>
+  gemeente === woonplaats
+    ? `${woonplaats} ligt in de provincie ${provincie}.`
+    : `${woonplaats} hoort bij de gemeente ${gemeente}, in de provincie ${provincie}.`
+
+/** How many offices there are in a place and around it. */
+export function aboutOffices({ woonplaats, total, around_total, vestigingen }: Counted): string {
+  const within = `binnen ${limits.woonplaats.aroundKm} km`
+  if (total === 0 && around_total === 0) return `U vindt hier geen kantoor in ${woonplaats} en ook niet ${within}.`
+  if (total > 0) {
+    const around = around_total === 0 ? '' : ` en ${countOf(around_total, 'kantoor', 'kantoren')} ${within}`
+    return `U vindt hier ${countOf(total, 'kantoor', 'kantoren')} in ${woonplaats}${around}.`
+  }
+  const [nearest] = vestigingen
+  const told =
+    nearest?.distance_km == null
+      ? ''
+      : ` Het dichtstbijzijnde staat in ${nearest.plaats}, op ${formatDistance(nearest.distance_km)}.`
+  return `U vindt hier geen kantoor in ${woonplaats}, wel ${around_total} ${within}.${told}`
+}
