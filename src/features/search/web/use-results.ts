@@ -16,7 +16,7 @@ export type ResultsView = ReturnType<typeof useResults>
 
 /** Everything the results page shows: one question to the server, arranged by the address and the chosen services. */
 export function useResults(place: Place) {
-  const { settings, change } = useSettings(place)
+  const { settings, named, change } = useSettings(place)
   const [dialog, setDialog] = useState<CategoryId | null>(null)
   const { data, error, isFetching, refetch } = useQuery(queryOf(searchVestigingen, searchArgs(place)))
   const vestigingen = data?.vestigingen
@@ -39,8 +39,9 @@ export function useResults(place: Place) {
       ...(woonplaats_label && { woonplaats_label }),
       distance: String(radius.distanceKm),
       ...(sortBy === 'distance' && { sortBy }),
+      ...(named && { diensten: dienst_ids.join() }),
     }),
-    [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy],
+    [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy, named, dienst_ids],
   )
 
   return {
@@ -50,7 +51,7 @@ export function useResults(place: Place) {
     widenedFromKm: radius.widenedFromKm,
     change,
     arranged,
-    hrefAllDiensten: paths.search({ ...context, diensten: undefined }),
+    hrefAllDiensten: paths.search({ ...context, diensten: '' }),
     // While it is asked again the words are those of a first search.
     error: isFetching ? null : error,
     retry: () => void refetch(),

@@ -42,6 +42,8 @@ export function useSettings(place: Place) {
 
   return {
     settings: { ...url, dienst_ids },
+    /** The address names the services: without JavaScript links have to carry them on. */
+    named: named.length > 0,
     change: {
       distance: (km: number) => go({ distance: String(km) }),
       widened: (km: number, fromKm: number) => go({ distance: String(km) }, { widenedFromKm: fromKm }),
