@@ -9,6 +9,7 @@ import { devRoutes } from '#dev/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { mapBaseRoute } from '#features/search/server/map-base-route.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
 import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
 import { vestigingSitemapRoutes } from '#features/vestigingen/server/sitemap-ids.ts'
@@ -44,6 +45,8 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // A request that crosses the stop on a kept connection is answered like any other.
+    return503OnClosing: false,
     // An address that cannot be decoded; Fastify would answer it in words of its own.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     serverFactory: (handle) => {
@@ -80,6 +83,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   healthRoutes(app, context)
   apiDocsRoutes(app)
   sitemapRoutes(app, context)
+  mapBaseRoute(app)
   vestigingenRoutes(app, context)
   vestigingSitemapRoutes(app, context)
   tarievenRoutes(app, context)

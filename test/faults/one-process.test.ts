@@ -6,7 +6,7 @@ import { freePort, launchProgram, startProgram, temporaryFolder } from '../progr
 test('a second process on the same data folder is refused with one line', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
-  const first = await startProgram({ DATA_DIR: folder.path })
+  const first = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off' })
   onTestFinished(first.kill)
   const second = launchProgram({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   expect(await second.exited).toBe(1)
@@ -18,9 +18,9 @@ test('a port in use is told in one line', { timeout: 60_000 }, async () => {
   const folders = [temporaryFolder(), temporaryFolder()]
   for (const folder of folders) onTestFinished(folder.remove)
   const PORT = String(await freePort())
-  const first = await startProgram({ DATA_DIR: folders[0]!.path, PORT })
+  const first = await startProgram({ DATA_DIR: folders[0]!.path, DEMO_DATA: 'off', PORT })
   onTestFinished(first.kill)
-  const second = launchProgram({ DATA_DIR: folders[1]!.path, PORT, LOG_LEVEL: 'silent' })
+  const second = launchProgram({ DATA_DIR: folders[1]!.path, PORT, DEMO_DATA: 'off', LOG_LEVEL: 'silent' })
   expect(await second.exited).toBe(1)
   expect(second.output().trim().split('\n')).toEqual([expect.stringMatching(/^PORT: \d+ is in use/)])
 })
@@ -28,22 +28,22 @@ test('a port in use is told in one line', { timeout: 60_000 }, async () => {
 test('a stop finishes the request that is under way and then ends with exit code 0', { timeout: 60_000 }, async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
-  const program = await startProgram({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
+  const program = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off', LOG_LEVEL: 'info' })
   onTestFinished(program.kill)
   const body = JSON.stringify({ ids: [] })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const status = new Promise<number | undefined>((resolve, reject) => {
     const post = request(`${program.url}/api/vestigingen/batch`, { method: 'POST', headers }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode))
     })
     post.on('error', reject)
-    // The head and half of the body are under way when the stop comes.
-    post.write(body.slice(0, 4), () => {
-      const stopped = program.stop()
+    // The server has the head of the request; its body comes after the stop.
+    post.on('continue', () => {
+      program.stop().catch(reject)
       const stopping = eventually(() => expect(program.output()).toContain('"stopping"'))
-      stopping.then(() => post.end(body.slice(4)), reject)
-      stopped.catch(reject)
+      stopping.then(() => post.end(body), reject)
     })
+    post.flushHeaders()
   })
   expect(await status).toBe(200)
   expect(await program.exited).toBe(0)
