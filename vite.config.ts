@@ -27,6 +27,13 @@ function compressed(): Plugin {
   }
 }
 
+// One file for what most screens share and one for choosing an office, in the place of some forty small ones: 8 kB gzip
+// less on the results page.
+const chunks = [
+  { name: 'base', minShareCount: 5 },
+  { name: 'choose', minShareCount: 2, test: /features.(search|selection|tarieven|vestigingen|diensten).(web|rules)/ },
+]
+
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [slimContract(), react(), ...(isSsrBuild ? [] : [compressed()])],
@@ -35,9 +42,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2022',
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // The server names what a page needs in its head; the helper that would find it again costs 0.6 kB gzip.
+    modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    rollupOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx' },
+    rollupOptions: {
+      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
+    },
   },
 }))
