@@ -40,6 +40,8 @@ export type Config = {
   /** Postal address and KvK number in the footer of mails. */
   brandAddress: string | null
   tileUrl: string
+  /** Who made the map; on every map, as its licence asks. */
+  tileAttribution: string
   geocoder: 'embedded' | 'pdok'
   pdokUrl: string
   rateLimits: boolean
@@ -82,6 +84,13 @@ export function loadConfig(env: Env): Config {
       text(env, 'BRAND_ADDRESS', '', /^[^\p{Cc}]{0,200}$/u, 'up to 200 characters on one line') ||
       (production ? null : 'Voorbeeldstraat 1, 1234 AB Plaats · KvK 00000000'),
     tileUrl: tileUrl(env),
+    tileAttribution: text(
+      env,
+      'TILE_ATTRIBUTION',
+      'Kaartgegevens © Kadaster',
+      /^[^\p{Cc}]{1,120}$/u,
+      'one line of text',
+    ),
     geocoder: oneOf(env, 'GEOCODER', ['embedded', 'pdok'], 'embedded'),
     pdokUrl: url(env, 'PDOK_URL', ['http:', 'https:']) ?? 'https://api.pdok.nl/bzk/locatieserver',
     rateLimits: onOff(env, 'RATE_LIMITS', true),

@@ -1,28 +1,33 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 type Deferred<P extends object> = ComponentType<P> & { load(): Promise<void> }
+/** What stands in the place of a part that is under way, or that could not be fetched. */
+type InPlace = { loading?: ReactNode; failed?: ReactNode }
 
 /**
- * A part of a screen whose code is fetched when it is first drawn; until then nothing stands in its place. For what
- * opens on a click, and, with `load` in a page's `parts`, for what only some addresses of a screen show.
+ * A part of a screen whose code is fetched when it is first drawn; until then nothing, or `loading`, stands in its
+ * place. For what opens on a click, and, with `load` in a page's `parts`, for what only some addresses of a screen show.
  */
-export function deferred<P extends object>(fetchPart: () => Promise<ComponentType<P>>): Deferred<P> {
+export function deferred<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  { loading, failed }: InPlace = {},
+): Deferred<P> {
   let Part: ComponentType<P> | undefined
   const load = async () => {
     Part ??= await fetchPart()
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
   function DeferredPart(props: P) {
-    const [, setLoaded] = useState(Part !== undefined)
+    const [inPlace, setInPlace] = useState(loading)
     useEffect(() => {
-      // A failed fetch (offline) leaves the place empty; the next time it is drawn is another try.
+      // After a failed fetch (offline) the next time it is drawn is another try.
       if (!Part)
         load().then(
-          () => setLoaded(true),
-          () => {},
+          () => setInPlace(null),
+          () => setInPlace(failed),
         )
     }, [])
-    return Part ? <Part {...props} /> : null
+    return Part ? <Part {...props} /> : inPlace
   }
   return Object.assign(DeferredPart, { load })
 }

@@ -15,6 +15,7 @@ export function FilterColumn({ view }: { view: ResultsView }) {
         {Object.entries(place.query).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}
+        {settings.view === 'kaart' && <input type="hidden" name="view" value="kaart" />}
         <FilterParts view={view}>
           <DienstCheckboxes chosen={settings.dienst_ids} />
         </FilterParts>

@@ -72,6 +72,8 @@ const Cards = ({ view, list }: CardsProps) => (
         dienstCount={view.settings.dienst_ids.length}
         place={view.label}
         context={view.context}
+        hot={vestiging.id === view.onMap.hotId}
+        onShow={view.onMap.ask}
       />
     ))}
   </div>

@@ -19,14 +19,25 @@ type Props = {
   place: string
   /** The query string that the links to the office carry along. */
   context: Record<string, string>
+  /** Stands out, here and on the map. */
+  hot?: boolean
+  /** Shows the office on the map; absent: there is no map beside the list. */
+  onShow?: (vestiging: { id: string }) => void
 }
 
 /** One office in the list: who and where, how good, how far, what it costs, one action. */
-export const ResultCard = memo(function ResultCard({ vestiging, price, dienstCount, place, context }: Props) {
-  const { id, title, adres, plaats, distance_km, review_stats, partnership_active } = vestiging
+export const ResultCard = memo(function ResultCard(props: Props) {
+  const { vestiging, price, dienstCount, place, context, hot, onShow } = props
+  const { id, title, adres, plaats, lat, distance_km, review_stats, partnership_active } = vestiging
   const selected = useIsSelected(id)
   return (
-    <article className="card office" data-state={selected ? 'selected' : undefined} aria-labelledby={`kantoor-${id}`}>
+    <article
+      className="card office"
+      data-state={selected ? 'selected' : undefined}
+      data-hot={hot || undefined}
+      data-vestiging={id}
+      aria-labelledby={`kantoor-${id}`}
+    >
       <Logo vestiging={vestiging} />
       <div className="who">
         <h3 id={`kantoor-${id}`}>
@@ -47,6 +58,11 @@ export const ResultCard = memo(function ResultCard({ vestiging, price, dienstCou
       </div>
       <div className="more">
         <WhyHere vestiging={vestiging} place={place} />
+        {onShow && lat !== null && (
+          <button className="js-only" type="button" onClick={() => onShow({ id })}>
+            Toon op kaart<span className="sr">: {title}</span>
+          </button>
+        )}
         <Link href={paths.writeReview(id)}>
           {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}
           <span className="sr"> over {title}</span>

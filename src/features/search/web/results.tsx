@@ -7,9 +7,11 @@ import { FilterColumn } from './filter-column.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { Place } from './place.ts'
 import { ResultBody } from './result-body.tsx'
+import { ResultMap } from './result-map.tsx'
 import { ResultStatus } from './result-status.tsx'
 import { ServiceChips } from './service-chips.tsx'
 import { useResults } from './use-results.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
 /** The offices around a place. Source: search-and-api sections 2 and 4. */
 export function Results({ place }: { place: Place }) {
@@ -31,14 +33,18 @@ export function Results({ place }: { place: Place }) {
         <h1>Notarissen in de buurt van {label}</h1>
         <ResultStatus view={view} />
       </div>
-      <div className="results">
+      <div className="results" data-view={settings.view}>
         <FilterColumn view={view} />
         <div>
-          <div className="bar only-narrow">
+          <div className="bar">
+            <ViewTabs view={view} />
             <FilterSheet view={view} />
           </div>
           <ServiceChips className="swipe only-narrow" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
-          <ResultBody view={view} />
+          <div className="map-view">
+            {settings.view === 'kaart' && <ResultMap view={view} />}
+            <ResultBody view={view} />
+          </div>
           <section className="not-found">
             <div>
               <h2>Niet de juiste notaris gevonden?</h2>

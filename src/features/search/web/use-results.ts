@@ -8,6 +8,7 @@ import { queryOf } from '#web/queries.ts'
 import { arrangeResults } from '../rules.ts'
 import type { Place } from './place.ts'
 import { searchArgs } from './search-args.ts'
+import { useOnMap } from './use-on-map.ts'
 import { useSettings } from './use-settings.ts'
 import { useStoreSearch } from './use-store-search.ts'
 import { useWidening } from './use-widening.ts'
@@ -20,7 +21,7 @@ export function useResults(place: Place) {
   const [dialog, setDialog] = useState<CategoryId | null>(null)
   const { data, error, isFetching, refetch } = useQuery(queryOf(searchVestigingen, searchArgs(place)))
   const vestigingen = data?.vestigingen
-  const { distanceKm, sortBy, dienst_ids } = settings
+  const { distanceKm, sortBy, dienst_ids, view: shownAs } = settings
   const arranged = useMemo(
     () => vestigingen && arrangeResults(vestigingen, { distanceKm, sortBy, dienst_ids }),
     [vestigingen, distanceKm, sortBy, dienst_ids],
@@ -29,6 +30,7 @@ export function useResults(place: Place) {
   const ids = useMemo(() => (vestigingen ?? []).map((vestiging) => vestiging.id), [vestigingen])
   const prices = usePrices(ids, dienst_ids)
   const label = data?.location.label ?? place.woonplaats_label ?? place.postcode ?? place.woonplaats ?? ''
+  const onMap = useOnMap(() => change.view('kaart'))
   const radius = useWidening(distanceKm, arranged, change.widened)
   useStoreSearch(place, settings, arranged)
   const { postcode, woonplaats, woonplaats_label } = place
@@ -40,8 +42,9 @@ export function useResults(place: Place) {
       distance: String(radius.distanceKm),
       ...(sortBy === 'distance' && { sortBy }),
       ...(named && { diensten: dienst_ids.join() }),
+      ...(shownAs === 'kaart' && { view: shownAs }),
     }),
-    [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy, named, dienst_ids],
+    [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy, shownAs, named, dienst_ids],
   )
 
   return {
@@ -57,6 +60,7 @@ export function useResults(place: Place) {
     retry: () => void refetch(),
     prices,
     context,
+    onMap,
     dialog,
     openDiensten: setDialog,
     closeDiensten: () => setDialog(null),

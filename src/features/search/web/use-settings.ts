@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { paths } from '#web/paths.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { readSearchParams, type SortBy } from '../rules.ts'
+import { readSearchParams, type SortBy, type View } from '../rules.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -48,6 +48,7 @@ export function useSettings(place: Place) {
       distance: (km: number) => go({ distance: String(km) }),
       widened: (km: number, fromKm: number) => go({ distance: String(km) }, { widenedFromKm: fromKm }),
       sort: (sortBy: SortBy) => go({ sortBy: sortBy === 'rating' ? undefined : sortBy }, history.state),
+      view: (view: View) => go({ view: view === 'kaart' ? view : undefined }, history.state),
       diensten: setDiensten,
     },
   }

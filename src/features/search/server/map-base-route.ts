@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { sendPrepared } from '#server/answer-json.ts'
+import { type PreparedJson, preparedJson } from '#server/route.ts'
+import { type MapBase, mapBasePath } from '../map-base.ts'
+
+const outlines = join(import.meta.dirname, '../../../../data/gazetteer/provinces.geojson')
+const life = 'public, max-age=86400'
+
+/** The outlines and places for a map without tiles; made when it is first asked for. */
+export function mapBaseRoute(app: FastifyInstance) {
+  let base: PreparedJson | undefined
+  app.get(mapBasePath, (request, reply) => {
+    base ??= preparedJson(JSON.stringify(readMapBase()))
+    return sendPrepared(request, reply.header('cache-control', life), base)
+  })
+}
+
+function readMapBase(): MapBase {
+  return {
+    provinces: JSON.parse(readFileSync(outlines, 'utf8')),
+    places: loadGazetteer()
+      .places.toSorted((a, b) => b.addresses - a.addresses)
+      .map(({ woonplaats, lat, lon }) => [woonplaats, lat, lon]),
+  }
+}

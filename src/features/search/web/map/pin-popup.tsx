@@ -1,0 +1,63 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'wouter'
+import { SelectButton } from '#features/selection/web/public.tsx'
+import { Cost } from '#features/tarieven/web/public.tsx'
+import type { FoundVestiging } from '#features/vestigingen/contract.ts'
+import { Score } from '#features/vestigingen/web/public.tsx'
+import { formatDistance } from '#web/format/distance.ts'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PartnerBadge } from '#web/ui/partner-badge.tsx'
+import type { ResultsView } from '../use-results.ts'
+import type { Spot } from './use-fit.ts'
+import { usePopup } from './use-popup.ts'
+
+type Props = { map: LeafletMap; view: ResultsView; vestiging: FoundVestiging; spot: Spot; onClose: () => void }
+
+/** The office of a flag, with the facts and the actions of its card. */
+export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
+  const { id, title, adres, plaats, distance_km, review_stats, partnership_active } = vestiging
+  const { context, prices, settings } = view
+  const host = usePopup(map, spot)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+
+  function close() {
+    document.getElementById(`vlag-${id}`)?.focus({ preventScroll: true })
+    onClose()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // The map's own keys, such as the arrows, are not for what stands in the popup.
+    event.stopPropagation()
+    if (event.key === 'Escape') close()
+  }
+
+  return createPortal(
+    <section className="pin-card" ref={box} aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
+      <IconButton label="Sluiten" onClick={close}>
+        <Icon name="close" />
+      </IconButton>
+      <h3>
+        <Link href={paths.vestiging(id, context)}>{title}</Link>
+      </h3>
+      <p className="muted">
+        {adres}, {plaats}
+      </p>
+      {partnership_active && <PartnerBadge />}
+      <div className="facts">
+        <Score stats={review_stats} href={paths.vestiging(id, { ...context, tab: 'reviews' })} />
+        {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
+      </div>
+      <Cost price={prices.of(id)} count={settings.dienst_ids.length} title={title} />
+      <SelectButton vestiging={vestiging} />
+      <Link className="quiet-link" href={paths.writeReview(id)}>
+        {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}
+        <span className="sr"> over {title}</span>
+      </Link>
+    </section>,
+    host,
+  )
+}

@@ -1,0 +1,33 @@
+import { Map as LeafletMap } from 'leaflet'
+import { type RefObject, useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+
+/** A Leaflet map in `frame`; null until the frame is there. The parts of the screen around it are ours. */
+export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | null {
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  useEffect(() => {
+    if (!frame.current) return
+    const made = new LeafletMap(frame.current, {
+      center: [limits.map.lat, limits.map.lon],
+      zoom: limits.map.zoom,
+      minZoom: limits.map.countryZoom - 1,
+      maxZoom: 18,
+      zoomControl: false,
+      attributionControl: false,
+      // Motion only explains: nothing is explained by a map that grows.
+      zoomAnimation: false,
+      fadeAnimation: false,
+      markerZoomAnimation: false,
+      inertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      // The wheel scrolls the page, until somebody is busy with the map.
+      scrollWheelZoom: false,
+    })
+    made.on('focus', () => made.scrollWheelZoom.enable())
+    made.on('blur', () => made.scrollWheelZoom.disable())
+    setMap(made)
+    return () => {
+      made.remove()
+    }
+  }, [frame])
+  return map
+}

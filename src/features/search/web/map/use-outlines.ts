@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { DivIcon, geoJSON, LayerGroup, type Map as LeafletMap, Marker } from 'leaflet'
+import { useEffect } from 'react'
+import { type MapBase, mapBasePath } from '../../map-base.ts'
+import { placesInView } from './places-in-view.ts'
+
+/** Draws the provinces and the names of places on a map that gets no tiles (with `wanted`). */
+export function useOutlines(map: LeafletMap | null, wanted: boolean) {
+  const { data } = useQuery({
+    queryKey: [mapBasePath],
+    queryFn: async () => (await fetch(mapBasePath)).json() as Promise<MapBase>,
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (!map || !data || !wanted) return
+    const provinces = geoJSON(data.provinces, { interactive: false, style: { className: 'province' } })
+    const names = new LayerGroup()
+    const write = () => {
+      names.clearLayers()
+      for (const { name, lat, lon } of placesInView(map, data.places)) names.addLayer(placeName(name, lat, lon))
+    }
+    write()
+    const drawn = new LayerGroup([provinces, names]).addTo(map)
+    map.on('moveend', write)
+    return () => {
+      map.off('moveend', write)
+      drawn.remove()
+    }
+  }, [map, data, wanted])
+}
+
+function placeName(name: string, lat: number, lon: number): Marker {
+  const words = document.createElement('span')
+  words.textContent = name
+  return new Marker([lat, lon], {
+    icon: new DivIcon({ html: words, className: 'place-name', iconSize: [0, 0] }),
+    interactive: false,
+    keyboard: false,
+    pane: 'shadowPane',
+  })
+}

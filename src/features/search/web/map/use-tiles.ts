@@ -1,0 +1,39 @@
+import { type Map as LeafletMap, TileLayer } from 'leaflet'
+import { useEffect, useState } from 'react'
+import { useSite } from '#web/site.tsx'
+
+/** How long the map waits for a first tile from a server that does not answer at all. */
+const patienceMs = 4000
+
+/** Draws the tiles of the operator's tile server; answers whether there is something to look at. */
+export function useTiles(map: LeafletMap | null): 'waiting' | 'shown' | 'missing' {
+  const { tileUrl } = useSite()
+  const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting')
+  useEffect(() => {
+    if (!map) return
+    const layer = new TileLayer(tileUrl, { maxZoom: 18 })
+    // Since the view was last changed; a few lost tiles among others are no reason to give up.
+    let arrived = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const missing = () => {
+      if (arrived === 0) setState('missing')
+    }
+    layer.on('loading', () => {
+      arrived = 0
+      clearTimeout(timer)
+      timer = setTimeout(missing, patienceMs)
+    })
+    layer.on('tileload', () => {
+      arrived++
+      setState('shown')
+    })
+    layer.on('tileerror', missing)
+    layer.addTo(map)
+    return () => {
+      clearTimeout(timer)
+      layer.off()
+      layer.remove()
+    }
+  }, [map, tileUrl])
+  return state
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+
+/**
+ * Which office stands out in the list and on the map: for some seconds the one that was asked for with 'Toon op kaart'
+ * (search-and-api section 4), else the one that is pointed at in either of the two.
+ */
+export function useOnMap(openMap: () => void) {
+  const [asked, ask] = useState<{ id: string } | null>(null)
+  const [pointedId, point] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question, whatever the address is by then
+  useEffect(() => {
+    if (!asked) return
+    openMap()
+    const scroll = setTimeout(() => document.getElementById('view-mode-tabs')?.scrollIntoView(), limits.map.scrollMs)
+    const end = setTimeout(() => ask(null), limits.map.highlightMs)
+    return () => {
+      clearTimeout(scroll)
+      clearTimeout(end)
+    }
+  }, [asked])
+  return { ask, point, asked, hotId: asked?.id ?? pointedId }
+}

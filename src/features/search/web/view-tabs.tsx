@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ResultsView } from './use-results.ts'
+
+const tabs = [
+  { shownAs: 'lijst', label: 'Lijst', icon: 'list' },
+  { shownAs: 'kaart', label: 'Kaart', icon: 'map' },
+] as const
+
+/** List or map: links, so that each has an address of its own; with JavaScript they ask for nothing. */
+export function ViewTabs({ view: { context, settings, change } }: { view: ResultsView }) {
+  return (
+    <nav className="toggle" id="view-mode-tabs" aria-label="Weergave">
+      {tabs.map(({ shownAs, label, icon }) => (
+        <Link
+          key={shownAs}
+          href={paths.search({ ...context, diensten: settings.dienst_ids, view: shownAs })}
+          aria-current={settings.view === shownAs ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            change.view(shownAs)
+          }}
+        >
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
