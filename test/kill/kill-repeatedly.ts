@@ -5,6 +5,8 @@ import { launchProgram, type Program, type Settings, untilReady } from '../progr
 
 const clients = 4
 const postsPerClient = 12
+/** One in so many comes while mails are on their way. */
+const mailKillEvery = 3
 /** A kill comes after up to so many acknowledgements of its round, and up to so much later. */
 const mostAcknowledged = 16
 const longestMs = 60
@@ -13,10 +15,16 @@ const roundTimeoutMs = 15_000
 /** One in so many kills comes while the program starts; the first of them before there is any data. */
 const startKillEvery = 5
 
-type Job = { settings: Settings & { PORT: string }; kills: number; random: () => number }
+type Job = {
+  settings: Settings & { PORT: string }
+  kills: number
+  random: () => number
+  /** How many mails the mail server took so far. */
+  mailed: () => number
+}
 
 /** Starts the program and kills it while several clients post; answers e-mail and reference of what it acknowledged. */
-export async function killRepeatedly({ settings, kills, random }: Job): Promise<Map<string, string>> {
+export async function killRepeatedly({ settings, kills, random, mailed }: Job): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>()
   let offices: string[] = []
   for (let round = 1; round <= kills; round++) {
@@ -33,6 +41,10 @@ export async function killRepeatedly({ settings, kills, random }: Job): Promise<
     )
     const enough = acknowledged.size + Math.floor(random() * (mostAcknowledged + 1))
     await eventually(() => expect(acknowledged.size).toBeGreaterThanOrEqual(enough), roundTimeoutMs)
+    const before = mailed()
+    if (round % mailKillEvery === 0) {
+      await eventually(() => expect(mailed()).toBeGreaterThan(before), roundTimeoutMs)
+    }
     await wait(random() * longestMs)
     await program.kill()
     await Promise.all(posting)
