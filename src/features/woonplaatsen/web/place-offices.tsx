@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { limits } from '#contract/limits.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { ResultCard, SelectionForm, ServiceChips } from '#features/search/web/public.tsx'
@@ -37,11 +38,16 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
     <>
       <div className="js-only">
         <p className="label">Kies diensten om prijzen te zien</p>
-        <ServiceChips className="row" chosen={dienst_ids} onOpen={setDialog} />
+        <ServiceChips className="swipe place-chips" chosen={dienst_ids} onOpen={setDialog} />
       </div>
       <p className="place-order">
         <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
       </p>
+      {place.total + place.around_total > place.vestigingen.length && (
+        <p className="muted">
+          Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien
+        </p>
+      )}
       {partners.length > 0 && (
         <section>
           <div className="list-head">

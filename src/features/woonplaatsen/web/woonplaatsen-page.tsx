@@ -8,6 +8,7 @@ import { countOf } from '#web/format/counts.ts'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { listWoonplaatsen } from '../contract.ts'
 import { slugOf } from '../rules.ts'
@@ -81,6 +82,7 @@ const Provinces = ({ provinces }: { provinces: readonly Province[] }) => (
           <span className="muted num">
             {countOf(province.places.length, 'plaats', 'plaatsen')}, {countOf(province.offices, 'kantoor', 'kantoren')}
           </span>
+          <Icon name="down" />
         </summary>
         <ProvincePlaces province={province} />
       </details>

@@ -17,7 +17,7 @@ export function aboutOffices({ woonplaats, total, around_total, vestigingen }: C
   const within = `binnen ${limits.woonplaats.aroundKm} km`
   if (total === 0 && around_total === 0) return `U vindt hier geen kantoor in ${woonplaats} en ook niet ${within}.`
   if (total > 0) {
-    const around = around_total === 0 ? '' : ` en ${countOf(around_total, 'kantoor', 'kantoren')} ${within}`
+    const around = around_total === 0 ? '' : ` en nog ${around_total} ${within}`
     return `U vindt hier ${countOf(total, 'kantoor', 'kantoren')} in ${woonplaats}${around}.`
   }
   const [nearest] = vestigingen
