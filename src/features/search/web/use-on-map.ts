@@ -12,7 +12,7 @@ export function useOnMap(openMap: () => void) {
   useEffect(() => {
     if (!asked) return
     openMap()
-    const scroll = setTimeout(() => document.getElementById('view-mode-tabs')?.scrollIntoView(), limits.map.scrollMs)
+    const scroll = setTimeout(scrollToTabs, limits.map.scrollMs)
     const end = setTimeout(() => ask(null), limits.map.highlightMs)
     return () => {
       clearTimeout(scroll)
@@ -20,4 +20,9 @@ export function useOnMap(openMap: () => void) {
     }
   }, [asked])
   return { ask, point, asked, hotId: asked?.id ?? pointedId }
+}
+
+/** On a phone the bar with the tabs moves along; where it belongs is the top of the results. */
+function scrollToTabs() {
+  document.getElementById('view-mode-tabs')?.closest('.results')?.scrollIntoView()
 }

@@ -18,6 +18,7 @@ export function OfficesMap({ view }: { view: ResultsView }) {
   const [openId, open] = useState<string | null>(null)
   const { tileAttribution } = useSite()
   const map = useLeaflet(frame)
+  const { asked } = view.onMap
   const placed = (view.arranged?.shown ?? []).flatMap((vestiging) => {
     const { id, lat, lon } = vestiging
     return lat === null || lon === null ? [] : [{ vestiging, spot: { id, lat, lon } }]
@@ -26,7 +27,7 @@ export function OfficesMap({ view }: { view: ResultsView }) {
   useFit(
     map,
     placed.map(({ spot }) => spot),
-    view.onMap.asked,
+    asked,
   )
   const tiles = useTiles(map)
   useOutlines(map, tiles === 'missing')
@@ -34,6 +35,9 @@ export function OfficesMap({ view }: { view: ResultsView }) {
   useEffect(() => {
     map?.on('click', () => open(null))
   }, [map])
+  useEffect(() => {
+    if (asked) open(null)
+  }, [asked])
 
   return (
     <div className="map" ref={box}>

@@ -13,7 +13,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import type { ResultsView } from '../use-results.ts'
 import type { Spot } from './use-fit.ts'
-import { usePopup } from './use-popup.ts'
+import { useMarker } from './use-marker.ts'
+import { useRoom } from './use-room.ts'
 
 type Props = { map: LeafletMap; view: ResultsView; vestiging: FoundVestiging; spot: Spot; onClose: () => void }
 
@@ -21,8 +22,9 @@ type Props = { map: LeafletMap; view: ResultsView; vestiging: FoundVestiging; sp
 export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
   const { id, title, adres, plaats, distance_km, review_stats, partnership_active } = vestiging
   const { context, prices, settings } = view
-  const host = usePopup(map, spot)
+  const host = useMarker(map, spot, { pane: 'popupPane' })
   const box = useRef<HTMLElement>(null)
+  useRoom(map, box)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
   function close() {

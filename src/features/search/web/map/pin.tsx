@@ -25,7 +25,7 @@ export function Pin({ map, view, vestiging, spot, open, onOpen }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const selected = useIsSelected(id)
   const hot = onMap.hotId === id || open
-  const host = useMarker(map, spot.lat, spot.lon, hot)
+  const host = useMarker(map, spot, { raised: hot })
   const flag = flagOf(vestiging, { price: prices.of(id), dienstCount: settings.dienst_ids.length, selected })
   const asked = onMap.asked?.id === id
   useEffect(() => {

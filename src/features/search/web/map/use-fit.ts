@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 
 export type Spot = { id: string; lat: number; lon: number }
 
-// Room for a flag, which stands above its point and reaches out to both sides.
-const room = { paddingTopLeft: [56, 56] as [number, number], paddingBottomRight: [56, 24] as [number, number] }
+// Room for a flag, which stands above its point and reaches out to both sides, and for the buttons at the bottom.
+const room = { paddingTopLeft: [64, 64] as [number, number], paddingBottomRight: [64, 72] as [number, number] }
 
 /** Brings all offices into view when they are others than before, and the one that was asked for ('Toon op kaart'). */
 export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { id: string } | null) {

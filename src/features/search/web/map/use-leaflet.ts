@@ -24,8 +24,12 @@ export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | n
     })
     made.on('focus', () => made.scrollWheelZoom.enable())
     made.on('blur', () => made.scrollWheelZoom.disable())
+    // Leaflet watches the window only; the frame also changes with what stands beside it.
+    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    resized.observe(frame.current)
     setMap(made)
     return () => {
+      resized.disconnect()
       made.remove()
     }
   }, [frame])

@@ -1,17 +1,20 @@
 import { DivIcon, DomEvent, type Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useState } from 'react'
+import type { Spot } from './use-fit.ts'
+
+type Place = { pane?: 'markerPane' | 'popupPane'; raised?: boolean }
 
 /**
  * An element that stays at a point of the map, for React to draw in. What is pressed in it does not move or close
  * anything on the map.
  */
-export function useMarker(map: LeafletMap, lat: number, lon: number, raised: boolean): HTMLElement {
+export function useMarker(map: LeafletMap, { lat, lon }: Spot, { pane = 'markerPane', raised }: Place): HTMLElement {
   const [{ host, marker }] = useState(() => {
     const host = document.createElement('div')
-    DomEvent.disableClickPropagation(host)
+    DomEvent.disableClickPropagation(host).disableScrollPropagation(host)
     const icon = new DivIcon({ html: host, className: 'pin-at', iconSize: [0, 0] })
-    // The button in it has the keyboard's focus, not the marker.
-    return { host, marker: new Marker([lat, lon], { icon, keyboard: false, interactive: false }) }
+    // The buttons in it have the keyboard's focus, not the marker.
+    return { host, marker: new Marker([lat, lon], { icon, pane, keyboard: false, interactive: false }) }
   })
   useEffect(() => {
     marker.setLatLng([lat, lon]).addTo(map)
