@@ -1,13 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
 import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 
-/** The calls about offices, prices and places behind a bare server, on the offices that are in the database now. */
+/** The calls about offices, prices, places and reviews behind a bare server, on the offices that are in the database now. */
 export async function createReadsApp(context: Context): Promise<FastifyInstance> {
   await context.index.reload()
   const app = Fastify()
@@ -16,6 +17,7 @@ export async function createReadsApp(context: Context): Promise<FastifyInstance>
   tarievenRoutes(app, context)
   dienstenRoutes(app, context)
   woonplaatsenRoutes(app, context)
+  reviewsRoutes(app, context)
   onTestFinished(() => app.close())
   return app
 }

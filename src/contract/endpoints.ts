@@ -1,11 +1,12 @@
 import * as diensten from '#features/diensten/contract.ts'
 import * as offertes from '#features/offertes/contract.ts'
+import * as reviews from '#features/reviews/contract.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 
 /** Every call of the API, in the order of the documentation. */
-export const endpoints: Endpoint[] = [vestigingen, tarieven, diensten, woonplaatsen, offertes].flatMap((contract) =>
-  Object.values(contract).filter(isEndpoint),
+export const endpoints: Endpoint[] = [vestigingen, tarieven, diensten, woonplaatsen, offertes, reviews].flatMap(
+  (contract) => Object.values(contract).filter(isEndpoint),
 )

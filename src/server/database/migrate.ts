@@ -4,6 +4,7 @@ import pg from 'pg'
 import * as offices from '../../../migrations/0001-offices.ts'
 import * as platform from '../../../migrations/0002-platform.ts'
 import * as offertes from '../../../migrations/0003-offertes.ts'
+import * as reviewReads from '../../../migrations/0004-review-reads.ts'
 import type { Storage } from './connect.ts'
 import { connectionSettings } from './open-pool.ts'
 
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0001-offices': offices,
   '0002-platform': platform,
   '0003-offertes': offertes,
+  '0004-review-reads': reviewReads,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

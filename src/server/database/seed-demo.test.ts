@@ -42,7 +42,7 @@ describeOnBothDatabases('the demo offices', (open) => {
     await seedDemo(db, now)
     const { rows } = await sql<{ offices: number; wrong: number; reviews: number; counted: number }>`
       with right_ones as (
-        select v.id, count(r.id)::int4 as total, round(avg(r.rating_overall)::numeric, 2)::float8 as average
+        select v.id, count(r.id)::int4 as total, round(avg(r.rating_overall)::numeric, 1)::float8 as average
         from vestigingen v left join reviews r on r.vestiging_id = v.id and r.status = 'published'
           and r.published_at > ${now}::timestamptz - interval '48 months'
         group by v.id)

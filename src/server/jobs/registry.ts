@@ -1,4 +1,5 @@
 import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
+import { recountReviews } from '#features/reviews/server/recount-reviews.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { cleanUp } from './clean-up.ts'
 import type { Job } from './define-job.ts'
@@ -7,4 +8,4 @@ import { tendDatabase } from './tend-database.ts'
 /**
  * Every job of the program; one that is not listed here has no queue. A function, because jobs import what queues jobs.
  */
-export const allJobs = (): Job[] => [sendMail, cleanUp, tendDatabase, offerteTimers] as Job[]
+export const allJobs = (): Job[] => [sendMail, cleanUp, tendDatabase, offerteTimers, recountReviews] as Job[]

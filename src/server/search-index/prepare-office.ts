@@ -13,7 +13,7 @@ export type PreparedOffice = {
 
 export function toVestiging(office: Office, now: Date): Vestiging {
   const { partnership_active, can_receive_email, paused_until } = factsAt(office, now)
-  const { total_reviews, avg_rating_overall } = office.stats
+  const { total_reviews = 0, avg_rating_overall = null } = office.stats ?? {}
   return {
     id: office.id,
     title: office.title,

@@ -2,28 +2,34 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Trx } from '#server/database/schema.ts'
 
+const counts = sql`r.published_at > t.now - make_interval(months => ${sql.lit(limits.rating.countMonths)})`
+// One decimal, as it is shown: what is rounded twice may end beside what is shown elsewhere.
+const mean = (column: string) =>
+  sql`round((avg(${sql.ref(`r.${column}`)}) filter (where ${counts}))::numeric, 1)::float8`
 const bucket = (rating: number) =>
-  sql`${sql.lit(String(rating))}, count(r.id) filter (where floor(r.rating_overall + 0.5) = ${sql.lit(rating)})`
+  sql`${sql.lit(String(rating))}, count(r.id) filter (where ${counts} and floor(r.rating_overall + 0.5) = ${sql.lit(rating)})`
 
 /**
  * Counts the published reviews of the last 48 months again (server section 4) and keeps the result per office. Run it when
- * a review of the office changes, and for all of them now and then, as reviews grow too old.
+ * a review of the office changes, in the same transaction; for all of them now and then, as reviews grow too old.
  */
 export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all', now: Date): Promise<void> {
   const chosen = vestigingIds === 'all' ? sql`true` : sql`v.id = any(${vestigingIds}::bigint[])`
-  const mean = (column: string) => sql`round(avg(${sql.ref(`r.${column}`)})::numeric, 2)::float8`
+  // One at a time per office: of two at once the last to commit would keep a count without the review of the other.
+  await sql`select from vestigingen v where ${chosen} order by v.id for no key update`.execute(trx)
   const buckets = Array.from({ length: limits.rating.max }, (_, index) => bucket(index + 1))
   await sql`
     insert into review_stats (vestiging_id, total_reviews, avg_rating_overall, avg_prijs_kwaliteit, avg_service,
-      avg_communicatie, distribution, counted_at)
-    select v.id, count(r.id)::int4, ${mean('rating_overall')}, ${mean('rating_prijs_kwaliteit')},
+      avg_communicatie, distribution, published_reviews, rejected_reviews, counted_at)
+    select v.id, (count(r.id) filter (where ${counts}))::int4, ${mean('rating_overall')}, ${mean('rating_prijs_kwaliteit')},
       ${mean('rating_service')}, ${mean('rating_communicatie')}, jsonb_build_object(${sql.join(buckets)}),
-      ${now}::timestamptz
+      count(r.id)::int4,
+      (select count(*) from reviews x where x.vestiging_id = v.id and x.status in ('rejected', 'removed'))::int4, t.now
     from vestigingen v
+    cross join (select ${now}::timestamptz as now) t
     left join reviews r on r.vestiging_id = v.id and r.status = 'published'
-      and r.published_at > ${now}::timestamptz - make_interval(months => ${limits.rating.countMonths}::int4)
     where ${chosen}
-    group by v.id
+    group by v.id, t.now
     on conflict (vestiging_id) do update set
       total_reviews = excluded.total_reviews,
       avg_rating_overall = excluded.avg_rating_overall,
@@ -31,6 +37,8 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
       avg_service = excluded.avg_service,
       avg_communicatie = excluded.avg_communicatie,
       distribution = excluded.distribution,
+      published_reviews = excluded.published_reviews,
+      rejected_reviews = excluded.rejected_reviews,
       counted_at = excluded.counted_at
   `.execute(trx)
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type ReviewStatus = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
 
-/** Reviews of offices (migrations/0001-offices.ts). */
+/** Reviews of offices (migrations/0001-offices.ts and 0004-review-reads.ts). */
 export type ReviewsTables = {
   reviews: {
     id: Generated<string>
@@ -34,6 +34,7 @@ export type ReviewsTables = {
   /** Kept per office over the published reviews of the last 48 months; see review-stats.ts. */
   review_stats: {
     vestiging_id: string
+    /** Only those of the last 48 months, which the averages and the distribution count. */
     total_reviews: number
     avg_rating_overall: number | null
     avg_prijs_kwaliteit: number | null
@@ -41,6 +42,10 @@ export type ReviewsTables = {
     avg_communicatie: number | null
     /** How many reviews per whole overall rating, "1" to "10". */
     distribution: ColumnType<Record<string, number>, string, string>
+    /** All that can be read, older ones too. */
+    published_reviews: Generated<number>
+    /** Those that were refused or taken away. */
+    rejected_reviews: Generated<number>
     counted_at: Date
   }
 }

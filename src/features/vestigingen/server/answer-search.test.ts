@@ -59,8 +59,17 @@ const offices: Office[] = fc
     dienst_ids,
     tarieven: [],
     combinations: [],
-    stats: { total_reviews: rating === null ? 0 : 3, avg_rating_overall: rating },
-    moderation: { published: 0, rejected: 0 },
+    stats: {
+      total_reviews: rating === null ? 0 : 3,
+      avg_rating_overall: rating,
+      avg_prijs_kwaliteit: rating,
+      avg_service: rating,
+      avg_communicatie: rating,
+      distribution: {},
+      published_reviews: rating === null ? 0 : 3,
+      rejected_reviews: 0,
+      counted_at: now,
+    },
   }))
 const index = buildIndex(offices, now)
 

@@ -1,4 +1,4 @@
-import type { Pagination } from '#contract/fields.ts'
+import { paginate } from '#contract/paginate.ts'
 import { nameKey } from '#features/woonplaatsen/rules.ts'
 import type { Index } from '#server/search-index/build-index.ts'
 
@@ -18,10 +18,3 @@ export function writeVestigingenPage(index: Index, { page, limit, plaats }: Aske
 
 export const writeVestigingen = ({ prepared }: Index, positions: readonly number[]): string =>
   `[${positions.map((at) => prepared[at]?.json).join()}]`
-
-/** `page` is clamped to the pages there are (server section 1). */
-function paginate(total_count: number, asked: number, limit: number): Pagination {
-  const total_pages = Math.max(1, Math.ceil(total_count / limit))
-  const page = Math.min(asked, total_pages)
-  return { page, limit, total_pages, total_count, has_next: page < total_pages, has_previous: page > 1 }
-}

@@ -22,7 +22,10 @@ export function findVestigingDetail(index: Index, id: string, now: Date): Vestig
     tarieven_updated_at: oldestConfirmation(office.tarieven),
     // Offices answer by their own mail until they can answer here: nothing is measured yet.
     response_stats: { median_hours: null, answer_rate: null, n: 0 },
-    moderation_stats: office.moderation,
+    moderation_stats: {
+      published: office.stats?.published_reviews ?? 0,
+      rejected: office.stats?.rejected_reviews ?? 0,
+    },
   }
 }
 

@@ -1,0 +1,38 @@
+import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import type { Review } from '../contract.ts'
+import { shortenName } from '../rules.ts'
+import type { ReviewRow } from './select-reviews.ts'
+
+/** A review as it is answered; `office` is the one it is about. */
+export function toReview(row: ReviewRow, office: { title: string; plaats: string }, brandName: string): Review {
+  const { reply_tekst, reply_created_at, verification_level: level } = row
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    vestiging_id: row.vestiging_id,
+    vestiging_name: office.title,
+    vestiging_plaats: office.plaats,
+    rating_overall: row.rating_overall,
+    rating_prijs_kwaliteit: row.rating_prijs_kwaliteit,
+    rating_service: row.rating_service,
+    rating_communicatie: row.rating_communicatie,
+    // Also when it was kept whole: no more of it leaves the server.
+    naam: shortenName(row.naam),
+    pluspunten: row.pluspunten,
+    minpunten: row.minpunten,
+    diensten: row.dienst_ids.filter(isDienstId).map((id) => ({ id, label: labelOfDienst(id) })),
+    verification: { level, label: verificationLabel(level, brandName) },
+    edited_at: row.edited_at?.toISOString() ?? null,
+    reply:
+      reply_tekst !== null && reply_created_at !== null
+        ? { tekst: reply_tekst, created_at: reply_created_at.toISOString() }
+        : null,
+    counted: row.counted,
+  }
+}
+
+/** How it is known that the author is real. Source: server section 4. */
+function verificationLabel(level: Review['verification']['level'], brandName: string): string {
+  if (level === 'offerte') return `Offerte aangevraagd via ${brandName}`
+  return level === 'uitnodiging' ? 'Uitgenodigd na afronding' : 'E-mailadres bevestigd'
+}

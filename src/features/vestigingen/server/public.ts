@@ -1,0 +1,1 @@
+export { findVestigingDetail } from './vestiging-detail.ts'
