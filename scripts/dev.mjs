@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { programArgs } from './program.mjs'
 import { inRoot, pinnedNode, root } from './root.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
@@ -19,7 +20,7 @@ const vite = (...args) =>
   start(inRoot('node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn', ...args)
 const builders = [vite('--emptyOutDir', 'false'), vite('--ssr', '--emptyOutDir', 'false')]
 
-let program = start('src/server/main.ts')
+let program = start(...programArgs)
 let timer
 let restarting = Promise.resolve()
 
@@ -27,7 +28,7 @@ const restart = () => {
   clearTimeout(timer)
   timer = setTimeout(() => {
     restarting = restarting.then(stopProgram).then(() => {
-      program = start('src/server/main.ts')
+      program = start(...programArgs)
     })
   }, settleMs)
 }

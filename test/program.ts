@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programArgs } from '../scripts/program.mjs'
 import { eventually } from './eventually.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,7 +29,7 @@ export function launchProgram(settings: Settings & { PORT: string }): Program {
   const { PATH, HOME } = process.env
   const defaults = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SECRET_KEY: 'of a test, known to all of its nodes' }
   const env = { PATH, HOME, ...defaults, ...settings }
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, programArgs, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
   const exited = once(child, 'close').then(([code]) => code as number | null)
