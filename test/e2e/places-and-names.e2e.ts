@@ -92,6 +92,33 @@ test('Enter takes the first office for what was typed, also before the list is t
   await expect(page).toHaveURL(`/notaris/${first?.id}`)
 })
 
+test('the field waits 300 ms before it asks, and shows as long that somebody types', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/vestigingen/autocomplete')) asked.push(new URL(request.url()).search)
+  })
+  await page.clock.install()
+  await page.goto('/notaris-zoeken-op-naam')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const typing = page.locator('.typing')
+  await nameField(page).fill('n')
+  await expect(typing).toBeVisible()
+  await page.clock.runFor(290)
+  await expect(typing).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(typing).toBeHidden()
+
+  await nameField(page).fill('not')
+  await page.clock.runFor(200)
+  await nameField(page).fill('nota')
+  await page.clock.runFor(290)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  await page.clock.resume()
+  await expect(options(page)).toHaveCount(8)
+  expect(asked).toEqual(['?q=nota&limit=8'])
+})
+
 test('no office, a failure and a name that is too short are told in words', async ({ page }) => {
   await page.goto('/notaris-zoeken-op-naam')
   await nameField(page).fill('qqzzxxyy')

@@ -13,7 +13,7 @@ export function PriceTable({ place }: { place: WoonplaatsDetail }) {
   const hrefOf = (dienst: string) =>
     paths.search({ woonplaats: location_id, woonplaats_label: woonplaats, diensten: dienst })
   return (
-    <section className="card pad">
+    <section className="card pad" id="prijzen">
       <h2 className="h-side">Prijzen in en rond {woonplaats}</h2>
       <p className="muted small">
         De middelste prijs van de kantoren binnen {aroundKm} km, inclusief btw en registerkosten. Alleen diensten

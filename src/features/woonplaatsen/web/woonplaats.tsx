@@ -29,6 +29,13 @@ export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
         <p className="lede">
           {aboutPlace(place)} {aboutOffices(place)}
         </p>
+        {price_stats.length > 0 && (
+          <p className="only-narrow">
+            <a className="quiet-link" href="#prijzen">
+              Prijzen in en rond {woonplaats}
+            </a>
+          </p>
+        )}
       </div>
       <div className="split">
         <div>
