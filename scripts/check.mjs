@@ -6,7 +6,13 @@ import { runNode } from './run.mjs'
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'test/architecture.test.ts']
 const checks = {
   'types (tsc)': ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
-  'lint and format (biome)': ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--diagnostic-level=error', '.'],
+  'lint and format (biome)': [
+    'node_modules/@biomejs/biome/bin/biome',
+    'ci',
+    '--colors=off',
+    '--diagnostic-level=error',
+    '.',
+  ],
   'generated files (docs/openapi.json)': ['scripts/openapi.ts', '--check'],
 }
 
