@@ -7,7 +7,7 @@ const nameField = (page: Page) => page.getByRole('combobox', { name: 'Naam van h
 const options = (page: Page) => page.getByRole('option')
 
 test('a visitor goes from the province to a place and selects an office there', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alle locaties' }).click()
   await expect(page).toHaveURL('/woonplaatsen')
@@ -152,6 +152,7 @@ test.describe('with JavaScript switched off', () => {
     await nameField(page).fill('notaris')
     await page.getByRole('button', { name: 'Zoek op naam' }).click()
     await expect(page).toHaveURL(/\?q=notaris$/)
+    await expect(page.getByText('20 resultaten gevonden. Staat het kantoor er niet bij?')).toBeVisible()
     const result = page.locator('.name-results').getByRole('link').first()
     const name = (await result.textContent()) ?? ''
     await result.click()

@@ -26,7 +26,10 @@ export function NameSearchResults({ q, hrefOf }: { q: string; hrefOf: (id: strin
   return (
     <section className="name-results">
       <h2>Kantoren voor “{q}”</h2>
-      <p role="status">{suggestionStatus(!data, data?.length ?? 0)}</p>
+      <p role="status">
+        {suggestionStatus(!data, data?.length ?? 0)}
+        {data?.length === limits.autocomplete.itemsMax && '. Staat het kantoor er niet bij? Vul meer van de naam in.'}
+      </p>
       {data?.length === 0 && (
         <p>
           Controleer de spelling, of <Link href={paths.search()}>zoek op postcode of woonplaats</Link>.
