@@ -28,6 +28,7 @@ export const paths = {
   writeReview: (id: string) => withQuery(`/schrijf-review/${id}`, { tab: 'reviews' }),
   siteReviews: () => '/site-reviews',
   writeSiteReview: (brandSlug: string) => `/schrijf-${brandSlug}-review`,
+  compare: (query: Query = {}) => withQuery('/vergelijken', query),
   offerteRequest: (query: Query = {}) => withQuery('/offerte-aanvragen', query),
   offerteSuccess: () => '/offerte-aanvragen/success',
   offerte: (token: string) => `/offerte/${token}`,

@@ -39,6 +39,12 @@ export const routes: readonly RouteEntry[] = [
     query: [...searchQuery, 'tab', 'categories'],
     cached: true,
   },
+  {
+    path: '/vergelijken',
+    ...screen('features/search/web/compare-page'),
+    query: ['vestigingen', 'diensten'],
+    cached: true,
+  },
   { path: '/offerte-aanvragen', ...screen('features/offertes/web/wizard-page'), query: ['vestigingen', 'diensten'] },
   { path: '/offerte-aanvragen/success', ...screen('features/offertes/web/success-page'), cached: true },
   { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), query: ['gedaan'], personal: true },

@@ -68,6 +68,15 @@ export function PanelBody() {
               Diensten kiezen
             </Button>
           )}
+          {vestigingen.length > 1 && (
+            <Link
+              className="btn btn-bare"
+              href={paths.compare({ vestigingen: vestigingen.map(({ id }) => id), diensten: dienst_ids })}
+              onClick={() => minimise(true)}
+            >
+              Vergelijken
+            </Link>
+          )}
           <Button kind="bare" onClick={clearVestigingen}>
             Alles deselecteren
           </Button>

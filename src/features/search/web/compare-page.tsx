@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { diensten } from '#features/diensten/rules.ts'
+import { messageOf } from '#web/call.ts'
+import { joinWords } from '#web/format/join-words.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useUrlQuery } from '#web/use-url-query.ts'
+import { CompareDiensten } from './compare/compare-diensten.tsx'
+import { CompareTable } from './compare/compare-table.tsx'
+import { readCompared } from './compare/compared.ts'
+import { loadCompare } from './compare/load-compare.ts'
+import { NothingToCompare } from './compare/nothing-to-compare.tsx'
+import { useColumns } from './compare/use-columns.ts'
+import { useDistances } from './compare/use-distances.ts'
+import { useSelectedInstead } from './compare/use-selected-instead.ts'
+import { SelectionForm } from './selection-form.tsx'
+
+/** Up to three offices side by side; the address holds their ids and nothing of the visitor. */
+function ComparePage() {
+  const query = useUrlQuery(paths.compare())
+  const compared = useMemo(() => readCompared(query), [query])
+  const { ids, dienst_ids } = compared
+  useSelectedInstead(compared)
+  const { columns, error, retry } = useColumns(compared)
+  const distances = useDistances()
+  if (ids.length === 0 || columns?.length === 0) return <NothingToCompare />
+  const title =
+    columns?.length === 1 ? '1 notaris om te vergelijken' : `Vergelijk ${columns?.length ?? ids.length} notarissen`
+  const askable = columns?.flatMap(({ vestiging }) => (vestiging.can_receive_email ? vestiging.id : [])) ?? []
+  return (
+    <div className="wrap">
+      <PageHead title={title} description="Notarissen naast elkaar: afstand, beoordeling en prijs." noindex />
+      <Link className="back" href={paths.search(distances.place?.query)}>
+        <Icon name="back" />
+        {distances.place ? 'Terug naar resultaten' : 'Zoek notarissen'}
+      </Link>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p className="muted measure">{explain(dienst_ids)}</p>
+        <p className="muted measure">
+          Partners betalen voor hun plek in de lijst. <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+        </p>
+        <div className="row">
+          <CompareDiensten {...compared} />
+          <Button className="js-only" kind="quiet" onClick={() => print()}>
+            Afdrukken
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <Notice kind="error" onRetry={retry}>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {!columns && !error && <p role="status">Laden…</p>}
+      {columns && <CompareTable columns={columns} compared={compared} distances={distances} />}
+      {askable.length > 0 && (
+        <p className="compare-end js-only">
+          <ButtonLink kind="main" href={paths.offerteRequest({ vestigingen: askable, diensten: dienst_ids })}>
+            Offertes aanvragen
+          </ButtonLink>
+        </p>
+      )}
+      <SelectionForm dienst_ids={dienst_ids} />
+    </div>
+  )
+}
+
+function explain(dienst_ids: readonly string[]): string {
+  if (dienst_ids.length === 0) return 'Kies diensten om ook de prijzen te vergelijken.'
+  const labels = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
+  return `Voor: ${joinWords(labels)}. Prijzen zijn indicaties, inclusief btw en registerkosten. De laagste prijs is vet gezet, verder kleuren wij niets.`
+}
+
+export const page: Page = { load: loadCompare, Page: ComparePage }

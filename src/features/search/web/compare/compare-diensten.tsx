@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { useSelection } from '#features/selection/web/public.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DienstCheckboxes } from '../dienst-checkboxes.tsx'
+import type { Compared } from './compared.ts'
+
+/** Which services the prices are for: a dialog; without JavaScript a form. */
+export function CompareDiensten({ ids, dienst_ids }: Compared) {
+  const [choosing, setChoosing] = useState(false)
+  const [, navigate] = useLocation()
+  const { setDiensten } = useSelection()
+  function apply(chosen: string[]) {
+    setDiensten(chosen)
+    navigate(paths.compare({ vestigingen: ids, diensten: chosen }), { replace: true })
+  }
+  return (
+    <>
+      <Button className="js-only" kind="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {dienst_ids.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
+      </Button>
+      <form action={paths.compare()}>
+        <input type="hidden" name="vestigingen" value={ids.join(',')} />
+        <DienstCheckboxes chosen={dienst_ids} />
+        <noscript>
+          <button className="btn btn-main" type="submit">
+            Toon prijzen
+          </button>
+        </noscript>
+      </form>
+      <DienstenDialog open={choosing} selected={dienst_ids} onApply={apply} onClose={() => setChoosing(false)} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'wouter'
+import { SelectButton } from '#features/selection/web/public.tsx'
+import { Logo } from '#features/vestigingen/web/public.tsx'
+import { formatDate } from '#web/format/dates.ts'
+import { formatDistance } from '#web/format/distance.ts'
+import { paths } from '#web/paths.ts'
+import type { Compared } from './compared.ts'
+import { PriceRows } from './price-rows.tsx'
+import { RatingRows } from './rating-rows.tsx'
+import { Row, Unknown } from './row.tsx'
+import type { Column } from './use-columns.ts'
+import type { useDistances } from './use-distances.ts'
+
+type Props = { columns: readonly Column[]; compared: Compared; distances: ReturnType<typeof useDistances> }
+
+/** The offices side by side; on a phone each criterion stands above its values. */
+export function CompareTable({ columns, compared: { ids, dienst_ids }, distances }: Props) {
+  return (
+    <table className="compare">
+      <caption className="sr">De kantoren naast elkaar</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ vestiging }) => (
+            <th scope="col" key={vestiging.id}>
+              <Logo vestiging={vestiging} />
+              <h2>
+                <Link href={paths.vestiging(vestiging.id)}>{vestiging.title}</Link>
+              </h2>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          head="Adres"
+          columns={columns}
+          cell={({ vestiging: { adres, postcode, plaats } }) => (
+            <>
+              {adres}
+              <br />
+              {postcode} {plaats}
+            </>
+          )}
+        />
+        <Row
+          head={distances.label ? `Afstand vanaf ${distances.label}` : 'Afstand'}
+          columns={columns}
+          cell={({ vestiging }) => formatDistance(distances.of(vestiging.id)) ?? <Unknown />}
+        />
+        {dienst_ids.length > 0 && <PriceRows columns={columns} dienst_ids={dienst_ids} />}
+        <RatingRows columns={columns} />
+        <Row head="Neemt offerteaanvragen aan" columns={columns} cell={({ vestiging }) => takesRequests(vestiging)} />
+        <Row
+          head="Vermelding"
+          columns={columns}
+          cell={({ vestiging }) => (vestiging.partnership_active ? 'Partner (betaald)' : 'Gratis')}
+        />
+      </tbody>
+      <tfoot>
+        <tr className="act">
+          <th scope="row">
+            <span className="sr">Keuze</span>
+          </th>
+          {columns.map(({ vestiging }) => (
+            <td key={vestiging.id}>
+              <SelectButton vestiging={vestiging} />
+              {columns.length > 1 && (
+                <Link
+                  className="quiet-link"
+                  replace
+                  href={paths.compare({ vestigingen: ids.filter((id) => id !== vestiging.id), diensten: dienst_ids })}
+                >
+                  Weghalen<span className="sr"> uit de vergelijking: {vestiging.title}</span>
+                </Link>
+              )}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function takesRequests({ can_receive_email, paused_until }: Column['vestiging']): string {
+  if (can_receive_email) return 'Ja'
+  return paused_until ? `Nee, weer vanaf ${formatDate(paused_until)}` : 'Nee'
+}

@@ -1,0 +1,11 @@
+import { limits } from '#contract/limits.ts'
+import { readSearchParams } from '../../rules.ts'
+
+export type Compared = { ids: string[]; dienst_ids: string[] }
+
+/** The offices and services that an address of /vergelijken names; a form sends them one by one, a link in a comma list. */
+export function readCompared(query: URLSearchParams): Compared {
+  const named = query.getAll('vestigingen').join(',').split(',')
+  const ids = [...new Set(named.filter((id) => /^\d{1,15}$/.test(id)))]
+  return { ids: ids.slice(0, limits.selection.max), dienst_ids: readSearchParams(query).dienst_ids }
+}

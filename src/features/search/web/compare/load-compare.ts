@@ -1,0 +1,26 @@
+import { listReviews } from '#features/reviews/contract.ts'
+import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import { pricesArgs } from '#features/tarieven/web/public.tsx'
+import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
+import { ask } from '#web/ask.ts'
+import type { LoadContext } from '#web/page.ts'
+import { readCompared } from './compared.ts'
+
+export const officesArgs = (ids: readonly string[]) => ({ body: { ids: [...ids] } })
+export const tariffsArgs = (id: string) => ({ params: { id } })
+/** Only what the reviews come to is needed. */
+export const statsArgs = (id: string) => ({ params: { id }, query: { page: 1, limit: 1 } })
+
+/** Fetches on the server what /vergelijken shows of the offices in its address. */
+export async function loadCompare({ client, search }: LoadContext): Promise<void> {
+  const { ids, dienst_ids } = readCompared(search)
+  if (ids.length === 0) return
+  const found = (await ask(client, getVestigingenBatch, officesArgs(ids))).map(({ id }) => id)
+  // A part that fails is asked for again by the browser, and told as not known till then.
+  const parts: Promise<unknown>[] = found.map((id) => ask(client, listReviews, statsArgs(id)))
+  if (dienst_ids.length > 0) {
+    parts.push(ask(client, getTarievenBatch, pricesArgs(ids, dienst_ids)))
+    parts.push(...found.map((id) => ask(client, getTarievenlijst, tariffsArgs(id))))
+  }
+  await Promise.allSettled(parts)
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Column } from './use-columns.ts'
+
+type Props = {
+  head: ReactNode
+  columns: readonly Column[]
+  cell: (column: Column) => ReactNode
+  /** The office whose figure is set in bold. */
+  bestId?: string | undefined
+}
+
+/** One criterion with what each office has. */
+export function Row({ head, columns, cell, bestId }: Props) {
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      {columns.map((column) => (
+        <td key={column.vestiging.id} className={column.vestiging.id === bestId ? 'best' : undefined}>
+          {cell(column)}
+          {column.vestiging.id === bestId && <span className="sr"> (laagste prijs)</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Words for a fact that is not known, or a ghost while it is being asked. */
+export const Unknown = ({ asking, text = 'Niet bekend' }: { asking?: boolean; text?: string }) =>
+  asking ? <span className="ghost">€1.000,-</span> : <span className="muted">{text}</span>

@@ -1,0 +1,22 @@
+import { formatCents } from '#web/format/money.ts'
+import type { Tarief } from '../contract.ts'
+import { priceParts, totalCents } from './price-parts.ts'
+
+/** The parts of a price and what they add up to, for a narrow column. */
+export function PriceParts({ price }: { price: Tarief }) {
+  return (
+    <dl className="parts">
+      {priceParts(price).map(({ name, cents }) => (
+        <Part key={name} name={name} cents={cents} />
+      ))}
+      <Part name="Totaal" cents={totalCents(price)} />
+    </dl>
+  )
+}
+
+const Part = ({ name, cents }: { name: string; cents: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatCents(cents)}</dd>
+  </div>
+)
