@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ErrorPage } from './error-page.tsx'
 import type { PageModule } from './page.ts'
 import { RouteParamsProvider } from './route-params.ts'
 import { matchRoute, type RouteMatch } from './routes.ts'
@@ -20,28 +19,21 @@ async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
  */
 export function CurrentPage({ first, fallback }: { first: Shown; fallback: ReactNode }) {
   const [path] = useLocation()
-  const [shown, setShown] = useState<{ path: string; screen: Shown; fallback: ReactNode }>({
-    path,
-    screen: first,
-    fallback,
-  })
+  const [shown, setShown] = useState<{ path: string; screen: Shown }>({ path, screen: first })
   const wanted = useRef(path)
   useEffect(() => {
     wanted.current = path
     if (path === shown.path) return
+    // An unknown path, a module that is gone after a new release, no network: the server is asked for the whole page.
+    const leave = () => location.assign(path + location.search)
     const match = matchRoute(path)
-    const show = (screen: Shown, otherwise: ReactNode) => {
-      if (wanted.current === path) setShown({ path, screen, fallback: otherwise })
-    }
-    if (!match) return show(null, <ErrorPage code="NOT_FOUND" />)
-    loadScreen(match).then(
-      (module) => show({ match, module }, null),
-      // The module is gone after a new release, or the network is: the browser asks the server for the whole page.
-      () => location.assign(path + location.search),
-    )
+    if (!match) return leave()
+    loadScreen(match).then((module) => {
+      if (wanted.current === path) setShown({ path, screen: { match, module } })
+    }, leave)
   }, [path, shown.path])
   useArrival(shown.path)
-  if (!shown.screen) return shown.fallback
+  if (!shown.screen) return fallback
   const { match, module } = shown.screen
   return (
     <RouteParamsProvider value={match.params}>

@@ -1,11 +1,11 @@
-import type { DehydratedState } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Assets } from './root.tsx'
 import type { Site } from './site.tsx'
 
 /** What the server hands to the browser in the document, so that the first paint needs no call. */
 export type DataBlock = {
-  queries: DehydratedState
+  /** The answers that the first paint shows, with when they were read. */
+  answers: { key: readonly unknown[]; data: unknown; at: number }[]
   site: Site
   assets: Assets
   state: unknown

@@ -1,26 +1,30 @@
 import './styles/main.css'
-import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { call } from './call.ts'
 import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
-import { ErrorPage } from './error-page.tsx'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
 import { matchRoute } from './routes.ts'
 
 const { text, data } = readDataBlock()
 const client = createQueryClient((endpoint, args) => call(endpoint, args as never))
-hydrate(client, data.queries)
+for (const { key, data: answer, at } of data.answers) client.setQueryData(key, answer, { updatedAt: at })
 
 const match = matchRoute(location.pathname)
 const first = match && !data.failure ? { match, module: await match.entry.module() } : null
 if (first) await first.module.page.parts?.(new URLSearchParams(location.search))
 
+async function errorPage() {
+  const { ErrorPage } = await import('./error-page.tsx')
+  return <ErrorPage code={data.failure ?? 'NOT_FOUND'} />
+}
+const fallback = first ? null : await errorPage()
+
 hydrateRoot(
   document,
   <Root client={client} site={data.site} assets={data.assets} state={data.state} data={text} router={Router}>
-    <CurrentPage first={first} fallback={<ErrorPage code={data.failure ?? 'NOT_FOUND'} />} />
+    <CurrentPage first={first} fallback={fallback} />
   </Root>,
 )

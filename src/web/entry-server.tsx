@@ -1,10 +1,10 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
-import { writeDataBlock } from './data-block.ts'
+import { type DataBlock, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import type { PageModule, RouteEntry } from './page.ts'
 import { createQueryClient } from './queries.ts'
@@ -49,7 +49,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
     }
   }
   const code = failure?.code ?? null
-  const data = writeDataBlock({ queries: answersOf(client), site, assets, state, failure: code })
+  const data = writeDataBlock({ answers: answersOf(client), site, assets, state, failure: code })
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}
@@ -69,8 +69,10 @@ export async function render(input: RenderInput): Promise<Rendered> {
   return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry }
 }
 
-/** The answers without the calls that gave them: the browser knows those itself. */
-function answersOf(client: QueryClient): DehydratedState {
-  const { mutations, queries } = dehydrate(client)
-  return { mutations, queries: queries.map(({ meta: _, ...query }) => query) }
+/** What was asked while drawing, for the browser to start from; a call that failed is asked there again. */
+function answersOf(client: QueryClient): DataBlock['answers'] {
+  const asked = client.getQueryCache().getAll()
+  return asked
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
 }

@@ -4,7 +4,7 @@ export type FieldTexts = {
   label: string
   hint?: string
   error?: string
-  /** Says '(niet verplicht)' beside the label. */
+  /** Says '(optioneel)' beside the label. */
   optional?: boolean
 }
 

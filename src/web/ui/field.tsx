@@ -8,7 +8,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldTexts
     <div className="field" data-error={error ? '' : undefined}>
       <label className="label" htmlFor={id}>
         {label}
-        {optional && <span className="opt"> (niet verplicht)</span>}
+        {optional && <span className="opt"> (optioneel)</span>}
       </label>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

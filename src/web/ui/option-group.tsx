@@ -11,7 +11,7 @@ export function OptionGroup({ id, label, hint, error, optional, children }: Fiel
     >
       <legend className="label">
         {label}
-        {optional && <span className="opt"> (niet verplicht)</span>}
+        {optional && <span className="opt"> (optioneel)</span>}
       </legend>
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -4,20 +4,22 @@ import { categories } from '#features/diensten/rules.ts'
 export function DienstCheckboxes({ chosen }: { chosen: readonly string[] }) {
   return (
     <noscript>
-      <details open={chosen.length > 0}>
-        <summary className="chip">Kies diensten</summary>
-        {categories.map((category) => (
-          <fieldset key={category.id}>
-            <legend>{category.label}</legend>
-            {category.diensten.map(({ id, label }) => (
-              <label className="option" key={id}>
-                <input type="checkbox" name="diensten" value={id} defaultChecked={chosen.includes(id)} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </details>
+      {import.meta.env.SSR && (
+        <details open={chosen.length > 0}>
+          <summary className="chip">Kies diensten</summary>
+          {categories.map((category) => (
+            <fieldset key={category.id}>
+              <legend>{category.label}</legend>
+              {category.diensten.map(({ id, label }) => (
+                <label className="option" key={id}>
+                  <input type="checkbox" name="diensten" value={id} defaultChecked={chosen.includes(id)} />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </details>
+      )}
     </noscript>
   )
 }

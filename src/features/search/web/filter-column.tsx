@@ -20,9 +20,11 @@ export function FilterColumn({ view }: { view: ResultsView }) {
           <DienstCheckboxes chosen={settings.dienst_ids} />
         </FilterParts>
         <noscript>
-          <button className="btn btn-main btn-wide" type="submit">
-            Toon resultaten
-          </button>
+          {import.meta.env.SSR && (
+            <button className="btn btn-main btn-wide" type="submit">
+              Toon resultaten
+            </button>
+          )}
         </noscript>
       </form>
     </aside>

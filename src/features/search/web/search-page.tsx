@@ -33,7 +33,7 @@ function SearchPage() {
 }
 
 export const page: Page = {
-  load: loadSearch,
+  ...(import.meta.env.SSR && { load: loadSearch }),
   parts: async (search) => {
     const { kind } = startOf(search)
     if (kind === 'landing' || kind === 'typed') await Landing.load()

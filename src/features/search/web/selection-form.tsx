@@ -7,12 +7,14 @@ export function SelectionForm({ dienst_ids }: { dienst_ids: readonly string[] })
     <form id="selection-form" action={paths.offerteRequest()}>
       {dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join(',')} />}
       <noscript>
-        <div className="list-head">
-          <p>Kies maximaal {limits.selection.max} kantoren en vraag dan offertes aan.</p>
-          <button className="btn btn-main" type="submit">
-            Offertes aanvragen
-          </button>
-        </div>
+        {import.meta.env.SSR && (
+          <div className="list-head">
+            <p>Kies maximaal {limits.selection.max} kantoren en vraag dan offertes aan.</p>
+            <button className="btn btn-main" type="submit">
+              Offertes aanvragen
+            </button>
+          </div>
+        )}
       </noscript>
     </form>
   )

@@ -42,10 +42,12 @@ export function SelectButton({ vestiging }: Props) {
         </Button>
       )}
       <noscript>
-        <label className="option">
-          <input type="checkbox" name="vestigingen" value={id} form="selection-form" />
-          <span>Selecteer voor gratis offerte{ofOffice}</span>
-        </label>
+        {import.meta.env.SSR && (
+          <label className="option">
+            <input type="checkbox" name="vestigingen" value={id} form="selection-form" />
+            <span>Selecteer voor gratis offerte{ofOffice}</span>
+          </label>
+        )}
       </noscript>
     </>
   )
