@@ -36,7 +36,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/notaris/:id',
     ...screen('features/vestigingen/web/vestiging-page'),
-    query: [...searchQuery, 'tab', 'categories'],
+    query: [...searchQuery, 'tab', 'categories', 'page', 'sort'],
     cached: true,
   },
   {

@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts'
+
 /** The orders in which the reviews of an office can be read (server section 2); the first one unless asked. */
 export const reviewSorts = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
@@ -21,4 +23,17 @@ const isParticle = (word: string) => particles.has(word.toLowerCase().replace('â
 function initialOf(word: string): string {
   const letter = /\p{L}\p{M}*/u.exec(word)?.[0]
   return letter === undefined ? word : `${letter.toUpperCase()}.`
+}
+
+export type Band = { low: number; high: number; count: number; share: number }
+
+/** The marks two by two, the highest first; `share` is in percents of the largest band. */
+export function spreadMarks(distribution: Record<string, number>): Band[] {
+  const bands: { low: number; high: number; count: number }[] = []
+  for (let high = limits.rating.max; high > limits.rating.min; high -= 2) {
+    const low = high - 1
+    bands.push({ low, high, count: (distribution[low] ?? 0) + (distribution[high] ?? 0) })
+  }
+  const largest = Math.max(1, ...bands.map(({ count }) => count))
+  return bands.map((band) => ({ ...band, share: Math.round((band.count / largest) * 100) }))
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
+import { listLatestReviews } from '#features/reviews/contract.ts'
+import { latestReviewsArgs, RecentReviews } from '#features/reviews/web/public.tsx'
 import { LocationForm } from '#features/search/web/public.tsx'
 import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
 import { totalInWords } from '#features/vestigingen/web/public.tsx'
@@ -16,7 +18,12 @@ import { HowItWorks } from './how-it-works.tsx'
 import { TrustBand } from './trust-band.tsx'
 
 export const page: Page = {
-  load: ({ client }) => ask(client, getVestigingenTotal, {}),
+  load: ({ client }) =>
+    Promise.all([
+      ask(client, getVestigingenTotal, {}),
+      // Without them the page still does what people come for.
+      ask(client, listLatestReviews, latestReviewsArgs).catch(() => undefined),
+    ]),
   Page: HomePage,
 }
 
@@ -53,6 +60,7 @@ function HomePage() {
       </section>
       <CategoryIndex />
       <HowItWorks />
+      <RecentReviews />
       <TrustBand />
     </>
   )

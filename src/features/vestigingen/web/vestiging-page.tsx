@@ -1,4 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
+import { listReviews } from '#features/reviews/contract.ts'
+import { ReviewsTab, reviewsArgs } from '#features/reviews/web/public.tsx'
 import { readSearchParams } from '#features/search/rules.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
@@ -14,7 +16,6 @@ import { BackToResults } from './back-to-results.tsx'
 import { OfferteSide } from './offerte-side.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewGhost } from './overview-ghost.tsx'
-import { ReviewsTab } from './reviews-tab.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { readTab, TabLinks } from './tab-links.tsx'
 import { useVestiging } from './use-vestiging.ts'
@@ -28,6 +29,8 @@ async function load({ client, params, search }: LoadContext) {
     // Prices may fail in silence (search-and-api section 7).
     await ask(client, getTarievenBatch, pricesArgs([id], dienst_ids)).catch(() => undefined)
   }
+  // Without the reviews the rest of the page still stands; the browser asks for them again.
+  if (readTab(search) === 'reviews') await ask(client, listReviews, reviewsArgs(id, search)).catch(() => undefined)
   if (readTab(search) === 'tarieven') await ask(client, getTarievenlijst, { params: { id } })
 }
 
@@ -51,7 +54,7 @@ function VestigingPage() {
       <TabLinks vestiging={known} query={query} tab={tab} />
       <div className="split">
         {tab === 'tarieven' && <Tarievenlijst vestigingId={id} />}
-        {tab === 'reviews' && <ReviewsTab vestiging={known} />}
+        {tab === 'reviews' && <ReviewsTab vestiging={known} query={query} />}
         {tab === 'overzicht' && (detail ? <Overview vestiging={detail} /> : <OverviewGhost />)}
         <OfferteSide vestiging={known} detail={detail} query={query} />
       </div>

@@ -1,0 +1,3 @@
+export { latestReviewsArgs, RecentReviews } from './recent-reviews.tsx'
+export { reviewsArgs } from './reviews-query.ts'
+export { ReviewsTab } from './reviews-tab.tsx'

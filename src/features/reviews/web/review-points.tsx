@@ -1,0 +1,25 @@
+type Props = { pluspunten: readonly string[]; minpunten: readonly string[] }
+
+/** What was good and what was not; nothing when the author gave marks only. */
+export function ReviewPoints({ pluspunten, minpunten }: Props) {
+  if (pluspunten.length + minpunten.length === 0) return null
+  return (
+    <ul className="points">
+      {pluspunten.map((point) => (
+        <Point key={point} kind="Pluspunt" point={point} />
+      ))}
+      {minpunten.map((point) => (
+        <Point key={`minus ${point}`} kind="Minpunt" point={point} />
+      ))}
+    </ul>
+  )
+}
+
+const Point = ({ kind, point }: { kind: 'Pluspunt' | 'Minpunt'; point: string }) => (
+  <li className={kind === 'Minpunt' ? 'min' : undefined}>
+    <span>
+      <span className="sr">{kind}: </span>
+      {point}
+    </span>
+  </li>
+)
