@@ -4,6 +4,7 @@ import { Router } from 'wouter'
 import { call } from './call.ts'
 import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
+import { followLinks } from './follow-links.ts'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
 import { matchRoute } from './routes.ts'
@@ -28,3 +29,4 @@ hydrateRoot(
     <CurrentPage first={first} fallback={fallback} />
   </Root>,
 )
+followLinks()

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { PageHead } from './page-head.tsx'
 import { paths } from './paths.ts'
@@ -15,12 +14,12 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
         <h1>{title}</h1>
         <p className="lede">{adviceOf(code)}</p>
         <div className="row">
-          <Link className="btn btn-main" href={paths.home()}>
+          <a className="btn btn-main" href={paths.home()}>
             Nieuwe zoekopdracht
-          </Link>
-          <Link className="btn btn-bare" href={paths.woonplaatsen()}>
+          </a>
+          <a className="btn btn-bare" href={paths.woonplaatsen()}>
             Alle locaties
-          </Link>
+          </a>
         </div>
       </section>
     </div>

@@ -32,7 +32,8 @@ export function useArrival(path: string) {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (restored !== undefined && entry && entry.type !== 'navigate') scrollTo(0, restored)
     const onPopState = () => {
-      wentBack.current = true
+      // Also fired for a link to a place on the same page.
+      wentBack.current = location.pathname !== previous.current
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
@@ -50,9 +51,11 @@ export function useArrival(path: string) {
   useEffect(() => {
     if (previous.current === path) return
     previous.current = path
-    scrollTo(0, wentBack.current ? (readPositions()[location.href] ?? 0) : 0)
+    const place = location.hash ? document.getElementById(location.hash.slice(1)) : null
+    const heading = place ?? document.querySelector<HTMLElement>('main h1')
+    if (wentBack.current || !place) scrollTo(0, wentBack.current ? (readPositions()[location.href] ?? 0) : 0)
+    else place.scrollIntoView()
     wentBack.current = false
-    const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
     const announcer = document.getElementById('route-announcer')

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { Dienst } from '#features/diensten/contract.ts'
 import { paths } from '#web/paths.ts'
 
@@ -8,7 +7,7 @@ export function AkteLinks({ diensten, className }: { diensten: readonly Dienst[]
     <ul className={className}>
       {diensten.map(({ id, label }) => (
         <li key={id}>
-          <Link href={paths.akte(id)}>{label}</Link>
+          <a href={paths.akte(id)}>{label}</a>
         </li>
       ))}
     </ul>

@@ -1,13 +1,12 @@
-import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 
 export function Brand({ size }: { size: number }) {
   return (
-    <Link className="brand" href={paths.home()}>
+    <a className="brand" href={paths.home()}>
       <Seal size={size} />
       {useSite().brandName}
-    </Link>
+    </a>
   )
 }

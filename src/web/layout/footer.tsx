@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { diensten } from '#features/diensten/rules.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
@@ -82,7 +81,7 @@ function Items({ items, className }: { items: readonly Item[]; className?: strin
     <ul className={className}>
       {items.map(({ label, href }) => (
         <li key={href}>
-          <Link href={href}>{label}</Link>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>

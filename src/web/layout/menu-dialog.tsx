@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { categories } from '#features/diensten/rules.ts'
 import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,9 +31,9 @@ export function MenuDialog({ open, onClose }: Props) {
         <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href} onClick={onClose}>
+              <a href={href} onClick={onClose}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'wouter'
 
 /** One `main` per card or form; `danger` for what cannot be undone; `bare` looks like a link. */
 export type ButtonKind = 'main' | 'plain' | 'quiet' | 'bare' | 'danger'
@@ -16,9 +15,9 @@ export function Button({ kind, wide, className, type = 'button', ...rest }: Look
 /** A link to another screen of the site that looks like a button. */
 export function ButtonLink({ kind, wide, className, href, children }: Look & { href: string; children: ReactNode }) {
   return (
-    <Link className={buttonClass({ kind, wide, className })} href={href}>
+    <a className={buttonClass({ kind, wide, className })} href={href}>
       {children}
-    </Link>
+    </a>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { categories, diensten, isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
@@ -46,7 +45,7 @@ function AktePage() {
               <ul>
                 {related.map((d) => (
                   <li key={d.id}>
-                    <Link href={paths.akte(d.id)}>{d.label}</Link>
+                    <a href={paths.akte(d.id)}>{d.label}</a>
                   </li>
                 ))}
               </ul>

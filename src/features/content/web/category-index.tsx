@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { categories } from '#features/diensten/rules.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,10 +16,10 @@ export function CategoryIndex() {
               <ul>
                 {diensten.map((dienst) => (
                   <li key={dienst.id}>
-                    <Link href={paths.akte(dienst.id)}>
+                    <a href={paths.akte(dienst.id)}>
                       {dienst.label}
                       <Icon name="right" size={16} />
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

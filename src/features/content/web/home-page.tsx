@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { listLatestReviews } from '#features/reviews/contract.ts'
 import { latestReviewsArgs, RecentReviews } from '#features/reviews/web/public.tsx'
@@ -45,9 +44,9 @@ function HomePage() {
             </p>
             <LocationForm />
             <p>
-              <Link className="quiet-link" href={paths.searchByName()}>
+              <a className="quiet-link" href={paths.searchByName()}>
                 Zoek op naam
-              </Link>
+              </a>
             </p>
             <ul className="plain-list">
               <Fact>Gratis</Fact>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 
 const promises = [
@@ -32,7 +31,7 @@ export function TrustBand() {
             <div key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <Link href={href}>{link}</Link>
+              <a href={href}>{link}</a>
             </div>
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
@@ -27,9 +26,9 @@ export function WizardSide({ vestigingen: { ids, found, selected } }: { vestigin
           })}
         </ul>
         <p className="small muted">De aanvraag is gratis. U zit nergens aan vast.</p>
-        <Link className="back small" href={paths.search()}>
+        <a className="back small" href={paths.search()}>
           Andere notarissen zoeken
-        </Link>
+        </a>
       </div>
     </aside>
   )

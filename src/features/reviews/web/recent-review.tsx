@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { formatDate } from '#web/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { Stars } from '#web/ui/stars.tsx'
@@ -16,7 +15,7 @@ export function RecentReview({ review }: { review: Review }) {
         minpunten={minpunten.slice(0, pluspunten.length > 0 ? 1 : 2)}
       />
       <p className="far">
-        <Link href={paths.vestiging(vestiging_id, { tab: 'reviews' })}>{vestiging_name}</Link>
+        <a href={paths.vestiging(vestiging_id, { tab: 'reviews' })}>{vestiging_name}</a>
         <br />
         <span className="small muted">{[vestiging_plaats, naam, formatDate(created_at)].join(' · ')}</span>
       </p>

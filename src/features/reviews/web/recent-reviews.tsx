@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
@@ -26,7 +25,7 @@ export function RecentReviews() {
             <h2 id="recent-reviews">Recente reviews</h2>
             <p className="muted">
               Alle reviews zijn per e-mail geverifieerd.{' '}
-              <Link href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</Link>
+              <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
             </p>
           </div>
           <div className="row js-only">

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
@@ -17,12 +16,12 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
       <h2>Reviews</h2>
       <RatingTop rating={vestiging.review_stats} stats={answer?.stats} />
       <div className="row spread">
-        <Link className="back" href={`${paths.ranking()}#reviews`}>
+        <a className="back" href={`${paths.ranking()}#reviews`}>
           Zo controleren we reviews
-        </Link>
-        <Link className="btn" href={paths.writeReview(vestiging.id)}>
+        </a>
+        <a className="btn" href={paths.writeReview(vestiging.id)}>
           {rated ? 'Schrijf een review' : 'Schrijf de eerste review'}
-        </Link>
+        </a>
       </div>
       {error && (
         <Notice kind="error" onRetry={refetch}>

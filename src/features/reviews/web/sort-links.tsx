@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { type ReviewSort, reviewSorts } from '../rules.ts'
 import { reviewsHref } from './reviews-query.ts'
 
@@ -8,14 +7,14 @@ const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoo
 export const SortLinks = ({ id, query, sort }: { id: string; query: URLSearchParams; sort: ReviewSort }) => (
   <nav className="row" aria-label="Volgorde van de reviews">
     {reviewSorts.map((name) => (
-      <Link
+      <a
         key={name}
         className="quiet-link"
         href={reviewsHref(id, query, { page: 1, sort: name })}
         aria-current={name === sort ? 'true' : undefined}
       >
         {labels[name]}
-      </Link>
+      </a>
     ))}
   </nav>
 )

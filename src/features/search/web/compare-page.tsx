@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import { diensten } from '#features/diensten/rules.ts'
 import { messageOf } from '#web/call.ts'
 import { joinWords } from '#web/format/join-words.ts'
@@ -35,15 +34,15 @@ function ComparePage() {
   return (
     <div className="wrap">
       <PageHead title={title} description="Notarissen naast elkaar: afstand, beoordeling en prijs." noindex />
-      <Link className="back" href={paths.search(distances.place?.query)}>
+      <a className="back" href={paths.search(distances.place?.query)}>
         <Icon name="back" />
         {distances.place ? 'Terug naar resultaten' : 'Zoek notarissen'}
-      </Link>
+      </a>
       <div className="page-head">
         <h1>{title}</h1>
         <p className="muted measure">{explain(dienst_ids)}</p>
         <p className="muted measure">
-          Partners betalen voor hun plek in de lijst. <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+          Partners betalen voor hun plek in de lijst. <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
         </p>
         <div className="row">
           <CompareDiensten {...compared} />

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 
 type Props = { distanceKm: number; dienstCount: number; onAllDiensten: () => void; hrefAllDiensten: string }
@@ -11,13 +10,13 @@ export function EmptyResults({ distanceKm, dienstCount, onAllDiensten, hrefAllDi
       <p>{explain(distanceKm, dienstCount)}</p>
       <div className="row">
         {dienstCount > 0 && (
-          <Link className="btn btn-main" href={hrefAllDiensten} onClick={onAllDiensten} replace>
+          <a className="btn btn-main" href={hrefAllDiensten} onClick={onAllDiensten} data-replace>
             Alle diensten tonen
-          </Link>
+          </a>
         )}
-        <Link className="btn btn-quiet" href={paths.home()}>
+        <a className="btn btn-quiet" href={paths.home()}>
           Nieuwe zoekopdracht
-        </Link>
+        </a>
       </div>
     </section>
   )

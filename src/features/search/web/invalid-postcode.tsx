@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -10,9 +9,9 @@ export function InvalidPostcode() {
       <section className="void">
         <h1>Ongeldig postcodeformaat</h1>
         <p>Voer een geldige Nederlandse postcode in (bijv. 1234AB).</p>
-        <Link className="btn btn-main" href={paths.home()}>
+        <a className="btn btn-main" href={paths.home()}>
           Naar de homepage
-        </Link>
+        </a>
       </section>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
 import { totalInWords } from '#features/vestigingen/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
@@ -30,9 +29,9 @@ export function Landing({ initial, problem, dienst_ids }: Props) {
             <p className="lede">Vul uw postcode of woonplaats in. U ziet dan de notarissen bij u in de buurt.</p>
             <LocationForm initial={initial} problem={problem} dienst_ids={dienst_ids} />
             <p>
-              <Link className="quiet-link" href={paths.searchByName()}>
+              <a className="quiet-link" href={paths.searchByName()}>
                 Zoek op naam
-              </Link>
+              </a>
             </p>
             <ul className="plain-list">
               <Badge>Gratis</Badge>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +35,7 @@ export function ResultBody({ view }: { view: ResultsView }) {
             <h2>Aanbevolen notarissen</h2>
             <p>
               Partners betalen voor deze plek. Betaling heeft geen invloed op reviews.{' '}
-              <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+              <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
             </p>
           </div>
           <Cards view={view} list={arranged.partners} />
@@ -48,7 +47,7 @@ export function ResultBody({ view }: { view: ResultsView }) {
             <h2>Notarissen in de buurt</h2>
             {arranged.partners.length === 0 && (
               <p>
-                <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+                <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
               </p>
             )}
           </div>

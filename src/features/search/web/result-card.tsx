@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'wouter'
 import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { Cost } from '#features/tarieven/web/public.tsx'
@@ -41,7 +40,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
       <Logo vestiging={vestiging} />
       <div className="who">
         <h3 id={`kantoor-${id}`}>
-          <Link href={paths.vestiging(id, context)}>{title}</Link>
+          <a href={paths.vestiging(id, context)}>{title}</a>
         </h3>
         <p className="muted">
           {adres}, {plaats}
@@ -63,10 +62,10 @@ export const ResultCard = memo(function ResultCard(props: Props) {
             Toon op kaart<span className="sr">: {title}</span>
           </button>
         )}
-        <Link href={paths.writeReview(id)}>
+        <a href={paths.writeReview(id)}>
           {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}
           <span className="sr"> over {title}</span>
-        </Link>
+        </a>
       </div>
     </article>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
@@ -25,10 +24,10 @@ export function Results({ place }: { place: Place }) {
         canonical={paths.search()}
         noindex
       />
-      <Link className="back" href={paths.home()}>
+      <a className="back" href={paths.home()}>
         <Icon name="back" />
         Nieuwe zoekopdracht
-      </Link>
+      </a>
       <div className="result-head">
         <h1>Notarissen in de buurt van {label}</h1>
         <ResultStatus view={view} />
@@ -50,9 +49,9 @@ export function Results({ place }: { place: Place }) {
               <h2>Niet de juiste notaris gevonden?</h2>
               <p className="muted">Zoek op een andere postcode of woonplaats.</p>
             </div>
-            <Link className="btn btn-quiet" href={paths.home()}>
+            <a className="btn btn-quiet" href={paths.home()}>
               Nieuwe zoekopdracht
-            </Link>
+            </a>
           </section>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from './use-results.ts'
@@ -13,7 +12,7 @@ export function ViewTabs({ view: { context, settings, change } }: { view: Result
   return (
     <nav className="toggle" id="view-mode-tabs" aria-label="Weergave">
       {tabs.map(({ shownAs, label, icon }) => (
-        <Link
+        <a
           key={shownAs}
           href={paths.search({ ...context, diensten: settings.dienst_ids, view: shownAs })}
           aria-current={settings.view === shownAs ? 'true' : undefined}
@@ -24,7 +23,7 @@ export function ViewTabs({ view: { context, settings, change } }: { view: Result
         >
           <Icon name={icon} />
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   )

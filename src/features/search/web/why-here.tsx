@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +16,7 @@ export function WhyHere({ vestiging, place }: { vestiging: FoundVestiging; place
           <li key={reason}>{reason}</li>
         ))}
       </ol>
-      <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+      <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
     </details>
   )
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
@@ -38,12 +37,12 @@ export function PanelBody() {
         <ul>
           {vestigingen.map(({ id, naam, adres, plaats }) => (
             <li key={id}>
-              <Link href={paths.vestiging(id, context)}>
+              <a href={paths.vestiging(id, context)}>
                 <b>{naam}</b>
                 <small>
                   {adres}, {plaats}
                 </small>
-              </Link>
+              </a>
               <IconButton label={`${naam} verwijderen`} onClick={() => remove(id)}>
                 <Icon name="close" size={18} />
               </IconButton>
@@ -69,13 +68,13 @@ export function PanelBody() {
             </Button>
           )}
           {vestigingen.length > 1 && (
-            <Link
+            <a
               className="btn btn-bare"
               href={paths.compare({ vestigingen: vestigingen.map(({ id }) => id), diensten: dienst_ids })}
               onClick={() => minimise(true)}
             >
               Vergelijken
-            </Link>
+            </a>
           )}
           <Button kind="bare" onClick={clearVestigingen}>
             Alles deselecteren

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { carriedParams } from '#features/search/rules.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,9 +7,9 @@ export function BackToResults({ query }: { query: URLSearchParams }) {
   const { tab: _, ...context } = carriedParams(query)
   const known = 'postcode' in context || 'woonplaats' in context
   return (
-    <Link className="back" href={known ? paths.search(context) : paths.search()}>
+    <a className="back" href={known ? paths.search(context) : paths.search()}>
       <Icon name="back" />
       {known ? 'Terug naar resultaten' : 'Zoek notarissen'}
-    </Link>
+    </a>
   )
 }

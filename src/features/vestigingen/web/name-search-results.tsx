@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
@@ -32,13 +31,13 @@ export function NameSearchResults({ q, hrefOf }: { q: string; hrefOf: (id: strin
       </p>
       {data?.length === 0 && (
         <p>
-          Controleer de spelling, of <Link href={paths.search()}>zoek op postcode of woonplaats</Link>.
+          Controleer de spelling, of <a href={paths.search()}>zoek op postcode of woonplaats</a>.
         </p>
       )}
       <ul>
         {data?.map(({ id, name, plaats }) => (
           <li key={id}>
-            <Link href={hrefOf(id)}>{name}</Link> <span className="muted">{plaats}</span>
+            <a href={hrefOf(id)}>{name}</a> <span className="muted">{plaats}</span>
           </li>
         ))}
       </ul>

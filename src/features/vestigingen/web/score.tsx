@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { reviewCount } from '#web/format/counts.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Vestiging } from '../contract.ts'
@@ -18,9 +17,9 @@ export function Score({ stats, href }: Props) {
   return (
     <div className="good">
       <Stars rating={avg_rating_overall} small />
-      <Link className="small" href={href}>
+      <a className="small" href={href}>
         {reviewCount(total_reviews)}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { carriedParams } from '#features/search/rules.ts'
 import { paths } from '#web/paths.ts'
 import type { Vestiging } from '../contract.ts'
@@ -20,15 +19,15 @@ export function TabLinks({ vestiging, query, tab }: { vestiging: Vestiging; quer
   return (
     <nav className="tabs" aria-label="Over dit kantoor">
       {tabs.map((name) => (
-        <Link
+        <a
           key={name}
           className="tab"
           href={paths.vestiging(vestiging.id, { ...context, tab: name === 'overzicht' ? undefined : name })}
           aria-current={name === tab ? 'page' : undefined}
-          replace
+          data-replace
         >
           {labels[name]}
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { countOf } from '#web/format/counts.ts'
 import { formatDistance } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +9,7 @@ export const NearbyPlaces = ({ places }: { places: readonly NearbyWoonplaats[] }
     <ul className="nearby">
       {places.map(({ slug, woonplaats, distance_km, total }) => (
         <li key={slug}>
-          <Link href={paths.woonplaats(slug)}>{woonplaats}</Link>
+          <a href={paths.woonplaats(slug)}>{woonplaats}</a>
           <small className="muted num">
             {formatDistance(distance_km)}, {total === 0 ? 'geen kantoor' : countOf(total, 'kantoor', 'kantoren')}
           </small>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
@@ -41,7 +40,7 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
         <ServiceChips className="swipe place-chips" chosen={dienst_ids} onOpen={setDialog} />
       </div>
       <p className="place-order">
-        <Link href={paths.ranking()}>Zo komt de volgorde tot stand</Link>
+        <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
       </p>
       {place.total + place.around_total > place.vestigingen.length && (
         <p className="muted">

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { countOf } from '#web/format/counts.ts'
@@ -30,7 +29,7 @@ export function PriceTable({ place }: { place: WoonplaatsDetail }) {
           {price_stats.map(({ dienst_id, n, p25, median, p75 }) => (
             <tr key={dienst_id}>
               <th scope="row">
-                <Link href={hrefOf(dienst_id)}>{diensten.find(({ id }) => id === dienst_id)?.label ?? dienst_id}</Link>
+                <a href={hrefOf(dienst_id)}>{diensten.find(({ id }) => id === dienst_id)?.label ?? dienst_id}</a>
                 <small className="muted">
                   De helft vraagt {formatPrice(p25)} tot {formatPrice(p75)} ({countOf(n, 'kantoor', 'kantoren')})
                 </small>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,10 +19,10 @@ export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
         description={`${aboutOffices(place)} Vergelijk afstand, reviews en prijzen en vraag gratis offertes aan.`}
         canonical={paths.woonplaats(slug)}
       />
-      <Link className="back" href={paths.woonplaatsen()}>
+      <a className="back" href={paths.woonplaatsen()}>
         <Icon name="back" />
         Alle locaties
-      </Link>
+      </a>
       <div className="page-head">
         <h1>Notarissen in {woonplaats}</h1>
         <p className="lede">
@@ -48,9 +47,9 @@ export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
                 kijken.
               </p>
             </div>
-            <Link className="btn btn-quiet" href={hrefSearch}>
+            <a className="btn btn-quiet" href={hrefSearch}>
               Zoek rond {woonplaats}
-            </Link>
+            </a>
           </section>
         </div>
         <div className="side place-side">

@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { endpointKey } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '#web/ask.ts'
@@ -50,7 +49,7 @@ function WoonplaatsenPage() {
           geen getal, dan ziet u de kantoren in de buurt.
         </p>
         <p>
-          <Link href={paths.search()}>Zoek op postcode of woonplaats</Link>
+          <a href={paths.search()}>Zoek op postcode of woonplaats</a>
         </p>
       </div>
       {error && (

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { SelectButton } from '#features/selection/web/public.tsx'
 import { Logo } from '#features/vestigingen/web/public.tsx'
 import { formatDate } from '#web/format/dates.ts'
@@ -25,7 +24,7 @@ export function CompareTable({ columns, compared: { ids, dienst_ids }, distances
             <th scope="col" key={vestiging.id}>
               <Logo vestiging={vestiging} />
               <h2>
-                <Link href={paths.vestiging(vestiging.id)}>{vestiging.title}</Link>
+                <a href={paths.vestiging(vestiging.id)}>{vestiging.title}</a>
               </h2>
             </th>
           ))}
@@ -66,13 +65,13 @@ export function CompareTable({ columns, compared: { ids, dienst_ids }, distances
             <td key={vestiging.id}>
               <SelectButton vestiging={vestiging} />
               {columns.length > 1 && (
-                <Link
+                <a
                   className="quiet-link"
-                  replace
+                  data-replace
                   href={paths.compare({ vestigingen: ids.filter((id) => id !== vestiging.id), diensten: dienst_ids })}
                 >
                   Weghalen<span className="sr"> uit de vergelijking: {vestiging.title}</span>
-                </Link>
+                </a>
               )}
             </td>
           ))}

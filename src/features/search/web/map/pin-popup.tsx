@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'wouter'
 import { SelectButton } from '#features/selection/web/public.tsx'
 import { Cost } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
@@ -43,7 +42,7 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
         <Icon name="close" />
       </IconButton>
       <h3>
-        <Link href={paths.vestiging(id, context)}>{title}</Link>
+        <a href={paths.vestiging(id, context)}>{title}</a>
       </h3>
       <p className="muted">
         {adres}, {plaats}
@@ -55,10 +54,10 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
       </div>
       <Cost price={prices.of(id)} count={settings.dienst_ids.length} title={title} />
       <SelectButton vestiging={vestiging} />
-      <Link className="quiet-link" href={paths.writeReview(id)}>
+      <a className="quiet-link" href={paths.writeReview(id)}>
         {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}
         <span className="sr"> over {title}</span>
-      </Link>
+      </a>
     </section>,
     host,
   )
