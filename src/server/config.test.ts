@@ -73,8 +73,6 @@ describe('The configuration', () => {
     ['BRAND_NAME', 'a\nb'],
     ['BRAND_SLUG', 'Akte Wijzer'],
     ['TILE_URL', 'https://tiles.example/'],
-    ['GEOCODER', 'google'],
-    ['PDOK_URL', 'pdok'],
     ['RATE_LIMITS', 'yes'],
     ['DEMO_DATA', 'true'],
     ['NODE_ENV', 'prod'],

@@ -42,8 +42,6 @@ export type Config = {
   tileUrl: string
   /** Who made the map; on every map, as its licence asks. */
   tileAttribution: string
-  geocoder: 'embedded' | 'pdok'
-  pdokUrl: string
   rateLimits: boolean
   logLevel: LogLevel
   /** Who may tell the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
@@ -91,8 +89,6 @@ export function loadConfig(env: Env): Config {
       /^[^\p{Cc}]{1,120}$/u,
       'one line of text',
     ),
-    geocoder: oneOf(env, 'GEOCODER', ['embedded', 'pdok'], 'embedded'),
-    pdokUrl: url(env, 'PDOK_URL', ['http:', 'https:']) ?? 'https://api.pdok.nl/bzk/locatieserver',
     rateLimits: onOff(env, 'RATE_LIMITS', true),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     trustProxy: trustProxy(env.TRUST_PROXY),
