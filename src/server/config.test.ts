@@ -31,7 +31,6 @@ describe('The configuration', () => {
       smtpUrl: null,
       brandName: 'Aktewijzer',
       brandSlug: 'aktewijzer',
-      geocoder: 'embedded',
       rateLimits: true,
       logLevel: 'info',
       trustProxy: 'loopback',
