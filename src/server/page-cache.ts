@@ -24,6 +24,7 @@ export function createPageCache(headers: Record<string, string>) {
     vary: 'accept-encoding',
   }).flat()
   let size = 0
+  let generation = 0
 
   function remove(key: string, entry: Entry) {
     entries.delete(key)
@@ -89,8 +90,11 @@ export function createPageCache(headers: Record<string, string>) {
         remove(first, entry)
       }
     },
+    /** Another one after every change of the data: what was drawn before it must not be put in after it. */
+    generation: () => generation,
     /** The data changed: every page is drawn anew. */
     clear() {
+      generation += 1
       entries.clear()
       size = 0
     },

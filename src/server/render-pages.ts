@@ -34,6 +34,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
     const key = `${url.pathname}?${search}`
     const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
     if (keepable && cache.has(key)) return answerFromCache(request, reply, cache, key)
+    const generation = cache.generation()
     const rendered = await web.render({
       path: url.pathname,
       search,
@@ -52,7 +53,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
       state,
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
-    if (keepable && rendered.status === 200) {
+    if (keepable && rendered.status === 200 && generation === cache.generation()) {
       cache.put(key, rendered.html)
       return answerFromCache(request, reply, cache, key)
     }

@@ -19,6 +19,16 @@ const noReviews: ReviewStats = {
   distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, 10: 0 },
 }
 
+// A page that is drawn gets the answer as it is here, so what it should not carry is left out here.
+const toStats = (stats: ReviewStats): ReviewStats => ({
+  total_reviews: stats.total_reviews,
+  avg_rating_overall: stats.avg_rating_overall,
+  avg_prijs_kwaliteit: stats.avg_prijs_kwaliteit,
+  avg_service: stats.avg_service,
+  avg_communicatie: stats.avg_communicatie,
+  distribution: stats.distribution,
+})
+
 /** Reading reviews of offices. Counts and averages come from memory, as those of the office's own page do. */
 export function reviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, index, config, clock } = context
@@ -34,7 +44,7 @@ export function reviewsRoutes(app: FastifyInstance, context: Context) {
     const empty = pagination.total_count === 0
     const rows = empty ? [] : await selectReviews(db, { vestigingId: office.id, sort, offset, limit })
     const data = rows.map((row) => toReview(row, office, config.brandName))
-    return { data, pagination, stats: office.stats ?? noReviews }
+    return { data, pagination, stats: office.stats ? toStats(office.stats) : noReviews }
   })
 
   route(app, context, countReviews, () => ({
