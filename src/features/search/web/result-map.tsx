@@ -9,7 +9,9 @@ export const ResultMap = deferred(async () => (await import('./map/offices-map.t
         <Spinner />
         Kaart laden
       </p>
-      <noscript>De kaart werkt alleen met JavaScript. In de lijst staan dezelfde kantoren.</noscript>
+      <noscript>
+        <p>De kaart werkt alleen met JavaScript. In de lijst staan dezelfde kantoren.</p>
+      </noscript>
     </div>
   ),
   failed: (

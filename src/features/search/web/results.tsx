@@ -16,6 +16,8 @@ import { ViewTabs } from './view-tabs.tsx'
 export function Results({ place }: { place: Place }) {
   const view = useResults(place)
   const { label, settings, change, dialog } = view
+  // Nothing found is told by the list; an empty map would tell nothing.
+  const onMap = settings.view === 'kaart' && !view.error && view.arranged?.shown.length !== 0
   return (
     <div className="wrap">
       <PageHead
@@ -41,7 +43,7 @@ export function Results({ place }: { place: Place }) {
           </div>
           <ServiceChips className="swipe only-narrow" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
           <div className="map-view">
-            {settings.view === 'kaart' && <ResultMap view={view} />}
+            {onMap && <ResultMap view={view} />}
             <ResultBody view={view} />
           </div>
           <section className="not-found">

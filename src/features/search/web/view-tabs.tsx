@@ -17,6 +17,8 @@ export function ViewTabs({ view: { context, settings, change } }: { view: Result
           href={paths.search({ ...context, diensten: settings.dienst_ids, view: shownAs })}
           aria-current={settings.view === shownAs ? 'true' : undefined}
           onClick={(event) => {
+            // To another tab or window: the browser's own.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             change.view(shownAs)
           }}

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { lookAtScreen } from './screens.ts'
+import { answerTiles, loseTiles } from './tiles.ts'
+
+// The results on a map, beside the list, which is its equal.
+
+const flags = (page: Page) => page.locator('.pin')
+const cards = (page: Page) => page.locator('article[data-vestiging]')
+const hotCard = (page: Page) => page.locator('article[data-hot]')
+
+test.describe('with tiles', () => {
+  test.beforeEach(({ page }) => answerTiles(page))
+
+  test('the map is fetched when it is opened, and asks for no offices again', async ({ page }) => {
+    test.setTimeout(120_000)
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+    })
+    await page.goto('/zoeken?woonplaats=winterswijk&diensten=leveringsakte')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Winterswijk')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const opened = Promise.withResolvers<void>()
+    await page.route(/offices-map/, async (route) => {
+      await opened.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Kaart', exact: true }).click()
+    await expect(page).toHaveURL(/view=kaart/)
+    await expect(page.getByText('Kaart laden')).toBeVisible()
+    opened.resolve()
+    await expect(page.getByRole('region', { name: 'Kaart met notarissen' })).toBeVisible()
+    await expect(flags(page)).toHaveCount(await cards(page).count())
+    expect(asked.filter((url) => url.includes('/api/vestigingen'))).toEqual([])
+    expect(asked.some((url) => url.includes('offices-map'))).toBe(true)
+    await lookAtScreen(page, 'map')
+
+    await page.getByRole('link', { name: 'Lijst', exact: true }).click()
+    await expect(page).not.toHaveURL(/view=/)
+    await expect(flags(page)).toHaveCount(0)
+    expect(refused).toEqual([])
+  })
+
+  test('a flag opens the office by keyboard alone, and says when it is selected', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
+    await expect(flags(page).first()).toBeVisible()
+    const id = await page
+      .locator('article[data-vestiging]')
+      .filter({ has: page.getByRole('button', { name: /^Selecteer voor gratis offerte/ }) })
+      .first()
+      .getAttribute('data-vestiging')
+    const flag = page.locator(`#vlag-${id}`)
+    await flag.focus()
+    await expect(page.locator(`article[data-vestiging="${id}"]`)).toHaveAttribute('data-hot')
+    await page.keyboard.press('Enter')
+    const name = await page.locator(`#kantoor-${id}`).innerText()
+    const popup = page.getByRole('region', { name, exact: true })
+    await expect(popup).toBeFocused()
+    await lookAtScreen(page, 'map-popup')
+    await popup.getByRole('button', { name: /^Selecteer voor gratis offerte/ }).press('Enter')
+    await expect(flag).toHaveAccessibleName(/, geselecteerd$/)
+    await popup.getByRole('link', { name, exact: true }).focus()
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
+    await expect(flag).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    let reloaded = false
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) reloaded = true
+    })
+    await popup.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(reloaded).toBe(false)
+  })
+
+  for (const width of [375, 1280]) {
+    test(`'Toon op kaart' shows where an office is, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/zoeken?woonplaats=amsterdam')
+      const button = page.getByRole('button', { name: /^Toon op kaart/ }).last()
+      await button.scrollIntoViewIfNeeded()
+      const scrolled = await page.evaluate(() => scrollY)
+      await button.click()
+      await expect(page).toHaveURL(/view=kaart/)
+      await expect(page.locator('.pin[data-hot]')).toHaveCount(1)
+      await expect(hotCard(page)).toHaveCount(1)
+      await expect(page.locator('#view-mode-tabs')).toBeInViewport()
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(scrolled)
+      // The mouse may rest on a card now, which then stands out.
+      await page.mouse.move(1, 1)
+      await expect(page.locator('.pin[data-hot]')).toHaveCount(0)
+      await expect(hotCard(page)).toHaveCount(0)
+    })
+  }
+
+  test('the address of a map opens the map, and Back to it too', async ({ page }) => {
+    await page.goto('/zoeken?woonplaats=amsterdam&view=kaart&sortBy=distance')
+    await expect(flags(page)).toHaveCount(25)
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/notaris\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/view=kaart/)
+    await expect(flags(page)).toHaveCount(25)
+  })
+})
+
+test('without a tile server the map shows the provinces and the places', async ({ page }) => {
+  test.setTimeout(120_000)
+  await loseTiles(page)
+  await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
+  await expect(page.getByText('De achtergrond van de kaart is nu niet te bereiken.')).toBeVisible()
+  await expect(page.locator('.province').first()).toBeAttached()
+  await expect(page.locator('.place-name').getByText('Aalten', { exact: true })).toBeVisible()
+  await lookAtScreen(page, 'map-without-tiles')
+})
+
+test('when the map itself cannot be fetched the list stays', async ({ page }) => {
+  await page.route(/offices-map/, (route) => route.abort())
+  await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
+  await expect(page.getByText('De kaart kan nu niet worden geladen.')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list stands in the place of the map', async ({ page }) => {
+    await page.goto('/zoeken?woonplaats=winterswijk')
+    await page.getByRole('link', { name: 'Kaart', exact: true }).click()
+    await expect(page).toHaveURL(/view=kaart/)
+    await expect(page.locator('.map-wait noscript p')).toHaveText(/^De kaart werkt alleen met JavaScript\./)
+    await expect(page.getByText('Kaart laden')).toBeHidden()
+    await expect(cards(page).first()).toBeVisible()
+    await page.getByLabel('Sorteren').selectOption('distance')
+    await page.getByRole('button', { name: 'Toon resultaten' }).click()
+    await expect(page).toHaveURL(/view=kaart/)
+  })
+})

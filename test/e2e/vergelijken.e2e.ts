@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { lookAtScreen } from './screens.ts'
+
+// Offices side by side: from the selection, from an address, without JavaScript.
+
+const diensten = 'leveringsakte,hypotheekakte'
+const row = (page: Page, head: string | RegExp) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: head }) })
+
+type Office = { id: string; title: string; plaats: string; distance_km: number }
+
+async function findOffices(page: Page): Promise<Office[]> {
+  const answer = await page.request.get('/api/vestigingen/search?woonplaats=amsterdam&limit=40')
+  return ((await answer.json()) as { vestigingen: Office[] }).vestigingen
+}
+
+test('a visitor compares the selected offices', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(`/zoeken?woonplaats=amsterdam&diensten=${diensten}`)
+  for (let n = 1; n <= 3; n++) {
+    await page
+      .getByRole('button', { name: /^Selecteer voor gratis offerte/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: `Uw selectie ${n} van 3` })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Vergelijken' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vergelijk 3 notarissen' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/vergelijken\\?vestigingen=\\d+,\\d+,\\d+&diensten=${diensten}$`))
+
+  const ids = new URL(page.url()).searchParams.get('vestigingen')!.split(',')
+  const offices = await findOffices(page)
+  const chosen = ids.map((id) => offices.find((office) => office.id === id)!)
+  await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(chosen.map(({ title }) => title))
+  await expect(row(page, 'Afstand vanaf Amsterdam').getByRole('cell')).toHaveText(
+    chosen.map(({ distance_km }) => `${distance_km.toFixed(1).replace('.', ',')} km`),
+  )
+  for (const head of [
+    'Prijs en kwaliteit',
+    'Service',
+    'Communicatie',
+    'Aantal reviews',
+    'Neemt offerteaanvragen aan',
+  ]) {
+    await expect(row(page, head)).toBeVisible()
+  }
+  await expectPrices(page, ids)
+  await lookAtScreen(page, 'compare')
+
+  await page
+    .getByRole('link', { name: /^Weghalen/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vergelijk 2 notarissen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Terug naar resultaten' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amsterdam')
+})
+
+/** The totals are those of the price call; a missing price has words. */
+async function expectPrices(page: Page, ids: string[]) {
+  const answer = await page.request.post('/api/tarieven/batch', {
+    data: { vestiging_ids: ids, dienst_ids: diensten.split(',') },
+  })
+  const { items } = (await answer.json()) as { items: { vestiging_id: string; price: number }[] }
+  const totals = row(page, 'Indicatieve totaalprijs, 2 diensten').getByRole('cell')
+  for (const [index, id] of ids.entries()) {
+    const price = items.find(({ vestiging_id }) => vestiging_id === id)?.price
+    const words = price === undefined ? 'Geen prijs bekend' : `€${price.toLocaleString('nl-NL')},-`
+    await expect(totals.nth(index)).toContainText(words)
+  }
+}
+
+test('an address without offices takes those of the selection; without a selection it says what to do', async ({
+  page,
+}) => {
+  await page.goto('/vergelijken')
+  await expect(page.getByText('Selecteer eerst 2 of 3 kantoren in de lijst.')).toBeVisible()
+  await lookAtScreen(page, 'compare-nothing')
+  await page.goto('/zoeken?woonplaats=amsterdam')
+  await page
+    .getByRole('button', { name: /^Selecteer voor gratis offerte/ })
+    .first()
+    .click()
+  await page.goto('/vergelijken')
+  await expect(page).toHaveURL(/\/vergelijken\?vestigingen=\d+$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(1)
+})
+
+test('other services are chosen on the page itself', async ({ page }) => {
+  const [first, second] = await findOffices(page)
+  await page.goto(`/vergelijken?vestigingen=${first!.id},${second!.id}`)
+  await expect(page.getByText('Kies diensten om ook de prijzen te vergelijken.')).toBeVisible()
+  await page.getByRole('button', { name: 'Diensten kiezen' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Leveringsakte' }).check()
+  await page.getByRole('button', { name: 'Diensten toepassen' }).click()
+  await expect(page).toHaveURL(/diensten=leveringsakte$/)
+  await expect(row(page, 'Indicatieve totaalprijs, 1 dienst')).toBeVisible()
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared address shows the offices that exist, with the prices of the services it names', async ({ page }) => {
+    const [first, second] = await findOffices(page)
+    const ids = [first!.id, '999999999', second!.id]
+    await page.goto(`/vergelijken?vestigingen=${ids.join()}&diensten=${diensten}`)
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([first!.title, second!.title])
+    await expectPrices(page, [first!.id, second!.id])
+    await expect(row(page, 'Afstand').getByRole('cell').first()).toHaveText('Niet bekend')
+    await expect(row(page, 'Communicatie').getByRole('cell')).toHaveText([/^\d+,\d|Nog geen/, /^\d+,\d|Nog geen/])
+  })
+})
