@@ -32,6 +32,7 @@ holds([
   ['search-and-api 9: duplicate window of a quote request', offerte.duplicateWindowMs, 24 * hour],
   ['search-and-api 9: password minimum', limits.password.min, 10],
   ['search-and-api 9: latest reviews', limits.paging.latestReviews, 8],
+  ['server 4: latest reviews at most', limits.paging.latestReviewsMax, 20],
   ['search-and-api 9: site reviews per page', limits.paging.siteReviews, 10],
   ['search-and-api 5: distance in the address from', search.distanceMinKm, 10],
   ['search-and-api 5: distance options', search.distanceOptionsKm, [10, 15, 20, 25, 30, 35, 40]],

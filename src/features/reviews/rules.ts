@@ -22,7 +22,10 @@ const isParticle = (word: string) => particles.has(word.toLowerCase().replace('â
 
 function initialOf(word: string): string {
   const letter = /\p{L}\p{M}*/u.exec(word)?.[0]
-  return letter === undefined ? word : `${letter.toUpperCase()}.`
+  if (letter === undefined) return word
+  const capital = letter.toUpperCase()
+  // Some letters have a capital of two, such as ÃŸ.
+  return `${capital.length === letter.length ? capital : letter}.`
 }
 
 export type Band = { low: number; high: number; count: number; share: number }
