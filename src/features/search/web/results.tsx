@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,8 +17,10 @@ import { ViewTabs } from './view-tabs.tsx'
 export function Results({ place }: { place: Place }) {
   const view = useResults(place)
   const { label, settings, change, dialog } = view
+  // The tab answers at once, also where laying out the map and 25 cards anew takes longer.
+  const shownAs = useDeferredValue(settings.view)
   // Nothing found is told by the list; an empty map would tell nothing.
-  const onMap = settings.view === 'kaart' && !view.error && view.arranged?.shown.length !== 0
+  const onMap = shownAs === 'kaart' && !view.error && view.arranged?.shown.length !== 0
   return (
     <div className="wrap">
       <PageHead
@@ -34,7 +37,7 @@ export function Results({ place }: { place: Place }) {
         <h1>Notarissen in de buurt van {label}</h1>
         <ResultStatus view={view} />
       </div>
-      <div className="results" data-view={settings.view}>
+      <div className="results" data-view={shownAs}>
         <FilterColumn view={view} />
         <div>
           <div className="bar">
