@@ -107,6 +107,20 @@ async function firstPageWith(page: Page, wanted: Locator): Promise<Locator> {
   return wanted.first()
 }
 
+test('when other reviews do not come, the reader is told and can try again', async ({ page, request }) => {
+  const { id } = await busiestOffice(request)
+  await page.goto(`/notaris/${id}?tab=reviews`)
+  await page.route('**/api/vestigingen/*/reviews*', (route) => route.abort())
+  await order(page).getByRole('link', { name: 'Laagste' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Geen verbinding.' })
+  await expect(told).toBeVisible()
+  await lookAtScreen(page, 'office-reviews-failed')
+  await page.unroute('**/api/vestigingen/*/reviews*')
+  await told.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect(page.getByRole('article')).toHaveCount(limits.paging.reviews)
+  await expect(order(page).locator('[aria-current]')).toHaveText('Laagste')
+})
+
 test('the newest reviews move by one card with the arrows, and the arrows know the ends', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Recente reviews' })
@@ -167,6 +181,7 @@ test('while the newest reviews load there are four empty cards; without reviews 
   await page.getByRole('banner').getByRole('link', { name: 'Aktewijzer' }).click()
   const section = page.getByRole('region', { name: 'Recente reviews' })
   await expect(section.locator('li')).toHaveCount(limits.carousel.skeletons)
+  await expect(section.getByRole('button', { name: 'Volgende reviews' })).toBeDisabled()
   await lookAtScreen(page, 'home-reviews-loading')
   letGo()
   await expect(section).toHaveCount(0)

@@ -32,7 +32,7 @@ export function RecentReviews() {
             <IconButton label="Vorige reviews" aria-disabled={atStart} onClick={() => step(-1)}>
               <Icon name="left" />
             </IconButton>
-            <IconButton label="Volgende reviews" aria-disabled={atEnd} onClick={() => step(1)}>
+            <IconButton label="Volgende reviews" aria-disabled={atEnd || !data} onClick={() => step(1)}>
               <Icon name="right" />
             </IconButton>
           </div>
