@@ -22,7 +22,7 @@ export type Endpoint<
   body?: B
   response: R
   /** HTTP status of a success; 200 unless told. */
-  status?: 200 | 201
+  status?: 200 | 201 | 204
   errors?: readonly E[]
   freshMinutes?: number
   /** Which limit per IP address of `limits.rates` counts this call (server section 1). */

@@ -1,3 +1,4 @@
+import * as analytics from '#features/analytics/contract.ts'
 import * as diensten from '#features/diensten/contract.ts'
 import * as offertes from '#features/offertes/contract.ts'
 import * as reviews from '#features/reviews/contract.ts'
@@ -7,6 +8,12 @@ import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 
 /** Every call of the API, in the order of the documentation. */
-export const endpoints: Endpoint[] = [vestigingen, tarieven, diensten, woonplaatsen, offertes, reviews].flatMap(
-  (contract) => Object.values(contract).filter(isEndpoint),
-)
+export const endpoints: Endpoint[] = [
+  vestigingen,
+  tarieven,
+  diensten,
+  woonplaatsen,
+  offertes,
+  reviews,
+  analytics,
+].flatMap((contract) => Object.values(contract).filter(isEndpoint))

@@ -75,6 +75,7 @@ export const limits = {
   idempotency: { lifeMs: day },
   form: { ageMinMs: 2 * second, ageMaxMs: day },
   body: { maxBytes: 64 * 1024 },
+  analytics: { urlMax: 2048 },
   mailLog: { keptMs: 90 * day },
   password: { min: 10, max: 128 },
   rates: {

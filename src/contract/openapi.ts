@@ -61,8 +61,10 @@ function operationOf(endpoint: Endpoint, components: Json): Json {
     }),
     responses: {
       [status]: {
-        description: 'OK',
-        content: { 'application/json': { schema: schemaOf(response, 'output', components) } },
+        description: status === 204 ? 'Nothing to tell' : 'OK',
+        ...(status !== 204 && {
+          content: { 'application/json': { schema: schemaOf(response, 'output', components) } },
+        }),
       },
       ...Object.fromEntries(
         [...failures].map(([failure, names]) => [

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { devRoutes } from '#dev/routes.ts'
+import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   woonplaatsenRoutes(app, context)
   offertesRoutes(app, context)
   reviewsRoutes(app, context)
+  analyticsRoutes(app, context)
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)
   offerteFormRoutes(app, context)

@@ -5,6 +5,7 @@ import * as offices from '../../../migrations/0001-offices.ts'
 import * as platform from '../../../migrations/0002-platform.ts'
 import * as offertes from '../../../migrations/0003-offertes.ts'
 import * as reviewReads from '../../../migrations/0004-review-reads.ts'
+import * as analytics from '../../../migrations/0005-analytics.ts'
 import type { Storage } from './connect.ts'
 import { connectionSettings } from './open-pool.ts'
 
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0002-platform': platform,
   '0003-offertes': offertes,
   '0004-review-reads': reviewReads,
+  '0005-analytics': analytics,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AnalyticsTables } from '#features/analytics/server/tables.ts'
 import type { OffertesTables } from '#features/offertes/server/tables.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { TarievenTables } from '#features/tarieven/server/tables.ts'
@@ -6,7 +7,12 @@ import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** All tables. Each feature owns the types of its own. */
-export type Database = VestigingenTables & TarievenTables & ReviewsTables & OffertesTables & PlatformTables
+export type Database = VestigingenTables &
+  TarievenTables &
+  ReviewsTables &
+  OffertesTables &
+  AnalyticsTables &
+  PlatformTables
 
 /** For reads: the database or a transaction. Inside a transaction always use the transaction: PGlite has one connection. */
 export type Db = Kysely<Database>

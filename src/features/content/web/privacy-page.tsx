@@ -48,6 +48,10 @@ function PrivacyPage() {
           </li>
           <li>Uw selectie van notarissen staat {days(selection.expiryMs)} in uw eigen browser.</li>
           <li>Er zijn geen volgcookies en geen diensten van anderen op deze website.</li>
+          <li>
+            Wij tellen per dag hoe vaak een kantoor is bekeken en hoe vaak de link naar zijn website is gebruikt. Van u
+            bewaren wij daarbij niets. Vraagt uw browser om niet gevolgd te worden, dan tellen wij uw bezoek niet.
+          </li>
         </ul>
         <h2>E-mail</h2>
         <p>Wij bewaren {days(mailLog.keptMs)} dat een e-mail is verstuurd, niet wat erin stond.</p>

@@ -1,9 +1,11 @@
+import { sendOutboundClick } from '#features/analytics/web/public.ts'
 import type { Vestiging } from '../contract.ts'
 
 /** How to reach the office without us. */
 export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging; registerUrl: string | null }) {
   const { telefoon } = vestiging
   const website = webAddress(vestiging.website)
+  const countClick = () => website && sendOutboundClick(vestiging.id, website)
   const register = webAddress(registerUrl)
   return (
     <div>
@@ -18,7 +20,14 @@ export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging;
         )}
         {website && (
           <li>
-            <a className="back" href={website} rel="noopener external">
+            <a
+              className="back"
+              href={website}
+              rel="noopener external"
+              onClick={countClick}
+              // The middle button opens it in a tab, and is no click to the browser.
+              onAuxClick={({ button }) => button === 1 && countClick()}
+            >
               Website van het kantoor
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { usePageView } from '#features/analytics/web/public.ts'
 import { listReviews } from '#features/reviews/contract.ts'
 import { ReviewsTab, reviewsArgs } from '#features/reviews/web/public.tsx'
 import { readSearchParams } from '#features/search/rules.ts'
@@ -38,6 +39,7 @@ function VestigingPage() {
   const { id = '' } = useRouteParams()
   const query = useUrlQuery(paths.vestiging(id))
   const { known, detail, error } = useVestiging(id)
+  usePageView(known?.id)
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!known) return <Loading />
   const tab = readTab(query)

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint, HandlerArgs } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import { toApiError } from '#server/answer-errors.ts'
+import type { Context } from '#server/context.ts'
+import { parseInput } from '#server/route.ts'
+import { findOffice } from '#server/search-index/build-index.ts'
+import { countOutboundClick, countPageView } from '../contract.ts'
+import { leadsTo, mayCount } from '../rules.ts'
+import { createDayTotals } from './day-totals.ts'
+
+/**
+ * Counts by beacon. Not behind `route()`: whatever comes in is answered with 204, and a beacon may be plain text and
+ * come from anywhere (server sections 1 and 2). Nothing of the visitor is kept.
+ */
+export function analyticsRoutes(app: FastifyInstance, context: Context) {
+  const totals = createDayTotals(context)
+  app.addHook('onClose', () => totals.stop())
+
+  app.register(async (beacons) => {
+    beacons.removeAllContentTypeParsers()
+    const asText = { parseAs: 'string' } as const
+    beacons.addContentTypeParser(['application/json', 'text/plain'], asText, async (_: unknown, text: string) =>
+      parseJson(text),
+    )
+    beacons.setErrorHandler((error, request, reply) => {
+      if (toApiError(error).status >= 500) request.log.error({ err: error }, 'count failed')
+      return reply.code(204).headers(notKept).send()
+    })
+
+    function count<E extends Endpoint>(endpoint: E, store: (body: HandlerArgs<E>) => void) {
+      beacons.post(`/api${endpoint.path}`, (request, reply) => {
+        if (isCounted(endpoint, context, request)) store(parseInput(endpoint, { body: request.body }) as HandlerArgs<E>)
+        return reply.code(204).headers(notKept).send()
+      })
+    }
+
+    count(countPageView, ({ body }) => {
+      const office = findOffice(context.index.current(), body.vestiging_id)
+      if (office) totals.count('page_views', office.id)
+    })
+    count(countOutboundClick, ({ body }) => {
+      const office = findOffice(context.index.current(), body.vestiging_id)
+      if (office && leadsTo(body.destination_url, office.website)) totals.count('outbound_clicks', office.id)
+    })
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('BAD_REQUEST')
+  }
+}
+
+const notKept = { 'cache-control': 'no-store' }
+
+/** The limit is silent here: too many are answered like the others (server section 1). */
+function isCounted({ rate }: Endpoint, { rateLimits }: Context, request: FastifyRequest): boolean {
+  if (rate) rateLimits.count(rate, request.ip)
+  return mayCount(request.headers)
+}

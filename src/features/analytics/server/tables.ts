@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely'
+
+/** Counts of one office on one day in the Netherlands (migrations/0005-analytics.ts). */
+export type AnalyticsTables = {
+  analytics_days: {
+    /** "2026-11-21" */
+    day: string
+    vestiging_id: string
+    page_views: Generated<number>
+    outbound_clicks: Generated<number>
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { CallArgs, Endpoint } from '#contract/endpoint.ts'
+import { urlOf } from '#web/call.ts'
+import { countOutboundClick, countPageView } from '../contract.ts'
+
+/** Counts that an office's page was opened, once however long it stays open; nothing as long as the office is unknown. */
+export function usePageView(vestiging_id: string | undefined) {
+  useEffect(() => {
+    if (vestiging_id !== undefined) send(countPageView, { body: { vestiging_id } })
+  }, [vestiging_id])
+}
+
+export const sendOutboundClick = (vestiging_id: string, destination_url: string) =>
+  send(countOutboundClick, { body: { vestiging_id, destination_url } })
+
+/** By beacon, else by a normal POST that outlives the page; failures are ignored (search-and-api section 7). */
+function send<E extends Endpoint>(endpoint: E, args: CallArgs<E> & { body: unknown }) {
+  const url = urlOf(endpoint, {})
+  const body = JSON.stringify(args.body)
+  // A text goes as text/plain, which every browser sends by beacon.
+  if (navigator.sendBeacon?.(url, body)) return
+  fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(() => {})
+}

@@ -1,0 +1,1 @@
+export { sendOutboundClick, usePageView } from './beacon.ts'
