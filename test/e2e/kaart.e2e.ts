@@ -55,7 +55,7 @@ test.describe('with tiles', () => {
     await flag.focus()
     await expect(page.locator(`article[data-vestiging="${id}"]`)).toHaveAttribute('data-hot')
     await page.keyboard.press('Enter')
-    const name = await page.locator(`#kantoor-${id}`).innerText()
+    const name = (await page.locator(`#kantoor-${id}`).textContent()) ?? ''
     const popup = page.getByRole('region', { name, exact: true })
     await expect(popup).toBeFocused()
     await lookAtScreen(page, 'map-popup')

@@ -43,8 +43,9 @@ export function Pin({ map, view, vestiging, spot, open, onOpen }: Props) {
       aria-label={flag.heard}
       aria-expanded={open}
       onClick={() => onOpen(id)}
-      onFocus={() => {
-        keepInView(map, spot)
+      onFocus={({ currentTarget }) => {
+        // Not for the mouse: the flag would move away from under it before the click.
+        if (currentTarget.matches(':focus-visible')) keepInView(map, spot)
         if (!asked) onMap.point(id)
       }}
       onBlur={() => onMap.point(null)}
