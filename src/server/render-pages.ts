@@ -53,7 +53,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
       state,
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
-    if (keepable && rendered.status === 200 && generation === cache.generation()) {
+    if (keepable && rendered.status === 200 && rendered.complete && generation === cache.generation()) {
       cache.put(key, rendered.html)
       return answerFromCache(request, reply, cache, key)
     }

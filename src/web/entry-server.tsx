@@ -28,7 +28,8 @@ export type RenderInput = {
   /** Draws the error page of this code instead of the screen. */
   failure?: ErrorCode
 }
-export type Rendered = { status: number; html: string; entry: RouteEntry | undefined }
+/** `complete`: every call of the screen was answered, so it may be shown to others too. */
+export type Rendered = { status: number; html: string; entry: RouteEntry | undefined; complete: boolean }
 
 /** Draws one screen as a whole document; an unknown path or a failed load draws the error page with its status. */
 export async function render(input: RenderInput): Promise<Rendered> {
@@ -65,8 +66,12 @@ export async function render(input: RenderInput): Promise<Rendered> {
       {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
     </Root>,
   )
+  const complete = client
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status === 'success')
   client.clear()
-  return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry }
+  return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry, complete }
 }
 
 /** What was asked while drawing, for the browser to start from; a call that failed is asked there again. */
