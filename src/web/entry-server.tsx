@@ -28,7 +28,7 @@ export type RenderInput = {
   /** Draws the error page of this code instead of the screen. */
   failure?: ErrorCode
 }
-/** `complete`: every call of the screen was answered, so it may be shown to others too. */
+/** `complete`: no call of the screen failed, so it may be shown to others too. */
 export type Rendered = { status: number; html: string; entry: RouteEntry | undefined; complete: boolean }
 
 /** Draws one screen as a whole document; an unknown path or a failed load draws the error page with its status. */
@@ -69,7 +69,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const complete = client
     .getQueryCache()
     .getAll()
-    .every(({ state }) => state.status === 'success')
+    .every(({ state }) => state.status !== 'error')
   client.clear()
   return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry, complete }
 }
