@@ -42,6 +42,10 @@ export type Config = {
   tileUrl: string
   /** Who made the map; on every map, as its licence asks. */
   tileAttribution: string
+  /** Where the exact point of a postcode comes from: the gazetteer that ships, or PDOK's Locatieserver at `pdokUrl`. */
+  geocoder: 'embedded' | 'pdok'
+  /** Without a slash at the end. */
+  pdokUrl: string
   rateLimits: boolean
   logLevel: LogLevel
   /** Who may tell the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
@@ -89,6 +93,8 @@ export function loadConfig(env: Env): Config {
       /^[^\p{Cc}]{1,120}$/u,
       'one line of text',
     ),
+    geocoder: oneOf(env, 'GEOCODER', ['embedded', 'pdok'], 'embedded'),
+    pdokUrl: (url(env, 'PDOK_URL', ['http:', 'https:']) ?? 'https://api.pdok.nl/bzk/locatieserver').replace(/\/+$/, ''),
     rateLimits: onOff(env, 'RATE_LIMITS', true),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     trustProxy: trustProxy(env.TRUST_PROXY),

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { isCategoryId } from '#features/diensten/rules.ts'
-import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { normalizePostcode } from '#features/search/rules.ts'
+import { createExactPostcodes, loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { preparedJson, route } from '#server/route.ts'
 import { maskOf } from '#server/search-index/build-index.ts'
@@ -18,7 +19,7 @@ import {
 import { createAnswerCache } from './answer-cache.ts'
 import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
-import { findOrigin, keyOfSearch, originOfPoint } from './search-origin.ts'
+import { findOrigin, keyOfSearch, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { suggestByName } from './suggest-by-name.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
@@ -27,6 +28,7 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
   const gazetteer = loadGazetteer()
+  const exactPostcode = config.geocoder === 'pdok' ? createExactPostcodes(context, gazetteer) : undefined
   const answers = createAnswerCache()
   index.onChange(answers.clear)
 
@@ -39,14 +41,18 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   })
 
   route(app, context, searchVestigingen, ({ query }) => {
-    const origin = findOrigin(gazetteer, query)
-    if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
-    const categoryMask = maskOf(query.category_ids)
-    const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
-    return answers.of(keyOfSearch(origin, query.limit, categoryMask), () => {
-      const found = findVestigingen(index.current(), origin, asked)
-      return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
-    })
+    const answerFrom = (origin: Origin) => {
+      if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
+      const categoryMask = maskOf(query.category_ids)
+      const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
+      return answers.of(keyOfSearch(origin, query.limit, categoryMask), () => {
+        const found = findVestigingen(index.current(), origin, asked)
+        return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
+      })
+    }
+    const postcode = exactPostcode && normalizePostcode(query.postcode ?? '')
+    if (!exactPostcode || !postcode) return answerFrom(findOrigin(gazetteer, query))
+    return exactPostcode(postcode).then((point) => answerFrom(originAtPostcode(postcode, point)))
   })
 
   route(app, context, getVestigingenWithinRange, ({ query }) => {

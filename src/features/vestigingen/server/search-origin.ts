@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { normalizePostcode } from '#features/search/rules.ts'
-import type { Gazetteer, Place } from '#features/woonplaatsen/server/public.ts'
+import type { Gazetteer, Place, PostcodePoint } from '#features/woonplaatsen/server/public.ts'
 import type { SearchAnswer } from '../contract.ts'
 
 /** Where is searched from, and in which place that is when it is known. */
@@ -44,7 +44,11 @@ export const keyOfSearch = (
 function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
   const postcode = normalizePostcode(given)
   if (!postcode) throw new ApiError('INVALID_POSTCODE')
-  const point = gazetteer.postcode(postcode)
+  return originAtPostcode(postcode, gazetteer.postcode(postcode))
+}
+
+/** `postcode` normalized, `point` where it is; undefined when it is not known. */
+export function originAtPostcode(postcode: string, point: PostcodePoint | undefined): Origin {
   if (!point) throw new ApiError('POSTCODE_NOT_FOUND')
   const { lat, lon, place } = point
   const { gemeente, provincie } = place

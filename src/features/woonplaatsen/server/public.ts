@@ -1,1 +1,2 @@
-export { type Gazetteer, loadGazetteer, type Place } from './gazetteer.ts'
+export { createExactPostcodes } from './exact-postcodes.ts'
+export { type Gazetteer, loadGazetteer, type Place, type PostcodePoint } from './gazetteer.ts'

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { createTestApp } from '../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { insertOffice } from '../../../../test/offices.ts'
+import { found, notFound, startPdok } from '../../../../test/pdok.ts'
+
+describeOnBothDatabases('a search with the online geocoder', (open) => {
+  test('counts the distance from the exact point of the postcode, in the API and on the page', async () => {
+    const doc = { postcode: '1012LG', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
+    const pdok = await startPdok(() => found(doc))
+    const context = await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } })
+    await insertOffice(context.db, { title: 'Op het punt', lat: 52.38, lon: 4.9 })
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const answer = await app.inject('/api/vestigingen/search?postcode=1012+lg')
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject({
+      latitude: 52.38,
+      longitude: 4.9,
+      location: { kind: 'postcode', label: '1012LG', gemeente: 'Amsterdam', provincie: 'Noord-Holland' },
+      vestigingen: [{ title: 'Op het punt', distance_km: 0 }],
+    })
+    const page = await app.inject('/zoeken?postcode=1012LG')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('Op het punt')
+    expect(pdok.asked).toEqual(['1012LG'])
+  })
+
+  test('finds a postcode that came after the shipped data', async () => {
+    const doc = { postcode: '1000ZZ', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
+    expect(loadGazetteer().postcode('1000ZZ')).toBeUndefined()
+    const pdok = await startPdok((postcode) => (postcode === '1000ZZ' ? found(doc) : notFound))
+    const app = await createTestApp(await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } }))
+    expect((await app.inject('/api/vestigingen/search?postcode=1000ZZ')).json()).toMatchObject({ latitude: 52.38 })
+    const unknown = await app.inject('/api/vestigingen/search?postcode=1000ZX')
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json()).toMatchObject({ code: 'POSTCODE_NOT_FOUND' })
+  })
+
+  test('asks only for a whole postcode, and refuses what it refused before', async () => {
+    const pdok = await startPdok(() => notFound)
+    const app = await createTestApp(await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } }))
+    const codeOf = async (query: string) => (await app.inject(`/api/vestigingen/search?${query}`)).json().code
+    expect(await codeOf('postcode=0123AB')).toBe('INVALID_POSTCODE')
+    expect(await codeOf('woonplaats=nergenshuizen')).toBe('WOONPLAATS_NOT_FOUND')
+    expect(await codeOf('lat=52.37&lon=4.89')).toBeUndefined()
+    expect(await codeOf('')).toBe('INVALID_SEARCH_PARAMETERS')
+    expect(pdok.asked).toEqual([])
+    expect(await codeOf('postcode=1012LG&category_ids=onbekend')).toBe('CATEGORY_NOT_FOUND')
+  })
+})
