@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { isCategoryId } from '#features/diensten/rules.ts'
 import { normalizePostcode } from '#features/search/rules.ts'
-import { createExactPostcodes, loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { createPostcodePoints, loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { preparedJson, route } from '#server/route.ts'
 import { maskOf } from '#server/search-index/build-index.ts'
@@ -28,7 +28,7 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
   const gazetteer = loadGazetteer()
-  const exactPostcode = config.geocoder === 'pdok' ? createExactPostcodes(context, gazetteer) : undefined
+  const exactPostcode = config.geocoder === 'pdok' ? createPostcodePoints(context, gazetteer) : undefined
   const answers = createAnswerCache()
   index.onChange(answers.clear)
 

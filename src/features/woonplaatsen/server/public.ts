@@ -1,2 +1,2 @@
-export { createExactPostcodes } from './exact-postcodes.ts'
 export { type Gazetteer, loadGazetteer, type Place, type PostcodePoint } from './gazetteer.ts'
+export { createPostcodePoints } from './postcode-points.ts'

@@ -3,8 +3,8 @@ import { createTestClock } from '#server/clock.ts'
 import { createLog } from '#server/log.ts'
 import { testConfig } from '../../../../test/database.ts'
 import { found, notFound, startPdok } from '../../../../test/pdok.ts'
-import { createExactPostcodes } from './exact-postcodes.ts'
 import { loadGazetteer } from './gazetteer.ts'
+import { createPostcodePoints } from './postcode-points.ts'
 
 const gazetteer = loadGazetteer()
 const embedded = gazetteer.postcode('1012LG')
@@ -14,7 +14,7 @@ const hour = 60 * 60_000
 function createFinder(pdokUrl: string) {
   const clock = createTestClock('2026-11-21T12:00:00Z')
   const config = testConfig({ geocoder: 'pdok', pdokUrl })
-  return { clock, find: createExactPostcodes({ config, clock, log: createLog('silent') }, gazetteer) }
+  return { clock, find: createPostcodePoints({ config, clock, log: createLog('silent') }, gazetteer) }
 }
 
 describe('The online geocoder', () => {

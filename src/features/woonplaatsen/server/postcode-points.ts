@@ -3,7 +3,7 @@ import { askPdok, type PdokPostcode } from './ask-pdok.ts'
 import type { Gazetteer, PostcodePoint } from './gazetteer.ts'
 
 /** The point of a postcode ("1012LG"), or undefined when nobody knows it. Never fails. */
-export type ExactPostcodes = (postcode: string) => Promise<PostcodePoint | undefined>
+export type PostcodePoints = (postcode: string) => Promise<PostcodePoint | undefined>
 
 const minute = 60_000
 const keptMs = 24 * 60 * minute
@@ -18,10 +18,10 @@ const restMs = 10_000
  * Exact points of postcodes from PDOK. What it does not know, does not tell in time or cannot be asked now comes from
  * the gazetteer that ships, which knows the middle of the four digits.
  */
-export function createExactPostcodes(
+export function createPostcodePoints(
   { config, clock, log }: Pick<Context, 'config' | 'clock' | 'log'>,
   gazetteer: Gazetteer,
-): ExactPostcodes {
+): PostcodePoints {
   const kept = new Map<string, { point: PostcodePoint | undefined; endsAt: number }>()
   const asking = new Map<string, Promise<PostcodePoint | undefined>>()
   let restsUntil = 0
