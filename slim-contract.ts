@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { type Endpoint, isEndpoint } from './src/contract/endpoint.ts'
+import { endpoints } from './src/contract/endpoints.ts'
+import { type ErrorCode, errors } from './src/contract/errors.ts'
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/
 
 /**
  * For the browser's build: a contract gives each endpoint as its method, path and cache time, without the schemas that
  * only the server reads (13 kB gzip). What else a contract exports comes from the whole file and falls away when unused.
+ * The error catalogue keeps the codes that some call answers; another one gets the words of its status.
  */
 export function slimContract(): Plugin {
   return {
@@ -14,6 +18,7 @@ export function slimContract(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     async load(id) {
+      if (id.endsWith('/src/contract/errors.ts')) return { code: errorsForBrowser(readFileSync(id, 'utf8')) }
       if (!contractFile.test(id)) return null
       const exports = (await import(pathToFileURL(id).href)) as Record<string, unknown>
       const slim = Object.entries(exports).flatMap(([name, value]) =>
@@ -28,3 +33,25 @@ export function slimContract(): Plugin {
 }
 
 const forBrowser = ({ method, path, freshMinutes }: Endpoint) => ({ method, path, freshMinutes })
+
+/** Answered by every call, or made by the browser itself. */
+const always: ErrorCode[] = [
+  'BAD_REQUEST',
+  'CONFLICT',
+  'FORBIDDEN',
+  'INTERNAL_ERROR',
+  'NETWORK_ERROR',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'TIMEOUT_ERROR',
+  'UNAUTHORIZED',
+  'UNKNOWN',
+]
+
+function errorsForBrowser(source: string): string {
+  const answered = new Set<string>([...always, ...endpoints.flatMap((endpoint) => endpoint.errors ?? [])])
+  const kept = Object.fromEntries(Object.entries(errors).filter(([code]) => answered.has(code)))
+  const catalogue = /(?<=export const errors = )\{[\s\S]*?\n\}(?= as const satisfies)/
+  if (!catalogue.test(source)) throw new Error('slim-contract.ts does not find the catalogue in errors.ts')
+  return source.replace(catalogue, () => JSON.stringify(kept))
+}

@@ -31,7 +31,7 @@ function compressed(): Plugin {
 // One file for what most screens share and one for choosing an office, in the place of some forty small ones: 8 kB gzip
 // less on the results page.
 const choosing =
-  /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!location-form|use-location|suggestion-list|read-location|price-parts|use-capped)|rules)/
+  /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!location-form|use-location|suggestion-list|price-parts|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
 const chunks = [
   { name: 'vendor', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 3 },
   { name: 'base', minShareCount: 5, test: /^(?!.*(error-page|format.dates))/, priority: 2 },
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rollupOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
+      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.ts',
       ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
     },
   },

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import type { Context } from '#server/context.ts'
 import * as web from '#web/entry-server.tsx'
 
-const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', preload: [] })
+const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
 
 /** The real program on the context of a test, driven through `app.inject`; the pages are drawn from their source. */
 export async function createTestApp(context: Context): Promise<FastifyInstance> {

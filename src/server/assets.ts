@@ -5,7 +5,8 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 type Manifest = Record<string, Chunk>
 export type AssetsOf = (entry: RouteEntry | undefined) => Assets
 
-const entryName = 'src/web/entry-client.tsx'
+const entryName = 'src/web/entry-client.ts'
+const startName = 'src/web/start-client.tsx'
 
 /** The built files that a screen needs, read once from the manifest of the build in `folder`. */
 export function readAssets(folder: string): AssetsOf {
@@ -20,13 +21,14 @@ export function readAssets(folder: string): AssetsOf {
     const file = route?.file ?? ''
     const known = made.get(file)
     if (known) return known
-    const preload = new Set([...importsOf(manifest, entryName), ...(file ? [file, ...importsOf(manifest, file)] : [])])
-    const files = [...preload].flatMap((name) => manifest[name]?.file ?? []).filter((f) => f !== entry.file)
+    const needed = [startName, ...(file ? [file] : [])]
+    const names = new Set(needed.flatMap((name) => [name, ...importsOf(manifest, name)]))
+    const files = [...names].flatMap((name) => manifest[name]?.file ?? []).filter((f) => f !== entry.file)
     const assets = {
       styles: styles.map((f) => `/${f}`),
       fonts: fonts.map((f) => `/${f}`),
       entry: `/${entry.file}`,
-      preload: files.map((f) => `/${f}`),
+      modules: files.map((f) => `/${f}`),
     }
     made.set(file, assets)
     return assets

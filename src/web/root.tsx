@@ -4,7 +4,8 @@ import { Layout } from './layout/layout.tsx'
 import { PageStateContext } from './page-state.ts'
 import { type Site, SiteProvider } from './site.tsx'
 
-export type Assets = { styles: string[]; fonts: string[]; entry: string; preload: string[] }
+/** `entry` starts the program, which then needs `modules`. */
+export type Assets = { styles: string[]; fonts: string[]; entry: string; modules: string[] }
 export type RootProps = {
   client: QueryClient
   site: Site
@@ -31,9 +32,6 @@ export function Root({ client, site, assets, state, data, children, router: Rout
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
         <noscript>
           <link rel="stylesheet" href="/no-script.css" />
         </noscript>
@@ -50,7 +48,7 @@ export function Root({ client, site, assets, state, data, children, router: Rout
         </SiteProvider>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, which no parser runs */}
         <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} suppressHydrationWarning />
-        <script type="module" src={assets.entry} fetchPriority="low" async />
+        <script type="module" src={assets.entry} data-modules={assets.modules.join(' ')} fetchPriority="low" async />
       </body>
     </html>
   )

@@ -98,7 +98,7 @@ describeOnBothDatabases('pages with reviews', (open) => {
       meanwhile = async () => {}
       return drawn
     }
-    const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', preload: [] })
+    const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
     const app = await buildApp(context, { folder: null, assetsOf, web: { ...web, render } })
     onTestFinished(() => app.close())
     const url = `/notaris/${vestiging_id}?tab=reviews`

@@ -1,4 +1,4 @@
-import './styles/main.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { call } from './call.ts'
@@ -23,10 +23,13 @@ async function errorPage() {
 }
 const fallback = first ? null : await errorPage()
 
-hydrateRoot(
-  document,
-  <Root client={client} site={data.site} assets={data.assets} state={data.state} data={text} router={Router}>
-    <CurrentPage first={first} fallback={fallback} />
-  </Root>,
-)
+// As a transition, React takes over the page in slices and lets the visitor's input go first.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Root client={client} site={data.site} assets={data.assets} state={data.state} data={text} router={Router}>
+      <CurrentPage first={first} fallback={fallback} />
+    </Root>,
+  )
+})
 followLinks()
