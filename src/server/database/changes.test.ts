@@ -47,9 +47,9 @@ describeOnBothDatabases('A change', (open, kind) => {
 
   test.runIf(kind === 'postgres')('that was missed ends in a reload when the connection is back', async () => {
     const { db, changes, storage } = await open()
-    await db.transaction().execute((trx) => announceChange(trx, 'vestigingen', '1'))
     const heard: Change[] = []
     changes.onChange((change) => heard.push(change))
+    await db.transaction().execute((trx) => announceChange(trx, 'vestigingen', '1'))
     await eventually(() => expect(heard).toHaveLength(1))
     if (storage.kind !== 'postgres') return
     await storage.pool.query(
