@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib'
 
-/** Bytes, compressed with gzip, of every script that a page loads: its entry, its preloads and what those import. */
+/** Bytes, compressed with gzip, of every script that a page loads: its entry, the modules it names and what those import. */
 export async function scriptBytes(origin: string, path: string): Promise<number> {
   const html = await (await fetch(`${origin}${path}`)).text()
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url!)
   const seen = new Map<string, number>()
-  const open = [...named]
+  const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ').filter(Boolean)
+  if (!modules) throw new Error(`${path} names no modules`)
+  const open = [...named, ...modules]
   for (let url = open.pop(); url !== undefined; url = open.pop()) {
     const address = new URL(url, origin).href
     if (seen.has(address)) continue
