@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { followLinks } from './follow-links.ts'
 import type { PageModule } from './page.ts'
 import { RouteParamsProvider } from './route-params.ts'
 import { matchRoute, type RouteMatch } from './routes.ts'
@@ -32,6 +33,11 @@ export function CurrentPage({ first, fallback }: { first: Shown; fallback: React
       if (wanted.current === path) setShown({ path, screen: { match, module } })
     }, leave)
   }, [path, shown.path])
+  useEffect(() => {
+    // Before this moment a link loads a page and a form is sent, as without JavaScript.
+    performance.mark('interactive')
+    return followLinks()
+  }, [])
   useArrival(shown.path)
   if (!shown.screen) return fallback
   const { match, module } = shown.screen

@@ -4,19 +4,22 @@ import { matchRoute } from './routes.ts'
 /**
  * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a list
  * of 25 offices has a hundred links, which would all be drawn again at every change of the address. A link with
- * `data-replace` takes the place of the present entry of the history.
+ * `data-replace` takes the place of the present entry of the history. Gives back how to stop.
  */
-export function followLinks() {
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
-    const { pathname, search, hash } = link
-    // A place on this page, a file or another program of this site: the browser's own.
-    if (hash && pathname === location.pathname && search === location.search) return
-    if (!matchRoute(pathname)) return
-    event.preventDefault()
-    navigate(pathname + search + hash, { replace: 'replace' in link.dataset })
-  })
+export function followLinks(): () => void {
+  document.addEventListener('click', follow)
+  return () => document.removeEventListener('click', follow)
+}
+
+function follow(event: MouseEvent) {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+  const { pathname, search, hash } = link
+  // A place on this page, a file or another program of this site: the browser's own.
+  if (hash && pathname === location.pathname && search === location.search) return
+  if (!matchRoute(pathname)) return
+  event.preventDefault()
+  navigate(pathname + search + hash, { replace: 'replace' in link.dataset })
 }

@@ -4,7 +4,6 @@ import { Router } from 'wouter'
 import { call } from './call.ts'
 import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
-import { followLinks } from './follow-links.ts'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
 import { matchRoute } from './routes.ts'
@@ -32,4 +31,3 @@ startTransition(() => {
     </Root>,
   )
 })
-followLinks()

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 
 // Views and clicks are counted by beacon, else by a POST (search-and-api section 7); the totals are tested on the server.
 

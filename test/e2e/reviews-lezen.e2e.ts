@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
+import { test } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
 
 // Reading reviews: those of an office, page by page in the order of the reader, and the newest ones on the home page.

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
 
 // Offices side by side: from the selection, from an address, without JavaScript.

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
+import { useTypedBefore } from '#web/use-typed-before.ts'
 import type { LocationProblem } from './read-location.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useLocationInput } from './use-location-input.ts'
@@ -18,6 +19,7 @@ type Props = {
 export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: Props) {
   const id = useId()
   const input = useLocationInput(initial, problem, dienst_ids)
+  useTypedBefore(id, initial, input.change)
   const combobox = useCombobox({
     count: input.suggestions.length,
     ready: input.ready,
