@@ -35,7 +35,7 @@ export function CurrentPage({ first, fallback }: { first: Shown; fallback: React
   }, [path, shown.path])
   useEffect(() => {
     // Before this moment a link loads a page and a form is sent, as without JavaScript.
-    performance.mark('interactive')
+    document.documentElement.dataset.interactive = 'true'
     return followLinks()
   }, [])
   useArrival(shown.path)

@@ -7,7 +7,7 @@ export const test = plainTest.extend({
     page.goto = async (...args) => {
       const answer = await open(...args)
       if (javaScriptEnabled !== false) {
-        await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+        await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
       }
       return answer
     }

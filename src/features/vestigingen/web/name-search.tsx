@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
+import { useTypedBefore } from '#web/use-typed-before.ts'
 import { useNameSearch } from './use-name-search.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function NameSearch({ initial, forReview, hrefOf }: Props) {
   const id = useId()
   const search = useNameSearch({ initial, hrefOf, hrefOfList: (q) => paths.searchByName(listQuery(q, forReview)) })
+  useTypedBefore(id, initial, search.change)
   const { results, waiting } = search
   const combobox = useCombobox({
     count: results.length,
