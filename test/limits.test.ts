@@ -5,7 +5,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
-const { search, autocomplete, offerte, rates, fresh } = limits
+const { search, autocomplete, offerte, review, invitation, reply, rates, fresh } = limits
 
 type Row = [what: string, ours: unknown, theirs: unknown]
 const holds = (rows: Row[]) =>
@@ -80,6 +80,8 @@ holds([
   ['server 1: idempotency key', limits.idempotency.lifeMs, day],
   ['server 1: form age from', limits.form.ageMinMs, 2 * second],
   ['server 1: requests per address of the internet', rates.offertePerIp, { max: 5, windowMs: hour }],
+  ['server 1: reviews per address of the internet', rates.reviewPerIp, { max: 5, windowMs: hour }],
+  ['server 1: platform reviews per address', rates.siteReviewPerIp, { max: 5, windowMs: hour }],
   ['server 1: requests per e-mail address', rates.offertePerEmail, { max: 3, windowMs: day }],
   ['server 1: reading tokens', rates.tokenReads, { max: 60, windowMs: minute }],
   ['server 1: wrong tokens', rates.wrongTokens, { max: 20, windowMs: 15 * minute }],
@@ -112,6 +114,23 @@ holds([
   ['server 3: hashes kept (months)', offerte.hashesKeptMonths, 24],
   ['server 3: verified session', offerte.trustedSessionMs, 30 * day],
   ['server 4: reviews that count (months)', limits.rating.countMonths, 48],
+  ['server 4: time to confirm a review', review.confirmMs, 7 * day],
+  ['server 4: reminder to confirm a review', review.remindAfterMs, 48 * hour],
+  ['server 4: held text is decided within', review.holdMs, 24 * hour],
+  ['server 4: held for fraud (working days)', review.fraudHoldWorkingDays, 5],
+  ['server 4: time to adjust', review.adjustMs, 14 * day],
+  ['server 4: appeal (months)', review.appealMonths, 6],
+  ['server 4: reviews of an office from one network', review.perPrefix, { max: 3, windowMs: 24 * hour }],
+  ['server 4: likeness of texts', review.likeness, 0.9],
+  ['server 4: reminder of an invitation', invitation.remindAfterMs, 7 * day],
+  ['server 5: recent activity', review.activityMs, 90 * day],
+  ['server 6: a used verification answers the same', review.confirmedAgainMs, 24 * hour],
+  ['server 6: link of an invitation', invitation.lifeMs, 60 * day],
+  ['server 6: reply link', [reply.lifeMs, reply.afterLastMs], [90 * day, 14 * day]],
+  ['server 7: reply', [reply.min, reply.max, reply.repliesMax], [2, 1000, 50]],
+  ['server 7: reason to unsubscribe', limits.unsubscribe.redenMax, 250],
+  ['server 9: address of a reviewer (months after)', review.keptAfterRemovalMonths, 6],
+  ['server 10: invitation to review the platform', invitation.siteAfterMs, 3 * day],
   ['server 6: link of an office', offerte.officeLinkMs, 30 * day],
   ['server 7: password', limits.password, { min: 10, max: 128 }],
   ['server 9: mail log', limits.mailLog.keptMs, 90 * day],

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { Db } from '#server/database/schema.ts'
 
@@ -24,9 +25,13 @@ export async function insertReview(db: Db, { ratings = [8, 8, 8], ...given }: Gi
       verified_at: created_at,
       published_at: created_at,
       fictional: true,
+      ...(given.status === 'pending_verification' && { expires_at: weekAfter(created_at) }),
+      ...(given.status === 'in_moderation' && { held_at: created_at, held_for: 'text' as const }),
       ...given,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+const weekAfter = (moment: Date | string) => new Date(new Date(moment).getTime() + limits.review.confirmMs)

@@ -12,7 +12,31 @@ export const limits = {
   name: { min: 2, max: 64 },
   email: { max: 128 },
   phone: { minDigits: 7, maxDigits: 10 },
-  review: { pointsMax: 3, pointMax: 250, feedbackMax: 1000, feedbackCounterFrom: 800 },
+  review: {
+    pointsMax: 3,
+    pointMax: 250,
+    feedbackMax: 1000,
+    feedbackCounterFrom: 800,
+    confirmMs: 7 * day,
+    remindAfterMs: 48 * hour,
+    /** A link that verified answers the same for so long after its use. */
+    confirmedAgainMs: day,
+    /** Flagged for its text: published with its marks only after this. */
+    holdMs: day,
+    fraudHoldWorkingDays: 5,
+    adjustMs: 14 * day,
+    appealMonths: 6,
+    /** From one network about one office before it looks like one person. */
+    perPrefix: { max: 3, windowMs: day },
+    likeness: 0.9,
+    keptAfterRemovalMonths: 6,
+    /** A platform review asks for a request or a review this lately. */
+    activityMs: 90 * day,
+  },
+  invitation: { lifeMs: 60 * day, remindAfterMs: 7 * day, siteAfterMs: 3 * day },
+  reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
+  notice: { tekstMax: 1000 },
+  unsubscribe: { redenMax: 250 },
   rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48 },
   search: {
     distanceDefaultKm: 15,
@@ -80,6 +104,8 @@ export const limits = {
   password: { min: 10, max: 128 },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },
+    reviewPerIp: { max: 5, windowMs: hour },
+    siteReviewPerIp: { max: 5, windowMs: hour },
     offertePerEmail: { max: 3, windowMs: day },
     tokenReads: { max: 60, windowMs: minute },
     wrongTokens: { max: 20, windowMs: 15 * minute },

@@ -6,6 +6,7 @@ import * as platform from '../../../migrations/0002-platform.ts'
 import * as offertes from '../../../migrations/0003-offertes.ts'
 import * as reviewReads from '../../../migrations/0004-review-reads.ts'
 import * as analytics from '../../../migrations/0005-analytics.ts'
+import * as reviewWriting from '../../../migrations/0006-review-writing.ts'
 import type { Storage } from './connect.ts'
 import { connectionSettings } from './open-pool.ts'
 
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0003-offertes': offertes,
   '0004-review-reads': reviewReads,
   '0005-analytics': analytics,
+  '0006-review-writing': reviewWriting,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

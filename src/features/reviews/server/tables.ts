@@ -2,12 +2,34 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type ReviewStatus = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
 
-/** Reviews of offices (migrations/0001-offices.ts and 0004-review-reads.ts). */
+/** Who wrote a review and whether it is held: of reviews of offices and of the platform alike (0006-review-writing.ts). */
+export type AuthorColumns = {
+  /** The address without "+tag"; keeps a second live review of the same person away. */
+  email_base_hash: string | null
+  /** Name and address as given, under a key of its own; null when they must be forgotten. */
+  sealed_key: string | null
+  sealed: string | null
+  ip_prefix_hash: string | null
+  /** Until when the address may be confirmed. */
+  expires_at: Date | null
+  reminded_at: Date | null
+  /** Since when and why it waits for a decision; stays after the 24 hours while only its text is hidden. */
+  held_at: Date | null
+  held_for: 'text' | 'fraud' | null
+  held_flags: Generated<string[]>
+  /** When the author was told that it is held for longer (M20c). */
+  hold_told_at: Date | null
+  /** Published with its marks only, as its text is still being checked. */
+  text_hidden_at: Date | null
+  /** The author was asked to change it before this moment (M20b). */
+  adjust_until: Date | null
+}
+
+/** Reviews of offices (migrations/0001-offices.ts, 0004-review-reads.ts, 0006-review-writing.ts). */
 export type ReviewsTables = {
-  reviews: {
+  reviews: AuthorColumns & {
     id: Generated<string>
     vestiging_id: string
-    /** Keeps a second live review of the same address away. */
     email_hash: string | null
     /** As shown: "Jan de V." or initials. */
     naam: string
@@ -30,6 +52,13 @@ export type ReviewsTables = {
     reply_tekst: string | null
     reply_created_at: Date | null
     fictional: Generated<boolean>
+  }
+  /** A reply of an office that waits for a check; one that is shown is in `reviews`. */
+  held_replies: {
+    review_id: string
+    tekst: string
+    flags: string[]
+    created_at: Date
   }
   /** Kept per office over the published reviews of the last 48 months; see review-stats.ts. */
   review_stats: {

@@ -1,0 +1,26 @@
+export type MailList = 'review_invitations' | 'reminders'
+
+/** Who was asked for a review and who wants no such mails (migrations/0006-review-writing.ts). */
+export type CustomersTables = {
+  review_invitations: {
+    offerte_request_id: string
+    vestiging_id: string
+    invited_at: Date
+    reminded_at: Date | null
+  }
+  site_review_invitations: {
+    offerte_request_id: string
+    invited_at: Date
+  }
+  unsubscribes: {
+    email_hash: string
+    list: MailList
+    unsubscribed_at: Date
+  }
+  /** The address behind an unsubscribe link, sealed. */
+  unsubscribe_addresses: {
+    email_hash: string
+    sealed: string
+    created_at: Date
+  }
+}

@@ -1,0 +1,1 @@
+export type { AuthorColumns, ReviewStatus } from './tables.ts'
