@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { slimContract } from './slim-contract.ts'
+import { slimLimits } from './slim-limits.ts'
 import { plainImports, slimQuery } from './slim-query.ts'
 
 /** Leaves a .br and a .gz beside every text file of the build, so that serving one costs no compression. */
@@ -34,13 +35,13 @@ const choosing =
   /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!location-form|use-location|suggestion-list|price-parts|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
 const chunks = [
   { name: 'vendor', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 3 },
-  { name: 'base', minShareCount: 5, test: /^(?!.*(error-page|format.dates))/, priority: 2 },
+  { name: 'base', minShareCount: 5, test: /^(?!.*(error-page|format.dates|contract.limits))/, priority: 2 },
   { name: 'choose', minShareCount: 2, test: choosing, priority: 1 },
 ]
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [slimContract(), slimQuery(), plainImports(), react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [slimContract(), slimLimits(), slimQuery(), plainImports(), react(), ...(isSsrBuild ? [] : [compressed()])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   // wouter's shim is for React 17; React itself has had this hook since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
