@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { ConfirmRatings } from '#web/ui/confirm-ratings.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { StarInput } from '#web/ui/star-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Part } from './part.tsx'
@@ -15,6 +18,8 @@ const distances = ['10', '15', '20'].map((value) => ({ value, label: `${value} k
 
 export function FieldParts() {
   const [title, setTitle] = useState<string>()
+  const [rating, setRating] = useState<number>(limits.rating.default)
+  const [confirmed, setConfirmed] = useState(false)
   const [chosen, setChosen] = useState(['leveringsakte', 'testament'])
   return (
     <Part title="Velden">
@@ -53,6 +58,23 @@ export function FieldParts() {
             values={chosen}
             onChange={setChosen}
             max={2}
+          />
+          <StarInput id="part-service" name="d" label="Service" value={rating} onChange={setRating} />
+          <StarInput
+            id="part-prijs"
+            name="e"
+            label="Prijs-kwaliteit met fout"
+            error="Geef een beoordeling"
+            value={1}
+            onChange={() => {}}
+          />
+          <ConfirmRatings
+            id="part-klopt"
+            name="f"
+            ratings={[{ label: 'Service', value: rating }]}
+            confirmed={confirmed}
+            error={undefined}
+            onChange={setConfirmed}
           />
         </div>
       </div>

@@ -1,0 +1,16 @@
+/** What each mark means, from 1 to 10. Source: visitor-flows section 9. */
+const ratingLabels = [
+  'Zeer slecht',
+  'Slecht',
+  'Ruim onvoldoende',
+  'Onvoldoende',
+  'Matig',
+  'Voldoende',
+  'Ruim voldoende',
+  'Goed',
+  'Zeer goed',
+  'Uitstekend',
+]
+
+/** The word for a whole mark: 8 -> 'Goed'. */
+export const labelOfRating = (rating: number): string => ratingLabels[rating - 1] ?? ''
