@@ -5,6 +5,7 @@ import {
   offerteStatusOf,
   timelineOf,
   type VestigingFacts,
+  vestigingLabel,
   vestigingStatusOf,
 } from './states.ts'
 
@@ -89,4 +90,10 @@ test('the timeline tells what happened in its order', () => {
   const told = timelineOf({ ...made, ...sent, withdrawn_at: later }, [asked])
   expect(told.map((t) => t.at)).toEqual([at, at, at, later])
   expect(told.at(-1)?.label).toBe('Aanvraag ingetrokken')
+})
+
+test('an office whose mail is about to leave is not told as not yet sent', () => {
+  expect(vestigingLabel('queued', false)).toBe('Nog niet verstuurd')
+  expect(vestigingLabel('queued', true)).toBe('Wordt verstuurd')
+  expect(vestigingLabel('sent', true)).toBe('Verstuurd')
 })

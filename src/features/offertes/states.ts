@@ -84,6 +84,10 @@ export const vestigingLabels: Record<VestigingStatus, string> = {
   skipped: 'Neemt nu geen aanvragen aan',
 }
 
+/** The mail to an office leaves a moment after the request does, so then it is no longer "not yet". */
+export const vestigingLabel = (status: VestigingStatus, dispatched: boolean) =>
+  status === 'queued' && dispatched ? 'Wordt verstuurd' : vestigingLabels[status]
+
 type Action = (typeof offerteActions)[number]
 
 /** What the customer can do now. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import type { OfferteAccess } from '../contract.ts'
 import type { Details } from '../rules.ts'
-import { actionsOf, offerteLabels, offerteStatusOf, timelineOf, vestigingLabels, vestigingStatusOf } from '../states.ts'
+import { actionsOf, offerteLabels, offerteStatusOf, timelineOf, vestigingLabel, vestigingStatusOf } from '../states.ts'
 import { pageEnd } from './customer-link.ts'
 import { findLiveOfferte, findVestigingen, type Offerte } from './find-offerte.ts'
 import { maskName, maskPhone, openPersonalFields, type PersonalFields } from './personal-fields.ts'
@@ -43,7 +43,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
         plaats: v.plaats,
         telefoon: v.telefoon,
         status: state,
-        status_label: vestigingLabels[state],
+        status_label: vestigingLabel(state, offerte.dispatched_at !== null),
         sent_at: iso(v.sent_at),
         opened_at: iso(v.opened_at),
         responded_at: null,

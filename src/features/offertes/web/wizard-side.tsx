@@ -8,7 +8,7 @@ export function WizardSide({ vestigingen: { ids, found, selected } }: { vestigin
   return (
     <aside className="side" aria-label="Uw selectie">
       <div className="card pad">
-        <h2 className="h-side">Uw selectie</h2>
+        <h2 className="h-side list-name">Uw selectie</h2>
         <ul>
           {ids.flatMap((id) => {
             const office = known.find((candidate) => candidate.id === id)
@@ -26,7 +26,7 @@ export function WizardSide({ vestigingen: { ids, found, selected } }: { vestigin
           })}
         </ul>
         <p className="small muted">De aanvraag is gratis. U zit nergens aan vast.</p>
-        <a className="back small" href={paths.search()}>
+        <a className="quiet-link small" href={paths.search()}>
           Andere notarissen zoeken
         </a>
       </div>
