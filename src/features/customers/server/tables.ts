@@ -1,4 +1,4 @@
-export type MailList = 'review_invitations' | 'reminders'
+import type { MailList } from '../rules.ts'
 
 /** Who was asked for a review and who wants no such mails (migrations/0006-review-writing.ts). */
 export type CustomersTables = {

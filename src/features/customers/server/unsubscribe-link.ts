@@ -1,0 +1,27 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { emailHash } from '#server/tokens/hashes.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { sealShared } from '#server/tokens/sealing.ts'
+
+/**
+ * The token of the unsubscribe link of one mail, for its payload; `unsubscribeLinks` makes the addresses of it when the
+ * mail is rendered. The address behind it is kept sealed, so that the page can say which one it is about.
+ */
+export async function mintUnsubscribeToken(trx: Trx, context: Context, email: string): Promise<string> {
+  const { keys, clock } = context
+  const email_hash = emailHash(keys, email)
+  const address = { sealed: sealShared(keys, email.trim()), created_at: clock.now() }
+  await trx
+    .insertInto('unsubscribe_addresses')
+    .values({ email_hash, ...address })
+    .onConflict((c) => c.column('email_hash').doUpdateSet(address))
+    .execute()
+  return mintToken(trx, context, { kind: 'un', entity_id: email_hash, email_hash, expires_at: null })
+}
+
+/** What a mail that one can do without gives beside its blocks (server section 7). */
+export const unsubscribeLinks = ({ publicUrl }: { publicUrl: string }, token: string) => ({
+  unsubscribeUrl: `${publicUrl}/api/customer/unsubscribe/${token}`,
+  unsubscribePage: `${publicUrl}/uitschrijven/${token}`,
+})
