@@ -1,1 +1,2 @@
+export { recountReviewStats } from './review-stats.ts'
 export type { AuthorColumns, ReviewStatus } from './tables.ts'

@@ -1,0 +1,1 @@
+export { checkReview, checkSiteReview } from './check-review.ts'
