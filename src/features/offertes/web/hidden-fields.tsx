@@ -1,3 +1,4 @@
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { emptyWizard, stepOf, type WizardState, type WizardValues } from '../wizard.ts'
 import type { WizardView } from './use-wizard.ts'
 
@@ -16,12 +17,7 @@ export function HiddenFields({ wizard, drawn }: { wizard: WizardView; drawn: Wiz
       {vestigingen.ids.map((id) => (
         <input type="hidden" name="vestiging_ids" value={id} key={id} />
       ))}
-      <div className="sr" aria-hidden="true">
-        <label>
-          Laat dit veld leeg
-          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <Honeypot />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors.ts'
 import { call, messageOf } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { createOfferteRequest } from '../contract.ts'
 import { readSent } from './sent-request.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 type Outcome = { kind: 'ok' | 'error'; text: string }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { emptyWizard, readWizardForm, type WizardState, type WizardValues } from '../wizard.ts'
 import { keepWizard, readKeptWizard } from './kept-wizard.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /**
  * What the visitor filled in. It starts from what the server drew; once in the browser also from what was kept in this

@@ -2,12 +2,12 @@ import type { FormEvent, RefObject } from 'react'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
 import type { WizardState, WizardStep } from '../wizard.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SituationStep } from './situation-step.tsx'
-import { useHideOnFocus } from './use-hide-on-focus.ts'
 import type { WizardView } from './use-wizard.ts'
 
 const screens = { 1: ContactStep, 2: SituationStep, 3: ConfirmStep }

@@ -1,0 +1,9 @@
+/** A field that people do not see and robots fill in (server section 1). */
+export const Honeypot = () => (
+  <div className="sr" aria-hidden="true">
+    <label>
+      Laat dit veld leeg
+      <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </label>
+  </div>
+)
