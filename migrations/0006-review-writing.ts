@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await siteReviews(db)
   await moderation(db)
   await invitations(db)
+  await mails(db)
 }
 
 /** The states in which a second review of the same person is refused (server section 4). */
@@ -21,7 +22,8 @@ async function officeReviews(db: Kysely<unknown>): Promise<void> {
     .execute()
   await sql`alter table reviews
     add constraint reviews_held check (${heldIsWhole}),
-    add constraint reviews_awaiting check (${awaitingIsWhole})`.execute(db)
+    add constraint reviews_awaiting check (${awaitingIsWhole}),
+    add constraint reviews_withdrawn check (${withdrawnIsWhole})`.execute(db)
   // Without "+tag": two addresses of one person are one author (server section 1).
   await sql`drop index reviews_once`.execute(db)
   await sql`create unique index reviews_once on reviews (email_base_hash, vestiging_id) where ${live}`.execute(db)
@@ -48,6 +50,8 @@ const authorColumns = [
   ['sealed', 'text'],
   /** Kept a day or so, for the rule of three from one network. */
   ['ip_prefix_hash', 'text'],
+  /** The session in which it was written, as long as it waits for a confirmation. */
+  ['sid_hash', 'text'],
   ['expires_at', 'timestamptz'],
   ['reminded_at', 'timestamptz'],
   ['held_at', 'timestamptz'],
@@ -55,12 +59,14 @@ const authorColumns = [
   ['hold_told_at', 'timestamptz'],
   ['text_hidden_at', 'timestamptz'],
   ['adjust_until', 'timestamptz'],
+  ['withdrawn_at', 'timestamptz'],
 ] as const
 
 const heldIsWhole = sql`(held_for is null or held_for in ('text', 'fraud'))
   and (held_at is null) = (held_for is null)
   and (status <> 'in_moderation' or held_at is not null)
   and (text_hidden_at is null or held_for = 'text')`
+const withdrawnIsWhole = sql`(status = 'withdrawn') = (withdrawn_at is not null)`
 const awaitingIsWhole = sql`status <> 'pending_verification' or expires_at is not null`
 
 async function siteReviews(db: Kysely<unknown>): Promise<void> {
@@ -96,6 +102,7 @@ async function siteReviews(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('site_reviews_reply', sql`(reply_tekst is null) = (reply_created_at is null)`)
     .addCheckConstraint('site_reviews_held', heldIsWhole)
     .addCheckConstraint('site_reviews_awaiting', awaitingIsWhole)
+    .addCheckConstraint('site_reviews_withdrawn', withdrawnIsWhole)
   const withAuthor = authorColumns.reduce(
     (builder, [column, type]) => builder.addColumn(column, type),
     table as CreateTableBuilder<string, string>,
@@ -104,6 +111,8 @@ async function siteReviews(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index site_reviews_once on site_reviews (email_base_hash) where ${live}`.execute(db)
   await sql`create index site_reviews_newest on site_reviews (created_at desc, id desc)
     where status = 'published'`.execute(db)
+  // Who may review the platform is whoever asked or reviewed lately (server section 5).
+  await sql`create index offerte_requests_of_address on offerte_requests (email_hash, created_at)`.execute(db)
   await sql`create index site_reviews_waiting on site_reviews (status, created_at)
     where status in ('pending_verification', 'in_moderation') or text_hidden_at is not null`.execute(db)
 
@@ -115,6 +124,30 @@ async function siteReviews(db: Kysely<unknown>): Promise<void> {
     .addColumn('reviews', 'integer', (c) => c.notNull().check(sql`reviews >= 0`))
     .addPrimaryKeyConstraint('site_review_days_pkey', ['day', 'rating'])
     .execute()
+  await countSiteReviewDays(db)
+}
+
+/** The database keeps the days, so that no writer of a review can forget them. */
+async function countSiteReviewDays(db: Kysely<unknown>): Promise<void> {
+  const dayOf = (row: string) => sql.raw(`(${row}.created_at at time zone 'UTC')::date`)
+  await sql`create function count_site_review() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE' then
+        -- In one order, so that of two marks that change places neither waits for the other.
+        perform from site_review_days d where (d.day, d.rating) in
+          ((${dayOf('old')}, old.rating), (${dayOf('new')}, new.rating)) order by d.day, d.rating for update;
+      end if;
+      if tg_op <> 'INSERT' and old.status = 'published' then
+        update site_review_days d set reviews = d.reviews - 1 where d.day = ${dayOf('old')} and d.rating = old.rating;
+      end if;
+      if tg_op <> 'DELETE' and new.status = 'published' then
+        insert into site_review_days as d (day, rating, reviews) values (${dayOf('new')}, new.rating, 1)
+          on conflict (day, rating) do update set reviews = d.reviews + 1;
+      end if;
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger site_reviews_counted after insert or delete or update of status, rating, created_at
+    on site_reviews for each row execute function count_site_review()`.execute(db)
 }
 
 /** Of these two a row names one: a review of an office, or one of the platform. */
@@ -196,4 +229,12 @@ async function invitations(db: Kysely<unknown>): Promise<void> {
     .addColumn('sealed', 'text', (c) => c.notNull())
     .addColumn('created_at', 'timestamptz', (c) => c.notNull())
     .execute()
+}
+
+/** What a mail was about, so that what the inbox of a demo holds of it can be erased with it. */
+async function mails(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['review_id', 'site_review_id']) {
+    await db.schema.alterTable('mails').addColumn(column, 'bigint').execute()
+    await db.schema.createIndex(`mails_${column}`).on('mails').column(column).execute()
+  }
 }

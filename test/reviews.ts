@@ -27,6 +27,7 @@ export async function insertReview(db: Db, { ratings = [8, 8, 8], ...given }: Gi
       fictional: true,
       ...(given.status === 'pending_verification' && { expires_at: weekAfter(created_at) }),
       ...(given.status === 'in_moderation' && { held_at: created_at, held_for: 'text' as const }),
+      ...(given.status === 'withdrawn' && { withdrawn_at: created_at }),
       ...given,
     })
     .returning('id')

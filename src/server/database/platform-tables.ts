@@ -13,6 +13,8 @@ export type PlatformTables = {
     payload: string | null
     offerte_request_id: string | null
     offerte_vestiging_id: string | null
+    review_id: string | null
+    site_review_id: string | null
     attempts: Generated<number>
     queued_at: Date
     /** From when it may leave; the 24 hours of tries count from here. */

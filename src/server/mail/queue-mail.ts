@@ -12,6 +12,8 @@ type When = {
   /** What the mail belongs to, so that it is found back in the mail log. */
   offerte_request_id?: string
   offerte_vestiging_id?: string
+  review_id?: string
+  site_review_id?: string
 }
 
 /**
@@ -23,7 +25,7 @@ export async function queueMail<P extends object>(
   context: Context,
   mail: Mail<P>,
   payload: P,
-  { startAfter, offerte_request_id, offerte_vestiging_id }: When = {},
+  { startAfter, offerte_request_id, offerte_vestiging_id, review_id, site_review_id }: When = {},
 ): Promise<string> {
   const id = randomUUID()
   const now = context.clock.now()
@@ -33,6 +35,8 @@ export async function queueMail<P extends object>(
     payload: sealShared(context.keys, payload),
     offerte_request_id: offerte_request_id ?? null,
     offerte_vestiging_id: offerte_vestiging_id ?? null,
+    review_id: review_id ?? null,
+    site_review_id: site_review_id ?? null,
     queued_at: now,
     due_at: startAfter ?? now,
   }

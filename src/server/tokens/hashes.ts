@@ -20,6 +20,10 @@ export function ipHash(keys: Keys, ip: string) {
   return hmac(keys.ip, isIPv4(address) ? address : ipv6Network(address))
 }
 
+/** The network around a visitor: /24 of IPv4, /64 of IPv6. One person may have many addresses in it (server section 4). */
+export const ipPrefixHash = (keys: Keys, ip: string) =>
+  ipHash(keys, ip.replace(/^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i, '$1.0'))
+
 function ipv6Network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
   const left = head ? head.split(':') : []

@@ -5,6 +5,7 @@ import { sha256 } from './hashes.ts'
 import type { Token, TokenKind } from './kinds.ts'
 
 type Given = { kind: TokenKind; token: string }
+type Leniency = 'refused' | 'allowed'
 
 /**
  * Looks a link up without using it. The errors come in the order of server section 6. The time does not depend on the
@@ -14,7 +15,7 @@ export async function readToken(
   db: Db | Trx,
   { clock }: Pick<Context, 'clock'>,
   { kind, token }: Given,
-  { used = 'refused' }: { used?: 'refused' | 'allowed' } = {},
+  { used = 'refused', expired = 'refused' }: { used?: Leniency; expired?: Leniency } = {},
 ): Promise<Token> {
   const row = await db
     .selectFrom('tokens')
@@ -25,7 +26,7 @@ export async function readToken(
   if (!row) throw new ApiError('TOKEN_INVALID')
   if (row.kind !== kind) throw new ApiError('WRONG_ENTITY_TYPE')
   if (row.revoked_at) throw new ApiError('TOKEN_INVALID')
-  if (row.expires_at && row.expires_at <= clock.now()) throw new ApiError('TOKEN_EXPIRED')
+  if (row.expires_at && row.expires_at <= clock.now() && expired === 'refused') throw new ApiError('TOKEN_EXPIRED')
   if (row.used_at && used === 'refused') throw new ApiError('TOKEN_ALREADY_USED')
   const { hash, entity_id, email_hash, expires_at, used_at } = row
   return { hash, kind, entity_id, email_hash, expires_at, used_at }

@@ -1,2 +1,4 @@
+export { type Author, openAuthor, sealAuthor } from './author.ts'
+export { hasRecentReview } from './recent-review.ts'
 export { recountReviewStats } from './review-stats.ts'
-export type { AuthorColumns, ReviewStatus } from './tables.ts'
+export type { AuthorColumns, AuthorEvents, ReviewStatus } from './tables.ts'

@@ -2,12 +2,18 @@ import { type Selectable, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { ReviewSort } from '../rules.ts'
-import type { ReviewsTables } from './tables.ts'
+import type { AuthorColumns, AuthorEvents, ReviewsTables } from './tables.ts'
 
 export type ReviewRow = Omit<
   Selectable<ReviewsTables['reviews']>,
-  'email_hash' | 'feedback' | 'status' | 'published_at' | 'verified_at' | 'fictional'
-> & { counted: boolean }
+  | keyof Selectable<AuthorColumns & AuthorEvents>
+  | 'email_hash'
+  | 'feedback'
+  | 'status'
+  | 'published_at'
+  | 'verified_at'
+  | 'fictional'
+> & { text_hidden_at: Date | null; counted: boolean }
 
 // Each order has its own index (migrations/0004-review-reads.ts).
 const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
@@ -18,7 +24,7 @@ const orders: Record<ReviewSort, ReturnType<typeof sql>> = {
 
 const columns = sql`r.id, r.vestiging_id, r.naam, r.rating_prijs_kwaliteit, r.rating_service, r.rating_communicatie,
   r.rating_overall, r.pluspunten, r.minpunten, r.dienst_ids, r.verification_level, r.created_at, r.edited_at,
-  r.reply_tekst, r.reply_created_at,
+  r.reply_tekst, r.reply_created_at, r.text_hidden_at,
   r.published_at > s.counted_at - make_interval(months => ${sql.lit(limits.rating.countMonths)}) as counted`
 
 // The table allows no published review without verified_at; asked again, as the site promises it next to every list.
@@ -53,7 +59,7 @@ export async function selectLatestReviews(db: Db, vestigingIds: string[], limit:
     select * from reviews n where n.vestiging_id = s.vestiging_id and n.status = 'published'
       and n.verified_at is not null and ${words}
     order by n.created_at desc, n.id desc limit 1)`
-  const withWords = sql`cardinality(n.pluspunten) + cardinality(n.minpunten) > 0`
+  const withWords = sql`cardinality(n.pluspunten) + cardinality(n.minpunten) > 0 and n.text_hidden_at is null`
   const { rows } = await sql<ReviewRow>`
     select ${columns}
     from review_stats s

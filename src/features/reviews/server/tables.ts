@@ -25,34 +25,43 @@ export type AuthorColumns = {
   adjust_until: Date | null
 }
 
+/** What its author did, of both kinds of reviews alike. */
+export type AuthorEvents = {
+  /** The session in which it was written, until its address is confirmed. */
+  sid_hash: string | null
+  /** Set together with the status. */
+  withdrawn_at: Date | null
+}
+
 /** Reviews of offices (migrations/0001-offices.ts, 0004-review-reads.ts, 0006-review-writing.ts). */
 export type ReviewsTables = {
-  reviews: AuthorColumns & {
-    id: Generated<string>
-    vestiging_id: string
-    email_hash: string | null
-    /** As shown: "Jan de V." or initials. */
-    naam: string
-    rating_prijs_kwaliteit: number
-    rating_service: number
-    rating_communicatie: number
-    /** The mean of the three, with one decimal. */
-    rating_overall: GeneratedAlways<number>
-    feedback: string | null
-    pluspunten: Generated<string[]>
-    minpunten: Generated<string[]>
-    dienst_ids: Generated<string[]>
-    verification_level: 'offerte' | 'uitnodiging' | 'email'
-    status: ReviewStatus
-    created_at: Date
-    /** When the author's address was confirmed; nothing is shown without it. */
-    verified_at: Date | null
-    published_at: Date | null
-    edited_at: Date | null
-    reply_tekst: string | null
-    reply_created_at: Date | null
-    fictional: Generated<boolean>
-  }
+  reviews: AuthorColumns &
+    AuthorEvents & {
+      id: Generated<string>
+      vestiging_id: string
+      email_hash: string | null
+      /** As shown: "Jan de V." or initials. */
+      naam: string
+      rating_prijs_kwaliteit: number
+      rating_service: number
+      rating_communicatie: number
+      /** The mean of the three, with one decimal. */
+      rating_overall: GeneratedAlways<number>
+      feedback: string | null
+      pluspunten: Generated<string[]>
+      minpunten: Generated<string[]>
+      dienst_ids: Generated<string[]>
+      verification_level: 'offerte' | 'uitnodiging' | 'email'
+      status: ReviewStatus
+      created_at: Date
+      /** When the author's address was confirmed; nothing is shown without it. */
+      verified_at: Date | null
+      published_at: Date | null
+      edited_at: Date | null
+      reply_tekst: string | null
+      reply_created_at: Date | null
+      fictional: Generated<boolean>
+    }
   /** A reply of an office that waits for a check; one that is shown is in `reviews`. */
   held_replies: {
     review_id: string

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { Email, IdInput, line, messages, PersonName, Rating, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
+
+const blankAsNull = (given: string | null | undefined) => given || null
+
+/** What was good or less good, a few words each; rows that were left empty fall away. Source: visitor-flows section 5. */
+const Points = z.pipe(
+  z.optional(z.nullable(z.array(text(limits.review.pointMax)))),
+  z.pipe(
+    z.transform((given: string[] | null | undefined) => (given ?? []).filter((point) => point !== '')),
+    z.array(z.string()).check(z.maxLength(limits.review.pointsMax, messages.invalid)),
+  ),
+)
+
+/** A service that is not known falls away (server section 4). */
+const DienstIds = z.pipe(
+  z.optional(z.nullable(z.array(z.string()))),
+  z.pipe(
+    z.transform((given: string[] | null | undefined) => [...new Set(given ?? [])].filter(isDienstId)),
+    z.array(z.custom<DienstId>()).check(z.maxLength(limits.diensten.max, messages.invalid)),
+  ),
+)
+
+const ratings = { rating_prijs_kwaliteit: Rating, rating_service: Rating, rating_communicatie: Rating }
+const Initials = z.pipe(
+  z.optional(z.nullable(z.boolean())),
+  z.transform((given: boolean | null | undefined) => given ?? false),
+)
+
+/** A review of an office as its author sends it. Source: visitor-flows section 3, server section 4. */
+export const ReviewBody = z.object({
+  ...ratings,
+  pluspunten: Points,
+  minpunten: Points,
+  dienst_ids: DienstIds,
+  naam: PersonName,
+  email: Email,
+  /** Show no more of the name than its letters. */
+  alleen_initialen: Initials,
+  vestiging_id: IdInput,
+  /** Of a secure link: who it was sent to is known. */
+  token: z.pipe(z.optional(z.nullable(line(200))), z.transform(blankAsNull)),
+  /** Stays empty: a field that only robots fill in. */
+  website: z.optional(z.nullable(z.string())),
+})
+export type ReviewBody = z.output<typeof ReviewBody>
+
+/** What an author changes of a review of an office or of the platform; what is not given stays as it is. */
+export const ReviewEditBody = z.object({
+  rating_prijs_kwaliteit: z.optional(Rating),
+  rating_service: z.optional(Rating),
+  rating_communicatie: z.optional(Rating),
+  pluspunten: z.optional(Points),
+  minpunten: z.optional(Points),
+  dienst_ids: z.optional(DienstIds),
+  alleen_initialen: z.optional(z.boolean()),
+  rating: z.optional(Rating),
+  feedback: z.optional(z.nullable(text(limits.review.feedbackMax))),
+})
+export type ReviewEditBody = z.output<typeof ReviewEditBody>
