@@ -24,7 +24,7 @@ const searchQuery = [
 /** Every screen of the site. */
 export const routes: readonly RouteEntry[] = [
   { path: '/', ...screen('features/content/web/home-page'), cached: true },
-  { path: '/zoeken', ...screen('features/search/web/search-page'), query: searchQuery, cached: true },
+  { path: '/zoeken', ...screen('features/search/web/search-page'), query: [...searchQuery, 'voorrang'], cached: true },
   {
     path: '/notaris-zoeken-op-naam',
     ...screen('features/vestigingen/web/name-search-page'),

@@ -32,7 +32,7 @@ function office(given: Partial<Office> & { rating?: number | null; diensten_ids?
 }
 const at = (...distances: (number | null)[]) => distances.map((distance_km) => office({ distance_km }))
 const ids = (list: readonly Office[]) => list.map(({ id }) => id)
-const anything = { distanceKm: null, sortBy: 'rating', dienst_ids: [] as string[] } as const
+const anything = { distanceKm: null, sortBy: 'rating', dienst_ids: [] as string[], partnersFirst: true } as const
 
 const dienstIds = ['testament', 'leveringsakte', 'hypotheekakte']
 const anyOffice = fc
@@ -49,6 +49,7 @@ const anySettings = fc.record({
   distanceKm: fc.option(fc.integer({ min: 10, max: 40 })),
   sortBy: fc.constantFrom('rating' as const, 'distance' as const),
   dienst_ids: fc.subarray(dienstIds),
+  partnersFirst: fc.boolean(),
 })
 
 describe('postcodes', () => {
@@ -129,6 +130,12 @@ describe('the address of the results page', () => {
     expect(read('')).toMatchObject({ sortBy: 'rating', view: 'lijst' })
   })
 
+  test('takes the precedence from partners only when it says so', () => {
+    expect(read('voorrang=nee').partnersFirst).toBe(false)
+    for (const query of ['', 'voorrang=', 'voorrang=ja']) expect(read(query).partnersFirst).toBe(true)
+    expect(carriedParams(new URLSearchParams('postcode=1012LG&voorrang=nee'))).toEqual({ postcode: '1012LG' })
+  })
+
   test('names known services once, and no more than the maximum', () => {
     expect(read('diensten=testament,onzin,,testament,leveringsakte').dienst_ids).toEqual(['testament', 'leveringsakte'])
     const seven = 'leveringsakte,hypotheekakte,koopovereenkomst,royementsakte,testament,levenstestament,bv-oprichten'
@@ -198,6 +205,18 @@ describe('the order', () => {
     )
   })
 
+  test('without precedence a partner stands where an office like it stands that pays nothing', () => {
+    const silent = office({ partnership_active: true, can_receive_email: false, rating: 10, distance_km: 1 })
+    const partner = office({ partnership_active: true, rating: 8, distance_km: 2 })
+    const better = office({ rating: 9, distance_km: 9 })
+    const near = office({ rating: 7, distance_km: 1 })
+    const list = [silent, partner, better, near]
+    expect(ids(sortVestigingen(list, 'rating', false))).toEqual(ids([better, partner, near, silent]))
+    expect(ids(sortVestigingen(list, 'distance', false))).toEqual(ids([near, partner, better, silent]))
+    const unpaid = list.map((v) => ({ ...v, partnership_active: false }))
+    expect(ids(sortVestigingen(list, 'rating', false))).toEqual(ids(sortVestigingen(unpaid, 'rating')))
+  })
+
   test('is the same list, whatever the order it came in', () => {
     fc.assert(
       fc.property(anyOffices, fc.constantFrom('rating' as const, 'distance' as const), (list, sortBy) => {
@@ -245,7 +264,9 @@ describe('the results', () => {
         expect(capped).toBe(total > 25)
         expect(shown).toHaveLength(Math.min(total, 25))
         expect(ids(shown)).toEqual(ids([...partners, ...others]))
-        expect(partners.every((v) => v.partnership_active) && others.every((v) => !v.partnership_active)).toBe(true)
+        expect(partners.every((v) => v.partnership_active)).toBe(true)
+        if (settings.partnersFirst) expect(others.every((v) => !v.partnership_active)).toBe(true)
+        else expect(partners).toEqual([])
         const far = (v: Office) => v.distance_km ?? 1e9
         const left = matching.filter((v) => !shown.includes(v))
         const farthest = Math.max(0, ...shown.map(far))

@@ -4,7 +4,14 @@ import { isDienstId } from '#features/diensten/rules.ts'
 export type SortBy = 'rating' | 'distance'
 export type View = 'lijst' | 'kaart'
 /** `distanceKm` null: the address names none, so the default holds. */
-export type SearchSettings = { distanceKm: number | null; sortBy: SortBy; view: View; dienst_ids: string[] }
+export type SearchSettings = {
+  distanceKm: number | null
+  sortBy: SortBy
+  view: View
+  dienst_ids: string[]
+  /** The documented order; false: payment counts for nothing, and the list is one. */
+  partnersFirst: boolean
+}
 
 /** What an office must tell to be arranged; `Vestiging` of the contract has more. */
 export type Arrangeable = {
@@ -16,7 +23,7 @@ export type Arrangeable = {
 }
 
 export type Arranged<V extends Arrangeable = Arrangeable> = {
-  /** 'Aanbevolen notarissen'. */
+  /** 'Aanbevolen notarissen'; nobody without the partners' precedence. */
   partners: V[]
   /** 'Notarissen in de buurt'. */
   others: V[]
@@ -55,8 +62,12 @@ export function readSearchParams(query: URLSearchParams): SearchSettings {
     sortBy: query.get('sortBy') === 'distance' ? 'distance' : 'rating',
     view: query.get('view') === 'kaart' ? 'kaart' : 'lijst',
     dienst_ids: [...new Set(named)].slice(0, limits.diensten.max),
+    partnersFirst: query.get('voorrang') !== withoutPrecedence,
   }
 }
+
+/** `voorrang=nee` in the address of the results page shows the list without the partners' precedence. */
+export const withoutPrecedence = 'nee'
 
 function readDistance(given: string | null): number | null {
   const km = /^\d+(\.\d+)?$/.test(given ?? '') ? Number(given) : Number.NaN
@@ -84,7 +95,7 @@ export function carriedParams(query: URLSearchParams): Record<string, string> {
 /** What the results page shows of the offices that the server answered. Source: search-and-api section 9. */
 export function arrangeResults<V extends Arrangeable>(
   vestigingen: readonly V[],
-  { distanceKm, sortBy, dienst_ids }: Pick<SearchSettings, 'distanceKm' | 'sortBy' | 'dienst_ids'>,
+  { distanceKm, sortBy, dienst_ids, partnersFirst }: Omit<SearchSettings, 'view'>,
 ): Arranged<V> {
   const startKm = distanceKm ?? limits.search.distanceDefaultKm
   // Before the service filter (server section 2, "Results, made exact").
@@ -92,10 +103,10 @@ export function arrangeResults<V extends Arrangeable>(
   const matching = vestigingen.filter((v) => isWithin(v, effectiveDistanceKm) && offersAll(v, dienst_ids))
   const capped = matching.length > limits.search.displayedMax
   const nearest = capped ? matching.toSorted(byDistance).slice(0, limits.search.displayedMax) : matching
-  const shown = sortVestigingen(nearest, sortBy)
+  const shown = sortVestigingen(nearest, sortBy, partnersFirst)
   return {
-    partners: shown.filter((v) => v.partnership_active),
-    others: shown.filter((v) => !v.partnership_active),
+    partners: shown.filter((v) => partnersFirst && v.partnership_active),
+    others: shown.filter((v) => !(partnersFirst && v.partnership_active)),
     shown,
     total: matching.length,
     effectiveDistanceKm,
@@ -115,10 +126,14 @@ export function expandRadius(vestigingen: readonly Arrangeable[], fromKm: number
 }
 
 /** Partners first, then who takes requests; for 'rating' then the higher average; then the shorter distance. */
-export const sortVestigingen = <V extends Arrangeable>(vestigingen: readonly V[], sortBy: SortBy): V[] =>
+export const sortVestigingen = <V extends Arrangeable>(
+  vestigingen: readonly V[],
+  sortBy: SortBy,
+  partnersFirst = true,
+): V[] =>
   vestigingen.toSorted(
     (a, b) =>
-      first(a.partnership_active, b.partnership_active) ||
+      (partnersFirst ? first(a.partnership_active, b.partnership_active) : 0) ||
       first(a.can_receive_email, b.can_receive_email) ||
       (sortBy === 'rating' ? byRating(a, b) : 0) ||
       byDistance(a, b),

@@ -23,6 +23,11 @@ function RankingPage() {
         </ol>
         <h2>Afstand</h2>
         <p>Eerst partners, dan kantoren die aanvragen aannemen, en daarbinnen het dichtstbijzijnde kantoor eerst.</p>
+        <h2>Zonder voorrang voor partners</h2>
+        <p>
+          Met ‘Partners niet bovenaan zetten’ bij de filters telt betaling niet mee: alle kantoren staan dan in één
+          lijst, verder volgens dezelfde regels.
+        </p>
         <h2>Welke kantoren staan erin?</h2>
         <p>
           Kantoren binnen de afstand die u kiest, gemeten in een rechte lijn. Zijn er minder dan{' '}

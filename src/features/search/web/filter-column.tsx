@@ -47,12 +47,7 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
           <ChosenDiensten chosen={settings.dienst_ids} onChange={change.diensten} />
         </div>
       )}
-      <OrderControls
-        distanceKm={settings.distanceKm}
-        sortBy={settings.sortBy}
-        onDistance={change.distance}
-        onSort={change.sort}
-      />
+      <OrderControls settings={settings} change={change} />
     </>
   )
 }

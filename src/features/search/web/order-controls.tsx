@@ -1,16 +1,12 @@
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { SortBy } from '../rules.ts'
-
-type Props = {
-  distanceKm: number
-  sortBy: SortBy
-  onDistance: (km: number) => void
-  onSort: (sortBy: SortBy) => void
-}
+import { paths } from '#web/paths.ts'
+import { withoutPrecedence } from '../rules.ts'
+import type { ResultsView } from './use-results.ts'
 
 /** How far and in which order. Source: search-and-api section 5. */
-export function OrderControls({ distanceKm, sortBy, onDistance, onSort }: Props) {
+export function OrderControls({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) {
+  const { distanceKm, sortBy, partnersFirst } = settings
   const id = useId()
   const options: readonly number[] = limits.search.distanceOptionsKm
   const distances = options.includes(distanceKm) ? options : [...options, distanceKm].sort((a, b) => a - b)
@@ -25,7 +21,7 @@ export function OrderControls({ distanceKm, sortBy, onDistance, onSort }: Props)
           id={`${id}-distance`}
           name="distance"
           value={distanceKm}
-          onChange={(event) => onDistance(Number(event.target.value))}
+          onChange={(event) => change.distance(Number(event.target.value))}
         >
           {distances.map((km) => (
             <option key={km} value={km}>
@@ -43,12 +39,26 @@ export function OrderControls({ distanceKm, sortBy, onDistance, onSort }: Props)
           id={`${id}-sort`}
           name="sortBy"
           value={sortBy}
-          onChange={(event) => onSort(event.target.value === 'distance' ? 'distance' : 'rating')}
+          onChange={(event) => change.sort(event.target.value === 'distance' ? 'distance' : 'rating')}
         >
           <option value="rating">Populariteit</option>
           <option value="distance">Afstand</option>
         </select>
       </div>
+      <label className="option">
+        <input
+          type="checkbox"
+          name="voorrang"
+          value={withoutPrecedence}
+          checked={!partnersFirst}
+          onChange={(event) => change.precedence(!event.target.checked)}
+          aria-describedby={`${id}-partners`}
+        />
+        Partners niet bovenaan zetten
+      </label>
+      <p className="hint" id={`${id}-partners`}>
+        Partners betalen om bovenaan te staan. <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
+      </p>
     </div>
   )
 }

@@ -32,3 +32,9 @@ test('one review is one review', () => {
   const once = { ...placed, review_stats: { avg_rating_overall: 9.1, total_reviews: 1 } }
   expect(reasons(once, 'Winterswijk')[2]).toBe('Beoordeeld met een 9,1 uit 1 review.')
 })
+
+test('in a list without precedence for partners payment is told to count for nothing', () => {
+  expect(reasons(placed, 'Winterswijk', false)[0]).toBe('Partner (betaald): dat telt in deze lijst niet mee.')
+  const unpaid = { ...placed, rank: { ...placed.rank, partner: false } }
+  expect(reasons(unpaid, 'Winterswijk', false)[0]).toBe('Geen partner: dat telt in deze lijst niet mee.')
+})

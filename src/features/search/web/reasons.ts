@@ -6,11 +6,9 @@ import { formatRating } from '#web/format/rating.ts'
 export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats'>
 
 /** The facts that placed this office, told from the sort keys of the answer (search-and-api section 9). */
-export function reasons({ rank, review_stats }: Placed, place: string): string[] {
+export function reasons({ rank, review_stats }: Placed, place: string, partnersFirst = true): string[] {
   return [
-    rank.partner
-      ? 'Partner (betaald): dit kantoor staat daarom in het blok Aanbevolen notarissen.'
-      : 'Geen partner: staat onder de betaalde vermeldingen.',
+    aboutPayment(rank.partner, partnersFirst),
     rank.emailable ? 'Neemt offerteaanvragen aan.' : 'Neemt geen offerteaanvragen aan, staat daarom lager.',
     rank.rating === null
       ? 'Nog geen reviews.'
@@ -19,4 +17,11 @@ export function reasons({ rank, review_stats }: Placed, place: string): string[]
       ? 'De precieze afstand is niet bekend.'
       : `Op ${formatDistance(rank.distance)} van ${place}.`,
   ]
+}
+
+function aboutPayment(partner: boolean, partnersFirst: boolean): string {
+  if (!partnersFirst) return `${partner ? 'Partner (betaald)' : 'Geen partner'}: dat telt in deze lijst niet mee.`
+  return partner
+    ? 'Partner (betaald): dit kantoor staat daarom in het blok Aanbevolen notarissen.'
+    : 'Geen partner: staat onder de betaalde vermeldingen.'
 }

@@ -22,7 +22,7 @@ export function ResultBody({ view }: { view: ResultsView }) {
       <EmptyResults
         distanceKm={settings.distanceKm}
         dienstCount={settings.dienst_ids.length}
-        hrefAllDiensten={view.hrefAllDiensten}
+        hrefAllDiensten={view.hrefWith({ diensten: '' })}
         onAllDiensten={() => change.diensten([])}
       />
     )
@@ -47,6 +47,7 @@ export function ResultBody({ view }: { view: ResultsView }) {
             <h2>Notarissen in de buurt</h2>
             {arranged.partners.length === 0 && (
               <p>
+                {!settings.partnersFirst && 'Partners staan in deze lijst niet bovenaan. '}
                 <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
               </p>
             )}
@@ -68,7 +69,8 @@ const Cards = ({ view, list }: CardsProps) => (
         key={vestiging.id}
         vestiging={vestiging}
         price={view.prices.of(vestiging.id)}
-        dienstCount={view.settings.dienst_ids.length}
+        dienst_ids={view.settings.dienst_ids}
+        partnersFirst={view.settings.partnersFirst}
         place={view.label}
         context={view.context}
         hot={vestiging.id === view.onMap.hotId}

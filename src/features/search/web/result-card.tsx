@@ -12,12 +12,14 @@ import { WhyHere } from './why-here.tsx'
 type Props = {
   vestiging: FoundVestiging
   price: BatchPrice | null | undefined
-  /** How many services were chosen. */
-  dienstCount: number
+  /** The chosen services. */
+  dienst_ids: readonly string[]
   /** The place that was searched from, in words. */
   place: string
   /** The query string that the links to the office carry along. */
   context: Record<string, string>
+  /** Whether partners come first in this list; they do unless told. */
+  partnersFirst?: boolean
   /** Stands out, here and on the map. */
   hot?: boolean
   /** Shows the office on the map; absent: there is no map beside the list. */
@@ -26,7 +28,7 @@ type Props = {
 
 /** One office in the list: who and where, how good, how far, what it costs, one action. */
 export const ResultCard = memo(function ResultCard(props: Props) {
-  const { vestiging, price, dienstCount, place, context, hot, onShow } = props
+  const { vestiging, price, dienst_ids, place, context, partnersFirst, hot, onShow } = props
   const { id, title, adres, plaats, lat, distance_km, review_stats, partnership_active } = vestiging
   const selected = useIsSelected(id)
   return (
@@ -52,11 +54,11 @@ export const ResultCard = memo(function ResultCard(props: Props) {
         {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
       </div>
       <div className="deal">
-        <Cost price={price} count={dienstCount} title={title} />
+        <Cost vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
         <SelectButton vestiging={vestiging} />
       </div>
       <div className="more">
-        <WhyHere vestiging={vestiging} place={place} />
+        <WhyHere vestiging={vestiging} place={place} partnersFirst={partnersFirst} />
         {onShow && lat !== null && (
           <button className="js-only" type="button" onClick={() => onShow({ id })}>
             Toon op kaart<span className="sr">: {title}</span>

@@ -5,7 +5,7 @@ import { usePrices } from '#features/tarieven/web/public.tsx'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
-import { arrangeResults } from '../rules.ts'
+import { arrangeResults, withoutPrecedence } from '../rules.ts'
 import type { Place } from './place.ts'
 import { searchArgs } from './search-args.ts'
 import { useOnMap } from './use-on-map.ts'
@@ -21,10 +21,10 @@ export function useResults(place: Place) {
   const [dialog, setDialog] = useState<CategoryId | null>(null)
   const { data, error, isFetching, refetch } = useQuery(queryOf(searchVestigingen, searchArgs(place)))
   const vestigingen = data?.vestigingen
-  const { distanceKm, sortBy, dienst_ids, view: shownAs } = settings
+  const { distanceKm, sortBy, dienst_ids, partnersFirst, view: shownAs } = settings
   const arranged = useMemo(
-    () => vestigingen && arrangeResults(vestigingen, { distanceKm, sortBy, dienst_ids }),
-    [vestigingen, distanceKm, sortBy, dienst_ids],
+    () => vestigingen && arrangeResults(vestigingen, { distanceKm, sortBy, dienst_ids, partnersFirst }),
+    [vestigingen, distanceKm, sortBy, dienst_ids, partnersFirst],
   )
   // All offices of the answer at once: another distance or order then asks for nothing.
   const ids = useMemo(() => (vestigingen ?? []).map((vestiging) => vestiging.id), [vestigingen])
@@ -54,7 +54,9 @@ export function useResults(place: Place) {
     widenedFromKm: radius.widenedFromKm,
     change,
     arranged,
-    hrefAllDiensten: paths.search({ ...context, diensten: '' }),
+    /** This list with something else; what other pages do not carry along stays too. */
+    hrefWith: (changes: Record<string, string | readonly string[]>) =>
+      paths.search({ ...context, ...(!partnersFirst && { voorrang: withoutPrecedence }), ...changes }),
     // While it is asked again the words are those of a first search.
     error: isFetching ? null : error,
     retry: () => void refetch(),

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { paths } from '#web/paths.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { readSearchParams, type SortBy, type View } from '../rules.ts'
+import { readSearchParams, type SortBy, type View, withoutPrecedence } from '../rules.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -24,12 +24,13 @@ export function useSettings(place: Place) {
   function go(changes: Record<string, string | undefined>, state: unknown = null) {
     // On the way to another page, whose address is not ours to change.
     if (location.pathname !== paths.search()) return
-    const { distanceKm, sortBy, view } = url
+    const { distanceKm, sortBy, view, partnersFirst } = url
     const kept = {
       ...place.query,
       distance: distanceKm === null ? undefined : String(distanceKm),
       sortBy: sortBy === 'distance' ? sortBy : undefined,
       view: view === 'kaart' ? view : undefined,
+      voorrang: partnersFirst ? undefined : withoutPrecedence,
     }
     navigate(paths.search({ ...kept, ...changes }), { replace: true, state })
   }
@@ -49,6 +50,8 @@ export function useSettings(place: Place) {
       widened: (km: number, fromKm: number) => go({ distance: String(km) }, { widenedFromKm: fromKm }),
       sort: (sortBy: SortBy) => go({ sortBy: sortBy === 'rating' ? undefined : sortBy }, history.state),
       view: (view: View) => go({ view: view === 'kaart' ? view : undefined }, history.state),
+      precedence: (partnersFirst: boolean) =>
+        go({ voorrang: partnersFirst ? undefined : withoutPrecedence }, history.state),
       diensten: setDiensten,
     },
   }

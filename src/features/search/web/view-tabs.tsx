@@ -1,4 +1,3 @@
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from './use-results.ts'
 
@@ -8,13 +7,13 @@ const tabs = [
 ] as const
 
 /** List or map: links, so that each has an address of its own; with JavaScript they ask for nothing. */
-export function ViewTabs({ view: { context, settings, change } }: { view: ResultsView }) {
+export function ViewTabs({ view: { hrefWith, settings, change } }: { view: ResultsView }) {
   return (
     <nav className="toggle" id="view-mode-tabs" aria-label="Weergave">
       {tabs.map(({ shownAs, label, icon }) => (
         <a
           key={shownAs}
-          href={paths.search({ ...context, diensten: settings.dienst_ids, view: shownAs })}
+          href={hrefWith({ diensten: settings.dienst_ids, view: shownAs })}
           aria-current={settings.view === shownAs ? 'true' : undefined}
           onClick={(event) => {
             // To another tab or window: the browser's own.

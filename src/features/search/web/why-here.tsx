@@ -1,22 +1,31 @@
-import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { paths } from '#web/paths.ts'
+import { useState } from 'react'
+import { deferred } from '#web/deferred.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { reasons } from './reasons.ts'
+import type { ReasonsProps } from './reasons-list.tsx'
 
-export function WhyHere({ vestiging, place }: { vestiging: FoundVestiging; place: string }) {
+const Reasons = deferred(async () => (await import('./reasons-list.tsx')).Reasons)
+// For browsers without JavaScript the server draws them all.
+if (import.meta.env.SSR) await Reasons.load()
+
+/** Which facts placed this office; drawn when it opens, as a list has 25 of them. */
+export function WhyHere(props: ReasonsProps) {
+  const [opened, setOpened] = useState(false)
   return (
-    <details className="why">
+    <details
+      className="why"
+      // Opened before the program had the page.
+      ref={(box) => {
+        if (box?.open) setOpened(true)
+      }}
+      onToggle={() => setOpened(true)}
+    >
       <summary>
         Waarom hier?
-        <span className="sr"> {vestiging.title}</span>
+        <span className="sr"> {props.vestiging.title}</span>
         <Icon name="down" />
       </summary>
-      <ol>
-        {reasons(vestiging, place).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ol>
-      <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
+      {opened && <Reasons {...props} />}
+      <noscript>{import.meta.env.SSR && <Reasons {...props} />}</noscript>
     </details>
   )
 }

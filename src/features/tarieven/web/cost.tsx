@@ -1,49 +1,66 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { deferred } from '#web/deferred.tsx'
 import { formatPrice, priceTooltip } from '#web/format/price.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { BatchPrice } from '../contract.ts'
+import type { PriceBreakdownProps } from './price-breakdown.tsx'
 
 type Props = {
+  vestiging: Pick<Vestiging, 'title'>
   /** undefined: not known (yet); null: the office has no price for these services. */
   price: BatchPrice | null | undefined
-  /** How many services were chosen. */
-  count: number
-  /** Names the price for who cannot see where it stands. */
-  title: string
+  /** The chosen services. */
+  dienst_ids: readonly string[]
 }
 
+const PriceBreakdown = deferred(async () => (await import('./price-breakdown.tsx')).PriceBreakdown, {
+  loading: <p role="status">Laden…</p>,
+  failed: <p role="status">De opbouw kan nu niet worden geladen.</p>,
+})
+// For browsers without JavaScript the server draws them all.
+if (import.meta.env.SSR) await PriceBreakdown.load()
+
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
-export function Cost({ price, count, title }: Props) {
-  const id = useId()
+export function Cost({ vestiging, price, dienst_ids }: Props) {
+  const count = dienst_ids.length
   if (count === 0) return <NoCost text="Nog geen prijs" advice="Kies een dienst om prijzen te zien" />
   if (price === undefined) return <CostGhost />
   if (price === null) return <NoCost text="Geen prijs bekend" advice="Vraag een gratis offerte aan" />
   const covers = count === 1 ? '1 dienst' : `${count} diensten`
   return (
     <div className="cost">
-      <span className="price">{formatPrice(price.price)}</span>
-      <span className="small">
-        Indicatie voor {covers}
-        <button
-          className="tip"
-          type="button"
-          aria-label={`Uitleg bij de prijs van ${title}`}
-          title={priceTooltip}
-          popoverTarget={id}
-        >
-          <Icon name="info" />
-        </button>
+      <span className="price" title={priceTooltip}>
+        {formatPrice(price.price)}
       </span>
-      <div className="tip-text" id={id} popover="auto">
-        <p>{priceTooltip}</p>
-        <p>
-          {price.compleet
-            ? `De prijs is voor ${covers} samen, inclusief btw en registerkosten.`
-            : `De prijs is voor ${covers} samen, inclusief btw. Het kantoor noemt niet alle registerkosten: reken op meer.`}
-          {price.breakdown.combination && ' Het kantoor heeft een eigen prijs voor deze combinatie.'}
-        </p>
-      </div>
+      <span className="small">Indicatie voor {covers}</span>
+      <Breakdown price={price} title={vestiging.title} dienst_ids={dienst_ids} />
     </div>
+  )
+}
+
+/** A popover of the browser, so that it opens without JavaScript too; with it, it is drawn when it opens. */
+function Breakdown(props: PriceBreakdownProps) {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button className="tip" type="button" popoverTarget={id}>
+        Opbouw<span className="sr"> van de prijs van {props.title}</span>
+      </button>
+      <div
+        className="tip-text"
+        id={id}
+        popover="auto"
+        // Opened before the program had the page.
+        ref={(box) => {
+          if (box?.matches(':popover-open')) setOpened(true)
+        }}
+        onBeforeToggle={() => setOpened(true)}
+      >
+        {opened && <PriceBreakdown {...props} />}
+        <noscript>{import.meta.env.SSR && <PriceBreakdown {...props} />}</noscript>
+      </div>
+    </>
   )
 }
 
@@ -61,6 +78,7 @@ function CostGhost() {
     <div className="cost" aria-hidden="true">
       <span className="ghost price">€1.000,-</span>
       <span className="ghost small">Indicatie voor diensten</span>
+      <span className="ghost tip">Opbouw</span>
     </div>
   )
 }

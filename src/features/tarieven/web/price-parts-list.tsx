@@ -1,9 +1,8 @@
 import { formatCents } from '#web/format/money.ts'
-import type { Tarief } from '../contract.ts'
-import { priceParts, totalCents } from './price-parts.ts'
+import { type Parts, priceParts, totalCents } from './price-parts.ts'
 
 /** The parts of a price and what they add up to, for a narrow column. */
-export function PriceParts({ price }: { price: Tarief }) {
+export function PriceParts({ price }: { price: Parts }) {
   return (
     <dl className="parts">
       {priceParts(price).map(({ name, cents }) => (

@@ -26,6 +26,19 @@ test('register costs that no register explains are told apart, so that nothing i
   expect(totalCents({ ...price, register_cents: 15000 })).toBe(98067)
 })
 
+test('a register that is paid for more than one service is told once, with how often', () => {
+  const registers = [
+    { naam: 'Kadaster', cents: 13750 },
+    { naam: 'CTR', cents: 900 },
+    { naam: 'Kadaster', cents: 9500 },
+  ]
+  const parts = priceParts({ ...price, registers, register_cents: 24150 })
+  expect(parts.slice(-2)).toEqual([
+    { name: 'Registerkosten Kadaster (2 keer)', cents: 23250 },
+    { name: 'Registerkosten CTR', cents: 900 },
+  ])
+})
+
 test('btw names what it goes over', () => {
   const withFund = { ...price, kwaliteitsfonds_cents: 1000, btw_cents: 14627 }
   expect(priceParts(withFund).map(({ name }) => name)).toContain('21% btw over de posten hierboven')

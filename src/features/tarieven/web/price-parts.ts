@@ -1,6 +1,6 @@
 import type { Tarief } from '../contract.ts'
 
-type Parts = Pick<
+export type Parts = Pick<
   Tarief,
   'honorarium_cents' | 'recherche_cents' | 'btw_cents' | 'registers' | 'register_cents' | 'kwaliteitsfonds_cents'
 >
@@ -9,7 +9,10 @@ export type PricePart = { name: string; cents: number }
 /** The parts of a price as they are told, in cents; a part that costs nothing is left out. */
 export function priceParts(price: Parts): PricePart[] {
   const { honorarium_cents, recherche_cents, btw_cents, registers, register_cents, kwaliteitsfonds_cents } = price
-  const named = registers.map(({ naam, cents }) => ({ name: `Registerkosten ${naam}`, cents }))
+  const named = [...Map.groupBy(registers, ({ naam }) => naam)].map(([naam, times]) => ({
+    name: `Registerkosten ${naam}${times.length > 1 ? ` (${times.length} keer)` : ''}`,
+    cents: times.reduce((sum, { cents }) => sum + cents, 0),
+  }))
   const unnamed = register_cents - named.reduce((sum, { cents }) => sum + cents, 0)
   return [
     { name: 'Honorarium', cents: honorarium_cents },

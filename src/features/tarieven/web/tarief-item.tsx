@@ -3,6 +3,7 @@ import { formatPrice } from '#web/format/price.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Tarief } from '../contract.ts'
 import { priceParts, totalCents } from './price-parts.ts'
+import { Ticks } from './ticks.tsx'
 
 /** One service with its price; opened, the parts that add up to it, and what is in it and what is not. */
 export function TariefItem({ tarief, open }: { tarief: Tarief; open: boolean }) {
@@ -40,24 +41,5 @@ export function TariefItem({ tarief, open }: { tarief: Tarief; open: boolean }) 
         </div>
       </div>
     </details>
-  )
-}
-
-type TicksProps = { title: string; items: readonly string[]; icon: 'check' | 'close'; className?: string }
-
-function Ticks({ title, items, icon, className }: TicksProps) {
-  if (items.length === 0) return null
-  return (
-    <div>
-      <h3 className="h-4">{title}</h3>
-      <ul className="ticks">
-        {items.map((item) => (
-          <li className={className} key={item}>
-            <Icon name={icon} />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

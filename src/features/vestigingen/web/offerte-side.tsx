@@ -13,7 +13,7 @@ type Props = { vestiging: Vestiging; detail: VestigingDetail | undefined; query:
 
 /** What it costs here, the one action, and how to reach the office. */
 export function OfferteSide({ vestiging, detail, query }: Props) {
-  const { id, title, can_receive_email } = vestiging
+  const { id, can_receive_email } = vestiging
   const { setDiensten } = useSelection()
   const dienst_ids = useChosenDiensten(id, query)
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function OfferteSide({ vestiging, detail, query }: Props) {
       <aside className="side" aria-label="Offerte en contact">
         <div className="card pad stack">
           {chosen.length > 0 && <p className="small">{joinWords(chosen)}</p>}
-          <Cost price={prices.of(id)} count={dienst_ids.length} title={title} />
+          <Cost vestiging={vestiging} price={prices.of(id)} dienst_ids={dienst_ids} />
           <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
             {chosen.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
           </button>

@@ -26,7 +26,7 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
           key={vestiging.id}
           vestiging={vestiging}
           price={prices.of(vestiging.id)}
-          dienstCount={dienst_ids.length}
+          dienst_ids={dienst_ids}
           place={woonplaats}
           context={context}
         />

@@ -52,7 +52,7 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
         <Score stats={review_stats} href={paths.vestiging(id, { ...context, tab: 'reviews' })} />
         {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
       </div>
-      <Cost price={prices.of(id)} count={settings.dienst_ids.length} title={title} />
+      <Cost vestiging={vestiging} price={prices.of(id)} dienst_ids={settings.dienst_ids} />
       <SelectButton vestiging={vestiging} />
       <a className="quiet-link" href={paths.writeReview(id)}>
         {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}

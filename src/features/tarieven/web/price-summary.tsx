@@ -1,0 +1,36 @@
+import { formatDate } from '#web/format/dates.ts'
+import { priceTooltip } from '#web/format/price.ts'
+import { paths } from '#web/paths.ts'
+import type { BatchPrice } from '../contract.ts'
+import { PriceParts } from './price-parts-list.tsx'
+
+type Props = { price: BatchPrice; title: string; count: number }
+
+/** The parts of the price of the chosen services together, and whether that is all there is to pay. */
+export function PriceSummary({ price, title, count }: Props) {
+  const { breakdown, compleet, updated_at, vestiging_id } = price
+  const together = count === 1 ? '1 dienst' : `${count} diensten samen`
+  return (
+    <>
+      <p>
+        <b>Opbouw van de prijs, {together}</b>
+      </p>
+      <PriceParts price={breakdown} />
+      <p>
+        {compleet
+          ? 'Dit is het hele bedrag: inclusief btw en registerkosten.'
+          : 'Dit is niet het hele bedrag: het kantoor noemt niet alle registerkosten. Reken op meer.'}
+        {breakdown.combination && ' Het kantoor heeft een eigen prijs voor deze combinatie.'}
+      </p>
+      <p className="small muted">
+        {priceTooltip}
+        {updated_at && ` Bijgewerkt op ${formatDate(updated_at)}.`}
+      </p>
+      <p>
+        <a href={paths.vestiging(vestiging_id, { tab: 'tarieven' })}>
+          Alle tarieven<span className="sr"> van {title}</span>
+        </a>
+      </p>
+    </>
+  )
+}
