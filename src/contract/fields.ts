@@ -4,11 +4,15 @@ import { limits } from './limits.ts'
 /** Messages of the fields. Source: visitor-flows section 5. */
 export const messages = {
   emailInvalid: 'Voer een geldig e-mailadres in',
+  emailDisposable: 'Gebruik een vast e-mailadres. Wij kunnen u dan een bevestiging sturen.',
   emailRequired: 'E-mailadres is verplicht',
   phoneInvalid: 'Voer een geldig Nederlands telefoonnummer in',
   phoneRequired: 'Telefoonnummer is verplicht',
   nameInvalid: 'Voer een geldige naam in (2-64 letters)',
   nameRequired: 'Naam is verplicht',
+  ratingMissing: 'Geef een beoordeling',
+  ratingUnconfirmed: 'Klopt deze beoordeling?',
+  replyLength: `Schrijf een reactie van ${limits.reply.min} tot ${limits.reply.max} tekens`,
   required: 'Dit veld is verplicht',
   invalid: 'Ongeldige invoer',
 } as const
@@ -48,11 +52,11 @@ export function requiredLine(max: number, told: Told = {}) {
   return line(max, told).check(z.refine((s) => s !== '', { error: told.required ?? messages.required, abort: true }))
 }
 
-/** A trimmed text of several lines; may be empty. */
-export function text(max: number) {
+/** A trimmed text of several lines; may be empty. `tooLong` is said of one that is longer. */
+export function text(max: number, tooLong: string = messages.invalid) {
   return z.string().check(
     z.overwrite(tidyLines),
-    z.refine((s) => characters(s) <= max, { error: messages.invalid, abort: true }),
+    z.refine((s) => characters(s) <= max, { error: tooLong, abort: true }),
     z.refine((s) => !controlInText.test(s), { error: messages.invalid, abort: true }),
   )
 }
@@ -82,6 +86,14 @@ export const PersonName = named(
   requiredLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
     z.refine((s) => characters(s) >= limits.name.min && namePattern.test(s), messages.nameInvalid),
   ),
+)
+
+/** A mark from an author: whole, and not the lowest of the scale (server section 4). */
+const { lowestAccepted, max: highest } = limits.rating
+const marked = { error: messages.ratingMissing }
+export const Rating = named(
+  'Rating',
+  z.int(marked).check(z.minimum(lowestAccepted, marked), z.maximum(highest, marked)),
 )
 
 /** An id as it is answered: a string. */
