@@ -34,6 +34,7 @@ holds([
   ['search-and-api 9: latest reviews', limits.paging.latestReviews, 8],
   ['server 4: latest reviews at most', limits.paging.latestReviewsMax, 20],
   ['search-and-api 9: site reviews per page', limits.paging.siteReviews, 10],
+  ['visitor-flows 7: site reviews on their page', limits.paging.siteReviewsPage, 5],
   ['search-and-api 5: distance in the address from', search.distanceMinKm, 10],
   ['search-and-api 5: distance options', search.distanceOptionsKm, [10, 15, 20, 25, 30, 35, 40]],
   ['search-and-api 5: place search from', autocomplete.placeMin, 3],

@@ -1,7 +1,9 @@
 import * as analytics from '#features/analytics/contract.ts'
 import * as diensten from '#features/diensten/contract.ts'
 import * as offertes from '#features/offertes/contract.ts'
+import * as responseFeedback from '#features/response-feedback/contract.ts'
 import * as reviews from '#features/reviews/contract.ts'
+import * as siteReviews from '#features/site-reviews/contract.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
@@ -15,5 +17,7 @@ export const endpoints: Endpoint[] = [
   woonplaatsen,
   offertes,
   reviews,
+  siteReviews,
+  responseFeedback,
   analytics,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint))

@@ -60,7 +60,7 @@ export const limits = {
   diensten: { max: 6, warningMs: 3 * second },
   tarieven: { vestigingenMax: 60, staleMonths: 18 },
   batch: { idsMax: 50 },
-  paging: { limitMax: 50, vestigingen: 25, reviews: 10, latestReviews: 8, latestReviewsMax: 20, siteReviews: 10 },
+  paging: { limitMax: 50, vestigingen: 25, reviews: 10, latestReviews: 8, latestReviewsMax: 20, siteReviews: 10, siteReviewsPage: 5 },
   autocomplete: {
     items: 8,
     itemsMax: 20,

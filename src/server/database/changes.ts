@@ -5,7 +5,7 @@ import { createListener } from './listen.ts'
 import type { Db, Trx } from './schema.ts'
 
 /** What changed, for whoever keeps a copy in memory. */
-export type Topic = 'vestigingen' | 'tarieven' | 'reviews'
+export type Topic = 'vestigingen' | 'tarieven' | 'reviews' | 'site-reviews'
 /** `key` null: unknown what, or more was missed: reload the whole topic. */
 export type Change = { topic: Topic; key: string | null }
 export type ChangeListener = (change: Change) => void

@@ -15,6 +15,9 @@ export async function changeSubject(trx: Trx, context: Context, { subject, vesti
   if (vestiging_id !== null) {
     await recountReviewStats(trx, [vestiging_id], context.clock.now())
     await announceChange(trx, 'reviews', vestiging_id)
+  } else {
+    // The database counts these by itself.
+    await announceChange(trx, 'site-reviews')
   }
 }
 

@@ -1,0 +1,2 @@
+export { findCustomer } from './find-customer.ts'
+export { hasConfirmedRequest, hasRecentRequest } from './recent-request.ts'

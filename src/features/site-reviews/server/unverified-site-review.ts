@@ -1,0 +1,41 @@
+import { ApiError } from '#contract/errors.ts'
+import type { VerificationSubject } from '#features/accounts/contract.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import { findSiteReview, lockSiteReview } from './find-site-review.ts'
+
+/** What the link in M18 is for; reading confirms nothing. */
+export async function readSiteReviewSubject(context: Context, token: string): Promise<VerificationSubject> {
+  const { entity_id } = await readToken(context.db, context, { kind: 'sv', token }, { used: 'allowed' })
+  const review = await findSiteReview(context.db, entity_id)
+  if (!review) throw new ApiError('SITE_REVIEW_NOT_FOUND')
+  return {
+    type: 'site_review',
+    vestiging_name: null,
+    naam: review.naam,
+    rating: review.rating,
+    pluspunten: [],
+    minpunten: [],
+    feedback: review.feedback,
+    expires_at: review.expires_at?.toISOString() ?? null,
+    verified: review.verified_at !== null,
+  }
+}
+
+/** "Niet van u?": erases a review that was not confirmed, for whoever has its mail; also after its end. */
+export async function deleteUnverifiedSiteReview(context: Context, token: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { entity_id } = await readToken(trx, context, { kind: 'sv', token }, { used: 'allowed', expired: 'allowed' })
+    const review = await lockSiteReview(trx, entity_id)
+    if (review.status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
+    await eraseSiteReview(trx, context, review.id)
+  })
+}
+
+/** Nothing of it stays, the links included. */
+export async function eraseSiteReview(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
+  await revokeTokens(trx, context, { kind: 'sv', entity_id: id })
+  await trx.deleteFrom('site_reviews').where('id', '=', id).execute()
+}
