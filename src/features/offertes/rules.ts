@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
 
+export { withoutPersonalNumbers } from './personal-numbers.ts'
+
 /** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
 const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']
 const mortgage: readonly DienstId[] = ['hypotheekakte']

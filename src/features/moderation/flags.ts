@@ -1,0 +1,34 @@
+/** What the text of a review can be held for. The marks are no part of it: a score is never a reason (server section 4). */
+export const textFlags = [
+  'link',
+  'phone',
+  'email',
+  'personal_number',
+  'staff_name',
+  'insult',
+  'accusation',
+  'similar_text',
+] as const
+export type TextFlag = (typeof textFlags)[number]
+
+/** What makes it look as if a review is not by a customer. */
+export const fraudFlags = ['one_network', 'office_domain'] as const
+export type FraudFlag = (typeof fraudFlags)[number]
+export type Flag = TextFlag | FraudFlag
+
+/** As the operator reads them and as authors are told what was found. */
+export const flagLabels: Record<Flag, string> = {
+  link: 'Link',
+  phone: 'Telefoonnummer',
+  email: 'E-mailadres',
+  personal_number: 'Burgerservicenummer',
+  staff_name: 'Naam van medewerker',
+  insult: 'Belediging',
+  accusation: 'Beschuldiging',
+  similar_text: 'Lijkt op andere tekst',
+  one_network: '3 van één adres',
+  office_domain: 'E-mailadres van het kantoor',
+}
+
+export const isFlag = (word: string): word is Flag => word in flagLabels
+export const isFraudFlag = (flag: Flag): flag is FraudFlag => (fraudFlags as readonly string[]).includes(flag)

@@ -1,0 +1,68 @@
+import { withoutPersonalNumbers } from '#features/offertes/rules.ts'
+import type { TextFlag } from './flags.ts'
+import { staffPatterns } from './staff-names.ts'
+import { accusations, insults, notAccused } from './word-lists.ts'
+
+/** Where in a text something was found, so that the operator sees it marked. */
+export type Passage = { flag: TextFlag; start: number; end: number }
+
+/** Whole words, in Dutch letters; a star at the end of one stands for more letters. */
+const words = (list: readonly string[]) =>
+  list.map((word) => word.replaceAll('.', String.raw`\.`).replace(/\*$/, String.raw`\p{L}*`)).join('|')
+const whole = (pattern: string) => String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`
+
+// Endings that are a word too ("net", "de", "me") are left out: they stand after a full stop whose space was forgotten.
+const endings = ['nl', 'com', 'org', 'eu', 'be', 'biz', 'shop', 'site', 'amsterdam']
+const link = [
+  /https?:\/\/\S{1,500}/giu,
+  new RegExp(whole(String.raw`www\.\S{1,500}`), 'giu'),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,63}\.(?:${[...endings, 'NL', 'COM'].join('|')})(?![\p{L}\p{N}])`,
+    'gu',
+  ),
+  new RegExp(whole(String.raw`[\p{L}\p{N}-]{2,63} punt (?:nl|com)`), 'giu'),
+]
+const email = /[^\s@]{1,64}\s?(?:@|\(at\)|\[at\]|\bapenstaart(?:je)?\b)\s?[^\s@]{1,64}\.\p{L}{2,}/giu
+const insult = new RegExp(whole(words(insults)), 'giu')
+const accusation = new RegExp(
+  `(?<!(?:${notAccused.join('|')}) (?:de |het |een |mogelijke )?)${whole(words(accusations))}|${whole('aangifte (?:gedaan |doen )?(?:bij de politie|tegen)')}`,
+  'giu',
+)
+
+/** Numbers that are no telephone number: days, times and amounts. Of the same length, so that places stay. */
+const otherNumbers = /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b\d{1,2}[.:]\d{2} uur|€ ?[\d.,]+|[\d.,]+ euro\b/giu
+const numberRun = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s.()/-]{5,25}\d(?![\p{L}\p{N}])/gu
+
+/** What in this text asks for a look by a person, in its order. */
+export function findPassages(text: string, { staff }: { staff: readonly string[] }): Passage[] {
+  const found = [
+    ...link.flatMap((pattern) => matches(text, pattern, 'link')),
+    ...matches(text, email, 'email'),
+    ...matches(withoutOtherNumbers(text), numberRun, 'phone').filter(({ start, end }) =>
+      isPhone(text.slice(start, end)),
+    ),
+    ...personalNumbers(text),
+    ...staffPatterns(staff).flatMap((pattern) => matches(text, pattern, 'staff_name')),
+    ...matches(text, insult, 'insult'),
+    ...matches(text, accusation, 'accusation'),
+  ]
+  return found.sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+const matches = (text: string, pattern: RegExp, flag: TextFlag): Passage[] =>
+  [...text.matchAll(pattern)].map((match) => ({ flag, start: match.index, end: match.index + match[0].length }))
+
+const withoutOtherNumbers = (text: string) => text.replace(otherNumbers, (found) => '€'.repeat(found.length))
+
+function isPhone(run: string): boolean {
+  const digits = run.replace(/\D/g, '')
+  if (run.startsWith('+') || digits.startsWith('00')) return digits.length >= 10
+  return /^0[1-9]\d{8}$/.test(digits) || /^0[89]00\d{4}(\d{3})?$/.test(digits)
+}
+
+const nineDigits = /(?<!\d)\d(?:[ .-]?\d){8}(?!\d)/g
+const personalNumbers = (text: string): Passage[] =>
+  matches(withoutOtherNumbers(text), nineDigits, 'personal_number').filter(({ start, end }) => {
+    const number = text.slice(start, end)
+    return withoutPersonalNumbers(number) !== number
+  })
