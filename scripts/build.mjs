@@ -23,6 +23,9 @@ export async function ensureBuilt() {
   writeFileSync(stamp, sources)
 }
 
+/** What is in dist is no longer what `npm start` may serve. */
+export const forgetBuild = () => rmSync(stamp, { force: true })
+
 /** Server files are not part of the pages: test/architecture.test.ts holds that no page imports them. */
 function isSource(file) {
   return !/(^|[\\/])(server|mails)[\\/]/.test(file) && !/\.test\.tsx?$/.test(file)

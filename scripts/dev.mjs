@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, forgetBuild } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { programArgs } from './program.mjs'
 import { inRoot, pinnedNode, root } from './root.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm run dev`: Vite builds the pages anew at every change, and the program starts anew after each build or change
-// of a server file. It serves the same built pages as `npm start`, so what is seen here is what is shipped.
+// of a server file; the browser then loads its page again. It serves the same built pages as `npm start`, so what is seen here is what is shipped.
 const settleMs = 300
 
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 
-const env = { ...process.env, NODE_ENV: 'development' }
+// The builds from here on have a line to the program and are not for use: `npm start` makes its own again.
+forgetBuild()
+const env = { ...process.env, NODE_ENV: 'development', VITE_REFRESH: 'on' }
 const start = (...args) => spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env })
 const vite = (...args) =>
   start(inRoot('node_modules/vite/bin/vite.js'), 'build', '--watch', '--logLevel', 'warn', ...args)

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { html, htmlPage } from '#server/html.ts'
 import { inboxRoutes } from './inbox.ts'
 import { mailPreviewRoutes } from './mail-previews.ts'
+import { refreshRoute } from './refresh.ts'
 
 /** The pages for whoever works on the program; they do not exist in production. */
 export function devRoutes(app: FastifyInstance, context: Context) {
@@ -17,4 +18,5 @@ export function devRoutes(app: FastifyInstance, context: Context) {
   app.get('/dev', (_request, reply) => reply.type('text/html; charset=utf-8').send(index))
   inboxRoutes(app, context)
   mailPreviewRoutes(app, context)
+  refreshRoute(app)
 }

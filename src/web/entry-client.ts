@@ -22,3 +22,4 @@ for (const href of modules.split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 await import('./start-client.tsx')
+if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()
