@@ -28,6 +28,12 @@ function initialOf(word: string): string {
   return `${capital.length === letter.length ? capital : letter}.`
 }
 
+/** How it is known that an author is real. Source: server section 4. */
+export function verificationLabel(level: 'offerte' | 'uitnodiging' | 'email', brandName: string): string {
+  if (level === 'offerte') return `Offerte aangevraagd via ${brandName}`
+  return level === 'uitnodiging' ? 'Uitgenodigd na afronding' : 'E-mailadres bevestigd'
+}
+
 export type Band = { low: number; high: number; count: number; share: number }
 
 /** The marks two by two, the highest first; `share` is in percents of the largest band. */

@@ -1,6 +1,6 @@
 import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Review } from '../contract.ts'
-import { shortenName } from '../rules.ts'
+import { shortenName, verificationLabel } from '../rules.ts'
 import type { ReviewRow } from './select-reviews.ts'
 
 /** A review as it is answered; `office` is the one it is about. */
@@ -31,10 +31,4 @@ export function toReview(row: ReviewRow, office: { title: string; plaats: string
     text_pending,
     counted: row.counted,
   }
-}
-
-/** How it is known that the author is real. Source: server section 4. */
-function verificationLabel(level: Review['verification']['level'], brandName: string): string {
-  if (level === 'offerte') return `Offerte aangevraagd via ${brandName}`
-  return level === 'uitnodiging' ? 'Uitgenodigd na afronding' : 'E-mailadres bevestigd'
 }
