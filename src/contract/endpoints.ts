@@ -1,5 +1,6 @@
 import * as analytics from '#features/analytics/contract.ts'
 import * as diensten from '#features/diensten/contract.ts'
+import * as moderation from '#features/moderation/contract.ts'
 import * as offertes from '#features/offertes/contract.ts'
 import * as responseFeedback from '#features/response-feedback/contract.ts'
 import * as reviews from '#features/reviews/contract.ts'
@@ -18,6 +19,7 @@ export const endpoints: Endpoint[] = [
   offertes,
   reviews,
   siteReviews,
+  moderation,
   responseFeedback,
   analytics,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint))
