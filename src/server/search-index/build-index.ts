@@ -1,4 +1,4 @@
-import { type CategoryId, categories } from '#features/diensten/rules.ts'
+import { categories, diensten } from '#features/diensten/rules.ts'
 import { nameKey } from '#features/woonplaatsen/rules.ts'
 import type { Office } from './load-offices.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
@@ -36,7 +36,7 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
     offices,
     prepared: offices.map((office) => prepareOffice(toVestiging(office, now))),
     points: toPoints(offices),
-    categoryMasks: Uint32Array.from(offices, ({ dienst_ids }) => maskOf(categoriesOf(dienst_ids))),
+    categoryMasks: Uint32Array.from(offices, ({ dienst_ids }) => maskOfDiensten(dienst_ids)),
     positions: new Map(offices.map(({ id }, at) => [id, at])),
     names: createNameIndex(offices),
     withoutPoint: Map.groupBy(unlocated, (at) => placeOf(offices[at] as Office)),
@@ -56,11 +56,13 @@ export const unlocatedIn = (
   { location_id, woonplaats }: { location_id: string; woonplaats: string },
 ): number[] => [location_id, keyOfName(woonplaats)].flatMap((key) => withoutPoint.get(key) ?? [])
 
-const categoriesOf = (dienst_ids: readonly string[]): CategoryId[] =>
-  categories.filter(({ diensten }) => diensten.some(({ id }) => dienst_ids.includes(id))).map(({ id }) => id)
-
+/** One bit for each category. */
 export const maskOf = (category_ids: readonly string[]): number =>
   categories.reduce((mask, { id }, bit) => (category_ids.includes(id) ? mask | (1 << bit) : mask), 0)
+
+const maskOfDienst = new Map<string, number>(diensten.map(({ id, category_id }) => [id, maskOf([category_id])]))
+const maskOfDiensten = (dienst_ids: readonly string[]): number =>
+  dienst_ids.reduce((mask, id) => mask | (maskOfDienst.get(id) ?? 0), 0)
 
 /** An office that is listed or was merged; undefined for any other id. */
 export function findOffice(index: Index, id: string): Office | undefined {

@@ -1,55 +1,65 @@
 import { foldName } from '#features/woonplaatsen/rules.ts'
+import { addSimilar } from './similar-names.ts'
+import { count, createVocabulary, rangeOf, type Vocabulary } from './vocabulary.ts'
 
 type Named = { title: string; plaats: string }
 
 /** Names and places of offices, folded, so that typing finds them: `suggest` gives positions, best first. */
 export type NameIndex = { suggest(typed: string, limit: number): number[] }
 
-/** How much of what was typed must be found back when no word begins with it. */
-const similarEnough = 0.5
-
-/** Source: server section 2, autocomplete: prefix, then word prefix, then trigrams, over title and place. */
+/**
+ * Source: server section 2, autocomplete: prefix, then word prefix, then trigrams, over title and place; within each by
+ * name. The trigrams are those of words: there are far fewer words than offices.
+ */
 export function createNameIndex(offices: readonly Named[]): NameIndex {
-  const texts = offices.map(({ title, plaats }) => foldName(`${title} ${plaats}`))
-  const holders = new Map<string, number[]>()
-  for (const [at, text] of texts.entries()) {
-    for (const part of trigrams(text)) {
-      const known = holders.get(part)
-      if (known) known.push(at)
-      else holders.set(part, [at])
-    }
-  }
-
-  function similar(typed: string): number[] {
-    const parts = trigrams(typed)
-    const shared = new Map<number, number>()
-    for (const part of parts) for (const at of holders.get(part) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-    return [...shared]
-      .filter(([, count]) => count >= parts.size * similarEnough)
-      .sort(([a, countA], [b, countB]) => countB - countA || a - b)
-      .map(([at]) => at)
-  }
+  const all = offices.map(({ title, plaats }, position) => ({ name: foldName(`${title} ${plaats}`), position }))
+  all.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.position - b.position))
+  const names = all.map(({ name }) => name)
+  const vocabulary = createVocabulary(names)
 
   return {
     suggest(typed, limit) {
       const query = foldName(typed)
       if (query === '') return []
-      const words = query.split(' ').map((word) => ` ${word}`)
-      const prefix: number[] = []
-      const wordPrefix: number[] = []
-      for (const [at, text] of texts.entries()) {
-        if (text.startsWith(query)) prefix.push(at)
-        else if (words.every((word) => ` ${text}`.includes(word))) wordPrefix.push(at)
-      }
-      const found = new Set([...prefix, ...wordPrefix])
-      if (found.size < limit) for (const at of similar(query)) found.add(at)
-      return [...found].slice(0, limit)
+      const [from, to] = rangeOf(names, query)
+      const ranks = new Set<number>()
+      for (let rank = from; rank < to && ranks.size < limit; rank++) ranks.add(rank)
+      const words = query.split(' ')
+      if (ranks.size < limit) addBeginnings(ranks, names, vocabulary, words, limit)
+      if (ranks.size < limit) addSimilar(ranks, names, vocabulary, words, limit)
+      return Array.from(ranks, (rank) => (all[rank] as (typeof all)[number]).position)
     },
   }
 }
 
-/** Runs of three characters, with spaces around the words, so that the beginning of a word counts too. */
-function trigrams(text: string): Set<string> {
-  const padded = ` ${text} `
-  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, i) => padded.slice(i, i + 3)))
+/** Names in which each typed word begins a word. The rarest one is looked up, the others are looked for in what it gives. */
+function addBeginnings(
+  ranks: Set<number>,
+  names: readonly string[],
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  limit: number,
+) {
+  const found = words.map((word) => ({ word: ` ${word}`, lists: vocabulary.beginningWith(word) }))
+  const [rarest, ...rest] = found.sort((a, b) => count(a.lists) - count(b.lists))
+  for (const rank of ascending(rarest?.lists ?? [])) {
+    if (rest.every(({ word }) => ` ${names[rank]}`.includes(word))) ranks.add(rank)
+    if (ranks.size >= limit) return
+  }
+}
+
+/** The numbers of several ascending lists, the lowest first. */
+function* ascending(lists: readonly (readonly number[])[]): Generator<number> {
+  const heads = lists.map(() => 0)
+  for (;;) {
+    let lowest = -1
+    let value = Number.POSITIVE_INFINITY
+    for (const [which, list] of lists.entries()) {
+      const head = list[heads[which] as number]
+      if (head !== undefined && head < value) [lowest, value] = [which, head]
+    }
+    if (lowest === -1) return
+    heads[lowest] = (heads[lowest] as number) + 1
+    yield value
+  }
 }

@@ -19,10 +19,10 @@ const place = fc.oneof({ weight: 9, arbitrary: inNetherlands }, fc.constant({ la
 
 test('finds what the slow and plain way finds: the nearest within the distance, in order', () => {
   const asked = fc.record({
-    places: fc.array(place, { maxLength: 120 }),
+    places: fc.array(place, { maxLength: 300 }),
     from: inNetherlands,
     maxKm: fc.integer({ min: 1, max: 40 }),
-    limit: fc.integer({ min: 1, max: 100 }),
+    limit: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constant(Number.POSITIVE_INFINITY)),
     even: fc.boolean(),
   })
   fc.assert(
@@ -38,6 +38,18 @@ test('finds what the slow and plain way finds: the nearest within the distance, 
       const found = findNearest(toPoints(places), from, accepts ? { maxKm, limit, accepts } : { maxKm, limit })
       expect(found).toHaveLength(expected.length)
       for (const [i, { km }] of found.entries()) expect(km).toBeCloseTo(expected[i]?.km ?? Number.NaN, 6)
+    }),
+  )
+})
+
+test('puts equally near places in the order of the list, also where the limit cuts them off', () => {
+  const corner = fc.record({ lat: fc.integer({ min: 51, max: 53 }), lon: fc.integer({ min: 4, max: 6 }) })
+  const asked = fc.record({ places: fc.array(corner, { maxLength: 200 }), from: corner, limit: fc.nat(200) })
+  fc.assert(
+    fc.property(asked, ({ places, from, limit }) => {
+      const there = [...places.keys()].filter((at) => places[at]?.lat === from.lat && places[at]?.lon === from.lon)
+      const found = findNearest(toPoints(places), from, { maxKm: 1, limit })
+      expect(found).toEqual(there.slice(0, limit).map((at) => ({ at, km: 0 })))
     }),
   )
 })

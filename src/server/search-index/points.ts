@@ -1,23 +1,22 @@
+import { createNearestHeap } from './nearest-heap.ts'
+import { buildTree, leafSize, type Tree } from './points-tree.ts'
+
 const earthRadiusKm = 6371.0088
 
-/** Points on the unit sphere, one array per axis; an office without coordinates has NaN and is never near. */
-export type Points = { x: Float64Array; y: Float64Array; z: Float64Array }
+/** Points on the unit sphere, ready to be searched; one without coordinates is never near. */
+export type Points = Tree
 export type LatLon = { lat: number; lon: number }
 export type Near = { at: number; km: number }
 
 export function toPoints(places: readonly { lat: number | null; lon: number | null }[]): Points {
-  const points = {
-    x: new Float64Array(places.length),
-    y: new Float64Array(places.length),
-    z: new Float64Array(places.length),
+  const at: number[] = []
+  const points: [number, number, number][] = []
+  for (const [position, { lat, lon }] of places.entries()) {
+    if (lat === null || lon === null) continue
+    at.push(position)
+    points.push(onSphere({ lat, lon }))
   }
-  for (const [at, { lat, lon }] of places.entries()) {
-    const [x, y, z] = onSphere({ lat: lat ?? Number.NaN, lon: lon ?? Number.NaN })
-    points.x[at] = x
-    points.y[at] = y
-    points.z[at] = z
-  }
-  return points
+  return buildTree(points, at)
 }
 
 function onSphere({ lat, lon }: LatLon): [number, number, number] {
@@ -27,37 +26,46 @@ function onSphere({ lat, lon }: LatLon): [number, number, number] {
 }
 
 /**
- * The `limit` points nearest to a place and within `maxKm`, nearest first. The straight line through the earth is as
- * ordered as haversine's arc and needs no sine per point; it becomes an arc for the found ones only.
+ * The `limit` points nearest to a place and within `maxKm`, nearest first, of equally near ones the first of the list. The
+ * straight line through the earth is as ordered as haversine's arc and needs no sine per point; it becomes an arc for the
+ * found ones only.
  */
 export function findNearest(
-  { x, y, z }: Points,
+  { at, x, y, z }: Points,
   from: LatLon,
   { maxKm, limit, accepts }: { maxKm: number; limit: number; accepts?: (at: number) => boolean },
 ): Near[] {
   const [px, py, pz] = onSphere(from)
-  const max = Math.min(limit, x.length)
-  const chords = new Float64Array(max + 1)
-  const found = new Uint32Array(max + 1)
-  let count = 0
-  let worst = (2 * Math.sin(maxKm / earthRadiusKm / 2)) ** 2
-  for (let at = 0; at < x.length; at++) {
-    const dx = (x[at] as number) - px
-    const dy = (y[at] as number) - py
-    const dz = (z[at] as number) - pz
+  const heap = createNearestHeap(Math.min(limit, at.length), (2 * Math.sin(maxKm / earthRadiusKm / 2)) ** 2)
+
+  function look(slot: number) {
+    const dx = (x[slot] as number) - px
+    const dy = (y[slot] as number) - py
+    const dz = (z[slot] as number) - pz
     const chord = dx * dx + dy * dy + dz * dz
-    if (!(chord <= worst) || (count === max && chord === worst) || accepts?.(at) === false) continue
-    let place = count
-    for (; place > 0 && (chords[place - 1] as number) > chord; place--) {
-      chords[place] = chords[place - 1] as number
-      found[place] = found[place - 1] as number
-    }
-    chords[place] = chord
-    found[place] = at
-    if (count < max) count++
-    if (count === max) worst = chords[max - 1] as number
+    if (chord > heap.worst) return
+    const position = at[slot] as number
+    if (accepts === undefined || accepts(position)) heap.offer(chord, position)
   }
-  return Array.from({ length: count }, (_, i) => ({ at: found[i] as number, km: toKm(chords[i] as number) }))
+
+  /** The side of the middle that the place is on first; the other only when its edge is near enough. */
+  function visit(left: number, right: number, byX: boolean) {
+    if (right - left <= leafSize) {
+      for (let slot = left; slot <= right; slot++) look(slot)
+      return
+    }
+    const middle = (left + right) >> 1
+    const away = byX ? px - (x[middle] as number) : py - (y[middle] as number)
+    if (away <= 0) visit(left, middle - 1, !byX)
+    else visit(middle + 1, right, !byX)
+    look(middle)
+    if (away * away > heap.worst) return
+    if (away <= 0) visit(middle + 1, right, !byX)
+    else visit(left, middle - 1, !byX)
+  }
+
+  visit(0, at.length - 1, true)
+  return heap.drain((chord, position) => ({ at: position, km: toKm(chord) }))
 }
 
 const toKm = (chord: number) => 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord) / 2))
