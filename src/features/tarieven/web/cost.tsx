@@ -6,7 +6,7 @@ import type { BatchPrice } from '../contract.ts'
 import type { PriceBreakdownProps } from './price-breakdown.tsx'
 
 type Props = {
-  vestiging: Pick<Vestiging, 'title'>
+  vestiging: Pick<Vestiging, 'title' | 'can_receive_email'>
   /** undefined: not known (yet); null: the office has no price for these services. */
   price: BatchPrice | null | undefined
   /** The chosen services. */
@@ -25,7 +25,10 @@ export function Cost({ vestiging, price, dienst_ids }: Props) {
   const count = dienst_ids.length
   if (count === 0) return <NoCost text="Nog geen prijs" advice="Kies een dienst om prijzen te zien" />
   if (price === undefined) return <CostGhost />
-  if (price === null) return <NoCost text="Geen prijs bekend" advice="Vraag een gratis offerte aan" />
+  if (price === null) {
+    const advice = vestiging.can_receive_email ? 'Vraag een gratis offerte aan' : 'Vraag de prijs bij het kantoor'
+    return <NoCost text="Geen prijs bekend" advice={advice} />
+  }
   const covers = count === 1 ? '1 dienst' : `${count} diensten`
   return (
     <div className="cost">

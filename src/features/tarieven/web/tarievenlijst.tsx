@@ -19,9 +19,7 @@ export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
       )}
       {!data && !error && <p role="status">Laden…</p>}
       {data && data.items.length === 0 && (
-        <p className="muted measure">
-          Van dit kantoor zijn geen prijzen bekend. Vraag een gratis offerte aan, dan weet u wat het kost.
-        </p>
+        <p className="muted measure">Van dit kantoor zijn geen prijzen bekend. Vraag het kantoor wat het kost.</p>
       )}
       {data && data.items.length > 0 && (
         <>
