@@ -10,6 +10,7 @@ import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { responseFeedbackRoutes } from '#features/response-feedback/server/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { mapBaseRoute } from '#features/search/server/map-base-route.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   woonplaatsenRoutes(app, context)
   offertesRoutes(app, context)
   reviewsRoutes(app, context)
+  responseFeedbackRoutes(app, context)
   analyticsRoutes(app, context)
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)

@@ -19,10 +19,9 @@ type Brand = Pick<Config, 'brandName' | 'brandAddress' | 'publicUrl' | 'demo'>
 
 /** A mail as plain text and as HTML, with the same words in both (server section 10). */
 export function compose(brand: Brand, content: MailContent): { text: string; html: string } {
-  const blocks = content.blocks.map(tidy)
+  const blocks = [...content.blocks, ...goodbye(content)].map(tidy)
   const sender = [brand.brandName, brand.brandAddress].filter(Boolean).join(' · ')
   const footer = [sender, content.reason]
-  if (content.unsubscribeUrl) footer.push('U kunt zich afmelden met de knop van uw e-mailprogramma.')
   const text = [...blocks.map(blockText), `-- \n${footer.join('\n')}`].join('\n\n')
   const html = page({
     title: escapeHtml(content.subject),
@@ -33,6 +32,12 @@ export function compose(brand: Brand, content: MailContent): { text: string; htm
   })
   return { text: `${text}\n`, html }
 }
+
+/** Whoever has no button for it in the mail program follows a link. */
+const goodbye = ({ unsubscribePage: url }: MailContent): MailBlock[] =>
+  url === undefined
+    ? []
+    : [{ link: { before: 'Wilt u deze e-mails niet meer? ', label: 'Schrijf u uit', url, after: '.' } }]
 
 function blockText(block: MailBlock): string {
   if ('heading' in block) return block.heading

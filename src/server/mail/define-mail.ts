@@ -19,7 +19,7 @@ export type MailContent = {
   replyTo?: Recipient
   /** Address of the one-click unsubscribe call (server section 7); puts in both List-Unsubscribe headers. */
   unsubscribeUrl?: string
-  /** The page for the same, which the footer links to. */
+  /** The page for the same, linked to below the mail. */
   unsubscribePage?: string
 }
 

@@ -13,9 +13,12 @@ export async function rejectReply(trx: Trx, _context: Context, review_id: string
   return (await takeHeldReply(trx, review_id)) !== undefined
 }
 
-const takeHeldReply = (trx: Trx, review_id: string) =>
-  trx
+async function takeHeldReply(trx: Trx, review_id: string) {
+  // The review first, as an office that writes does: in another order the two could wait for each other.
+  await trx.selectFrom('reviews').select('id').where('id', '=', review_id).forUpdate().execute()
+  return trx
     .deleteFrom('held_replies')
     .where('review_id', '=', review_id)
     .returning(['tekst', 'created_at'])
     .executeTakeFirst()
+}

@@ -1,21 +1,21 @@
+import { mintUnsubscribeToken, wantsMail } from '#features/customers/server/public.ts'
+import { openAuthor } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m22 } from '../mails/m22-replied.ts'
 
 type Reply = { review_id: string; tekst: string; created_at: Date }
 
 /**
- * Puts a reply under its review; one that is changed keeps its first moment, and its author is told once. False when
- * the review is not online any more.
+ * Puts a reply under its review; one that is changed keeps its first moment, and the author of the review is told once.
+ * False when the review is not online any more.
  */
-export async function showReply(
-  trx: Trx,
-  _context: Context,
-  { review_id, tekst, created_at }: Reply,
-): Promise<boolean> {
+export async function showReply(trx: Trx, context: Context, { review_id, tekst, created_at }: Reply): Promise<boolean> {
   const review = await trx
     .selectFrom('reviews')
-    .select(['vestiging_id', 'reply_created_at'])
+    .select(['vestiging_id', 'email_hash', 'sealed_key', 'sealed', 'reply_created_at'])
     .where('id', '=', review_id)
     .where('status', '=', 'published')
     .forUpdate()
@@ -27,5 +27,11 @@ export async function showReply(
     .where('id', '=', review_id)
     .execute()
   await announceChange(trx, 'reviews', review.vestiging_id)
+
+  const author = review.reply_created_at === null && openAuthor(context, review)
+  if (author && review.email_hash && (await wantsMail(trx, review.email_hash, 'reminders'))) {
+    const unsubscribe_token = await mintUnsubscribeToken(trx, context, author.email)
+    await queueMail(trx, context, m22, { review_id, unsubscribe_token })
+  }
   return true
 }

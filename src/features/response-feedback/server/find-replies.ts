@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+
+/** A published review with what its office replied, shown or still being checked. */
+export type ReviewToReply = {
+  id: string
+  created_at: Date
+  naam: string
+  rating_overall: number
+  rating_prijs_kwaliteit: number
+  rating_service: number
+  rating_communicatie: number
+  pluspunten: string[]
+  minpunten: string[]
+  dienst_ids: string[]
+  text_hidden_at: Date | null
+  reply_tekst: string | null
+  /** When the first reply was written. */
+  replied_at: Date | null
+  held_tekst: string | null
+}
+
+const withReply = sql`reviews r left join held_replies h on h.review_id = r.id`
+const repliedAt = sql`coalesce(r.reply_created_at, h.created_at)`
+
+/** Until when the office can change a reply. */
+export const editableUntil = (replied_at: Date) => new Date(replied_at.getTime() + limits.reply.afterLastMs)
+
+/** What the page offers: the reviews without a reply, newest first, then those whose reply can still be changed. */
+export async function findReplies(db: Db, vestiging_id: string, now: Date): Promise<ReviewToReply[]> {
+  const since = new Date(now.getTime() - limits.reply.afterLastMs)
+  const { rows } = await sql<ReviewToReply>`
+    select r.id, r.created_at, r.naam, r.rating_overall, r.rating_prijs_kwaliteit, r.rating_service,
+      r.rating_communicatie, r.pluspunten, r.minpunten, r.dienst_ids, r.text_hidden_at, r.reply_tekst,
+      ${repliedAt} as replied_at, h.tekst as held_tekst
+    from ${withReply}
+    where r.vestiging_id = ${vestiging_id}::bigint and r.status = 'published'
+      and (${repliedAt} is null or ${repliedAt} > ${since}::timestamptz)
+    order by ${repliedAt} is not null, r.created_at desc, r.id desc
+    limit ${limits.reply.repliesMax}::int8`.execute(db)
+  return rows
+}
+
+/** How many of the office's reviews have a reply, and how many have not. */
+export async function countReplies(db: Db, vestiging_id: string): Promise<{ replied: number; remaining: number }> {
+  const { rows } = await sql<{ replied: number; remaining: number }>`
+    select (count(*) filter (where ${repliedAt} is not null))::int4 as replied,
+      (count(*) filter (where ${repliedAt} is null))::int4 as remaining
+    from ${withReply}
+    where r.vestiging_id = ${vestiging_id}::bigint and r.status = 'published'`.execute(db)
+  return rows[0]!
+}
+
+/** The office of a link, while it is shown; a link to a closed one is worth nothing (server section 6). */
+export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id: string) {
+  const office = await db
+    .selectFrom('vestigingen')
+    .select(['id', 'title', 'plaats'])
+    .where('id', '=', vestiging_id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (!office) throw new ApiError('TOKEN_INVALID')
+  return office
+}
