@@ -199,6 +199,12 @@ async function moderation(db: Kysely<unknown>): Promise<void> {
 }
 
 async function invitations(db: Kysely<unknown>): Promise<void> {
+  // A request that came to its end; what it asked for is probably done, so its customer can tell how it was.
+  await db.schema
+    .createTable('offerte_completions')
+    .addColumn('request_id', 'bigint', (c) => c.primaryKey().references('offerte_requests.id').onDelete('cascade'))
+    .addColumn('completed_at', 'timestamptz', (c) => c.notNull())
+    .execute()
   await db.schema
     .createTable('review_invitations')
     .addColumn('offerte_request_id', 'bigint', (c) => c.notNull().references('offerte_requests.id').onDelete('cascade'))
@@ -220,6 +226,7 @@ async function invitations(db: Kysely<unknown>): Promise<void> {
     .addColumn('email_hash', 'text', (c) => c.notNull())
     .addColumn('list', 'text', (c) => c.notNull().check(sql`list in ('review_invitations', 'reminders')`))
     .addColumn('unsubscribed_at', 'timestamptz', (c) => c.notNull())
+    .addColumn('reden', 'text', (c) => c.check(sql`char_length(reden) <= 250`))
     .addPrimaryKeyConstraint('unsubscribes_pkey', ['email_hash', 'list'])
     .execute()
   // To whom a link in a mail belongs, so that its page can say which address it is about.

@@ -16,6 +16,8 @@ export type CustomersTables = {
     email_hash: string
     list: MailList
     unsubscribed_at: Date
+    /** Why, in the words of who did. */
+    reden: string | null
   }
   /** The address behind an unsubscribe link, sealed. */
   unsubscribe_addresses: {

@@ -28,6 +28,7 @@ export type OffertesTables = {
   offerte_dispatches: Event<'dispatched_at'>
   /** `vestiging_id` empty: another notary than the ones that were asked. */
   offerte_choices: Event<'chosen_at'> & { vestiging_id: string | null }
+  offerte_completions: Event<'completed_at'>
   offerte_withdrawals: Event<'withdrawn_at'> & { sealed_reden: string | null }
   offerte_expiries: Event<'expired_at'>
   /** The address of the customer does not exist. */
