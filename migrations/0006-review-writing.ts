@@ -193,6 +193,15 @@ async function moderation(db: Kysely<unknown>): Promise<void> {
     .addColumn('decision_id', 'bigint', (c) => c.references('review_decisions.id').onDelete('set null'))
     .addCheckConstraint('review_notices_subject', oneSubject)
     .execute()
+  // The rarest parts of a text: one that is nearly the same shares at least one of them (text-likeness.ts).
+  await db.schema
+    .createTable('review_text_marks')
+    .addColumn('review_id', 'bigint', (c) => c.unique().references('reviews.id').onDelete('cascade'))
+    .addColumn('site_review_id', 'bigint', (c) => c.unique().references('site_reviews.id').onDelete('cascade'))
+    .addColumn('marks', sql`text[]`, (c) => c.notNull())
+    .addCheckConstraint('review_text_marks_subject', oneSubject)
+    .execute()
+  await sql`create index review_text_marks_find on review_text_marks using gin (marks)`.execute(db)
   await sql`create index review_notices_open on review_notices (created_at) where decided_at is null`.execute(db)
   await db.schema.createIndex('review_notices_review').on('review_notices').column('review_id').execute()
   await db.schema.createIndex('review_notices_site').on('review_notices').column('site_review_id').execute()

@@ -124,6 +124,7 @@ holds([
   ['server 4: appeal (months)', review.appealMonths, 6],
   ['server 4: reviews of an office from one network', review.perPrefix, { max: 3, windowMs: 24 * hour }],
   ['server 4: likeness of texts', review.likeness, 0.9],
+  ['beyond server 4: texts that are compared, from (characters)', review.likenessFrom, 60],
   ['server 4: reminder of an invitation', invitation.remindAfterMs, 7 * day],
   ['server 5: recent activity', review.activityMs, 90 * day],
   ['server 6: a used verification answers the same', review.confirmedAgainMs, 24 * hour],

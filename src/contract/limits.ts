@@ -29,6 +29,8 @@ export const limits = {
     /** From one network about one office before it looks like one person. */
     perPrefix: { max: 3, windowMs: day },
     likeness: 0.9,
+    /** A shorter text is easily alike by itself, in characters. */
+    likenessFrom: 60,
     keptAfterRemovalMonths: 6,
     /** A platform review asks for a request or a review this lately. */
     activityMs: 90 * day,

@@ -29,4 +29,10 @@ export type ModerationTables = {
     decided_at: Date | null
     decision_id: string | null
   }
+  /** Where to look for a text that is nearly the same; see text-likeness.ts. */
+  review_text_marks: {
+    review_id: string | null
+    site_review_id: string | null
+    marks: string[]
+  }
 }

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { likeness, marksOf, trigramsOf } from './text-likeness.ts'
+
+const praise =
+  'Heel tevreden over dit kantoor: snelle reactie, duidelijke uitleg over de hypotheekakte, en de rekening was precies zoals in de offerte stond.'
+const likenessOf = (a: string, b: string) => likeness(trigramsOf([a]), trigramsOf([b]))
+
+test('a text with other capitals and punctuation is the same, with one word changed nearly', () => {
+  expect(likenessOf(praise, praise.toUpperCase().replaceAll(',', ' -'))).toBe(1)
+  expect(likenessOf(praise, praise.replace('Heel', 'Erg'))).toBeGreaterThan(limits.review.likeness)
+})
+
+test('two customers who are content about the same things are not alike', () => {
+  const other =
+    'Wij zijn tevreden over dit kantoor: duidelijke uitleg, een snelle reactie en een rekening zoals in de offerte stond beloofd.'
+  expect(likenessOf(praise, other)).toBeLessThan(0.7)
+})
+
+test('short texts are not compared', () => {
+  expect(trigramsOf(['Snelle reactie', 'Duidelijke uitleg'])).toEqual(new Set())
+  expect(likenessOf('Top!', 'Top!')).toBe(0)
+})
+
+test('texts above the limit always share one of their rarest parts', () => {
+  const word = fc.constantFrom(
+    ...'de het een notaris kantoor uitleg prijs quiz xylofoon vriendelijk snel wij akte'.split(' '),
+  )
+  const words = fc.array(word, { minLength: 12, maxLength: 40 })
+  fc.assert(
+    fc.property(words, fc.nat(), word, (given, at, other) => {
+      const changed = given.with(at % given.length, other)
+      const [a, b] = [trigramsOf([given.join(' ')]), trigramsOf([changed.join(' ')])]
+      if (likeness(a, b) < limits.review.likeness) return
+      const marks = new Set(marksOf(b))
+      expect(marksOf(a).some((mark) => marks.has(mark))).toBe(true)
+    }),
+  )
+})
