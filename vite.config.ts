@@ -32,7 +32,7 @@ function compressed(): Plugin {
 // One file for what most screens share and one for choosing an office, in the place of some forty small ones: 8 kB gzip
 // less on the results page.
 const choosing =
-  /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!location-form|use-location|suggestion-list|price-|ticks|reasons|tarief-item|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
+  /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!map[.\\/]|location-form|use-location|suggestion-list|price-|ticks|reasons|tarief-item|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
 const chunks = [
   { name: 'vendor', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 3 },
   { name: 'base', minShareCount: 5, test: /^(?!.*(error-page|format.(dates|money)|tarieven.web.price|contract.limits))/, priority: 2 },

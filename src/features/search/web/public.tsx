@@ -1,5 +1,6 @@
 export { CardGhosts } from './card-ghosts.tsx'
 export { LocationForm } from './location-form.tsx'
+export { OfficeMap } from './office-map.tsx'
 export { ResultCard } from './result-card.tsx'
 export { SelectionForm } from './selection-form.tsx'
 export { ServiceChips } from './service-chips.tsx'

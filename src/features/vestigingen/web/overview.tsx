@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { VestigingDetail } from '../contract.ts'
+import { Whereabouts } from './whereabouts.tsx'
 
 /** What the office does, when it is open and who works there; a part without facts is left out. */
 export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
@@ -41,6 +42,7 @@ export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
           </dl>
         </Part>
       )}
+      <Whereabouts vestiging={vestiging} />
       {known && (
         <Part title="Mensen en talen">
           <dl className="pairs">

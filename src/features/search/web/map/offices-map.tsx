@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSite } from '#web/site.tsx'
-import { IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../use-results.ts'
+import { MapControls } from './map-controls.tsx'
 import { Pin } from './pin.tsx'
 import { PinPopup } from './pin-popup.tsx'
 import { useFit } from './use-fit.ts'
@@ -16,7 +14,6 @@ export function OfficesMap({ view }: { view: ResultsView }) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const [openId, open] = useState<string | null>(null)
-  const { tileAttribution } = useSite()
   const map = useLeaflet(frame)
   const { asked } = view.onMap
   const placed = (view.arranged?.shown ?? []).flatMap((vestiging) => {
@@ -29,8 +26,8 @@ export function OfficesMap({ view }: { view: ResultsView }) {
     placed.map(({ spot }) => spot),
     asked,
   )
-  const tiles = useTiles(map)
-  useOutlines(map, tiles === 'missing')
+  const withoutTiles = useTiles(map) === 'missing'
+  useOutlines(map, withoutTiles)
   usePointedCards(box, view.onMap.point)
   useEffect(() => {
     map?.on('click', () => open(null))
@@ -58,19 +55,7 @@ export function OfficesMap({ view }: { view: ResultsView }) {
           />
         ))}
       {map && opened && <PinPopup key={openId} map={map} view={view} {...opened} onClose={() => open(null)} />}
-      <div className="zoom">
-        <IconButton label="Inzoomen" onClick={() => map?.zoomIn()}>
-          <Icon name="plus" />
-        </IconButton>
-        <IconButton label="Uitzoomen" onClick={() => map?.zoomOut()}>
-          <Icon name="minus" />
-        </IconButton>
-      </div>
-      <p className="credit" role="status">
-        {tiles === 'missing'
-          ? 'De achtergrond van de kaart is nu niet te bereiken. U ziet de provincies en de plaatsen.'
-          : tileAttribution}
-      </p>
+      <MapControls map={map} withoutTiles={withoutTiles} />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** What stands in the place of a map: on its way, without JavaScript, or not to be had. `instead` says what to look at. */
+export const mapWait = (instead: string) => ({
+  loading: (
+    <div className="map map-wait">
+      <p className="js-only" role="status">
+        <Spinner />
+        Kaart laden
+      </p>
+      <noscript>
+        <p>De kaart werkt alleen met JavaScript. {instead}</p>
+      </noscript>
+    </div>
+  ),
+  failed: (
+    <p className="map map-wait" role="status">
+      De kaart kan nu niet worden geladen. {instead}
+    </p>
+  ),
+})

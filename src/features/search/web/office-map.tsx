@@ -1,0 +1,8 @@
+import { deferred } from '#web/deferred.tsx'
+import { mapWait } from './map-wait.tsx'
+
+/** One office on a map; its code is fetched when it is first drawn. */
+export const OfficeMap = deferred(
+  async () => (await import('./map/one-office-map.tsx')).OneOfficeMap,
+  mapWait('Het adres staat erboven.'),
+)
