@@ -11,8 +11,10 @@ import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { responseFeedbackRoutes } from '#features/response-feedback/server/routes.ts'
+import { reviewFormRoutes } from '#features/reviews/server/form-routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { mapBaseRoute } from '#features/search/server/map-base-route.ts'
+import { siteReviewsRoutes } from '#features/site-reviews/server/routes.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
 import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
 import { vestigingSitemapRoutes } from '#features/vestigingen/server/sitemap-ids.ts'
@@ -94,11 +96,13 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   woonplaatsenRoutes(app, context)
   offertesRoutes(app, context)
   reviewsRoutes(app, context)
+  siteReviewsRoutes(app, context)
   responseFeedbackRoutes(app, context)
   analyticsRoutes(app, context)
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)
   offerteFormRoutes(app, context)
+  reviewFormRoutes(app, context)
   if (config.demo) devRoutes(app, context)
   return app
 }

@@ -16,12 +16,13 @@ export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
 
 /**
  * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
- * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8). With an `idempotencyKey` asking again does nothing twice.
+ * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8). With an `idempotencyKey` asking again does nothing twice;
+ * `fresh` passes over what the browser kept of an earlier answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   args: CallArgs<E>,
-  { idempotencyKey }: { idempotencyKey?: string } = {},
+  { idempotencyKey, fresh }: { idempotencyKey?: string; fresh?: boolean } = {},
 ): Promise<Answer<E>> {
   const { body } = args as { body?: unknown }
   const headers = {
@@ -33,6 +34,7 @@ export async function call<E extends Endpoint>(
     credentials: 'include',
     signal: AbortSignal.timeout(timeoutMs),
     headers,
+    ...(fresh && { cache: 'reload' }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     const aborted = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')

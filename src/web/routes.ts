@@ -49,6 +49,18 @@ export const routes: readonly RouteEntry[] = [
   { path: '/offerte-aanvragen/success', ...screen('features/offertes/web/success-page'), cached: true },
   { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), query: ['gedaan'], personal: true },
   { path: '/kantoor/offerte/:token', ...screen('features/offertes/web/office-page'), personal: true },
+  {
+    path: '/schrijf-review/:id',
+    ...screen('features/reviews/web/write-review-page'),
+    query: ['tab', 'token'],
+    personal: true,
+  },
+  {
+    path: '/schrijf-review/:id/success',
+    ...screen('features/reviews/web/review-sent-page'),
+    query: ['verification_required'],
+    cached: true,
+  },
   { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
   { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },
   { path: '/contact', ...screen('features/content/web/contact-page'), cached: true },

@@ -1,3 +1,4 @@
+import { messages } from '#contract/fields.ts'
 import { labelOfRating } from '#contract/rating-labels.ts'
 import { OptionGroup } from './option-group.tsx'
 
@@ -11,15 +12,13 @@ type Props = {
   onChange: (confirmed: boolean) => void
 }
 
-export const confirmQuestion = 'Klopt deze beoordeling?'
-
 /** Asks whether marks that nobody touched are meant: a mark that is filled in beforehand nudges (server section 12). */
 export function ConfirmRatings({ id, name, ratings, confirmed, error, onChange }: Props) {
   const told = ratings.map(({ label, value }) => `${label}: ${value}, ${labelOfRating(value)}`)
   return (
     <OptionGroup
       id={id}
-      label={confirmQuestion}
+      label={messages.ratingUnconfirmed}
       hint={`U liet dit zo staan. ${told.join('. ')}.`}
       {...(error && { error })}
     >

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { call, messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
+import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import { createOfferteRequest } from '../contract.ts'
 import { forgetWizard, keepSuccess } from './kept-wizard.ts'
 import { rememberSent } from './sent-request.ts'
@@ -19,14 +20,7 @@ export function useSendOfferte(failure: string | null, onWrongFields: (found: re
   )
   const [, navigate] = useLocation()
   const { clearAll } = useSelection()
-  const keyed = useRef({ body: '', key: '' })
-
-  /** The same request keeps its key, so that trying again after a lost answer makes no second one (server section 1). */
-  function keyOf(body: Body): string {
-    const text = JSON.stringify(body)
-    if (keyed.current.body !== text) keyed.current = { body: text, key: newKey() }
-    return keyed.current.key
-  }
+  const keyOf = useIdempotencyKey()
 
   async function send(body: Body) {
     setSending({ state: 'busy' })
@@ -46,6 +40,3 @@ export function useSendOfferte(failure: string | null, onWrongFields: (found: re
 
   return { sending, send, clear: () => setSending({ state: 'idle' }) }
 }
-
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')

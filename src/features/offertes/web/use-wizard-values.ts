@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
+import { formFields } from '#web/form-fields.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { emptyWizard, readWizardForm, type WizardState, type WizardValues } from '../wizard.ts'
 import { keepWizard, readKeptWizard } from './kept-wizard.ts'
@@ -43,9 +44,4 @@ export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLF
 function merged(under: WizardValues, over: WizardValues): WizardValues {
   const filled = Object.entries(over).filter(([, value]) => value.length > 0)
   return { ...under, ...Object.fromEntries(filled) }
-}
-
-function formFields(form: HTMLFormElement): Record<string, unknown> {
-  const data = new FormData(form)
-  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name)]))
 }

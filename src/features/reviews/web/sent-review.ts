@@ -1,0 +1,30 @@
+const key = 'review_sent'
+
+export type SentReview = { vestiging_id: string; email: string }
+
+/** For the page after sending, in this tab only: an address does not belong in the address bar. */
+export function keepSentReview(sent: SentReview) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(sent))
+  } catch {
+    // Storage is off: the page then speaks of "your e-mail address".
+  }
+}
+
+/** As it was kept; a text, as its reader compares it with the former one. */
+export function readSentReview(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function toSentReview(text: string | null): SentReview | null {
+  try {
+    const { vestiging_id, email } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    return typeof vestiging_id === 'string' && typeof email === 'string' ? { vestiging_id, email } : null
+  } catch {
+    return null
+  }
+}

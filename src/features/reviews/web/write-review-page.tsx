@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { getVestiging } from '#features/vestigingen/contract.ts'
+import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { queryOf } from '#web/queries.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
+import { getPrefilledReview } from '../contract.ts'
+import { emptyReview } from '../write-form.ts'
+import { WriteReview } from './write-review.tsx'
+
+const tokenOf = (query: URLSearchParams) => query.get('token') || null
+const prefilledOf = (token: string | null) => outcomeOf(getPrefilledReview, { params: { token: token ?? '' } })
+
+/** A new review of an office; a link from a mail fills in who writes it (server section 4). */
+function WriteReviewPage() {
+  const { id = '' } = useRouteParams()
+  const token = tokenOf(new URLSearchParams(useSearch()))
+  const { data: vestiging, error } = useQuery(queryOf(getVestiging, { params: { id } }))
+  const { data: prefilled, error: failed } = useQuery({ ...prefilledOf(token), enabled: token !== null })
+  const wrong = error ?? failed
+  if (wrong) return <ErrorPage code={wrong instanceof ApiError ? wrong.code : 'UNKNOWN'} />
+  if (!vestiging || (token !== null && !prefilled)) return null
+  if (!prefilled) return <WriteReview vestiging={vestiging} token={null} start={emptyReview} />
+  // A link for another office is a link for another page.
+  const code = prefilled.code ?? (prefilled.answer.vestiging.id === vestiging.id ? null : 'WRONG_ENTITY_TYPE')
+  if (prefilled.answer === null || code) return <WithoutLink id={id} code={code ?? 'TOKEN_INVALID'} />
+  const { naam, email, dienst_ids } = prefilled.answer
+  return <WriteReview vestiging={vestiging} token={token} start={{ ...emptyReview, naam, email, dienst_ids }} />
+}
+
+const WithoutLink = ({ id, code }: { id: string; code: ApiError['code'] }) => (
+  <LinkEnded code={code}>
+    {code !== 'USER_ALREADY_REVIEWED_THIS_VESTIGING' && (
+      <>
+        <p className="lede">U kunt ook zonder deze link een review schrijven. U bevestigt dan zelf uw e-mailadres.</p>
+        <ButtonLink kind="main" href={paths.writeReview(id)}>
+          Schrijf een review
+        </ButtonLink>
+      </>
+    )}
+    <ButtonLink kind="bare" href={paths.vestiging(id, { tab: 'reviews' })}>
+      Naar de reviews van dit kantoor
+    </ButtonLink>
+  </LinkEnded>
+)
+
+export const page: Page = {
+  load: async ({ client, params: { id = '' }, search }) => {
+    await ask(client, getVestiging, { params: { id } })
+    const token = tokenOf(search)
+    if (token !== null) await client.fetchQuery(prefilledOf(token))
+  },
+  Page: WriteReviewPage,
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import {
+  emptyReview,
+  type OpinionValues,
+  type ReviewValues,
+  ratingNames,
+  readReviewForm,
+  toReviewBody,
+  validateEdit,
+  validateReview,
+} from './write-form.ts'
+
+const filled: ReviewValues = {
+  ...emptyReview,
+  touched: ratingNames,
+  naam: 'Anna Verzonnen',
+  email: 'anna@voorbeeld.example',
+}
+const wrong = (given: Partial<ReviewValues>) => validateReview({ ...filled, ...given })
+
+test('an untouched form asks whether its marks are meant, and for a name and an address', () => {
+  expect(validateReview(emptyReview)).toEqual([
+    { field: 'ratings_confirmed', message: 'Klopt deze beoordeling?' },
+    { field: 'naam', message: 'Naam is verplicht' },
+    { field: 'email', message: 'E-mailadres is verplicht' },
+  ])
+})
+
+test('a mark that was chosen, changed or confirmed is not asked about', () => {
+  expect(wrong({})).toEqual([])
+  expect(wrong({ touched: [], ratings_confirmed: true })).toEqual([])
+  const others = { rating_prijs_kwaliteit: 9, rating_service: 2, rating_communicatie: 10 }
+  expect(wrong({ touched: [], ...others })).toEqual([])
+  expect(wrong({ touched: ['rating_service'] })).toEqual([
+    { field: 'ratings_confirmed', message: 'Klopt deze beoordeling?' },
+  ])
+})
+
+test('a mark below 2 is refused', () => {
+  expect(wrong({ rating_service: 1 })).toEqual([{ field: 'rating_service', message: 'Geef een beoordeling' }])
+})
+
+test.each(['pluspunten', 'minpunten'] as const)('%s are at most 3 of 250 characters', (field) => {
+  const message = 'Ongeldige invoer'
+  const longest = 'a'.repeat(limits.review.pointMax)
+  expect(wrong({ [field]: [longest, 'b', 'c', ' '] })).toEqual([])
+  expect(wrong({ [field]: [`${longest}a`] })).toEqual([{ field, message }])
+  expect(wrong({ [field]: ['a', 'b', 'c', 'd'] })).toEqual([{ field, message }])
+})
+
+test('empty rows are not sent', () => {
+  const body = toReviewBody({ ...filled, pluspunten: ['Rustig', '', '  '] }, { vestiging_id: '7', token: null })
+  expect(body.pluspunten).toEqual(['Rustig'])
+  expect(body.minpunten).toEqual([])
+})
+
+test('a form that was posted is read back as it was filled in', () => {
+  const posted = {
+    rating_prijs_kwaliteit: '9',
+    rating_service: '8',
+    pluspunten: ['Snel', '', 'Duidelijk'],
+    minpunten: '',
+    dienst_ids: ['testament', 'testament'],
+    alleen_initialen: 'true',
+    naam: 'Anna Verzonnen',
+    email: 'anna@voorbeeld.example',
+  }
+  expect(readReviewForm(posted)).toEqual({
+    ...emptyReview,
+    rating_prijs_kwaliteit: 9,
+    pluspunten: ['Snel', 'Duidelijk'],
+    dienst_ids: ['testament'],
+    alleen_initialen: true,
+    naam: 'Anna Verzonnen',
+    email: 'anna@voorbeeld.example',
+  })
+})
+
+test('a form of odd values is read without failing, and refused', () => {
+  const posted = { rating_service: 'veel', naam: { a: 1 }, pluspunten: 5, dienst_ids: ['bestaat-niet'] }
+  const values = readReviewForm(posted)
+  expect(validateReview(values).map(({ field }) => field)).toEqual([
+    'rating_service',
+    'ratings_confirmed',
+    'naam',
+    'email',
+  ])
+})
+
+test('an author who changes a review is not asked about the marks', () => {
+  const opinion: OpinionValues = { ...emptyReview }
+  expect(validateEdit(opinion)).toEqual([])
+  expect(validateEdit({ ...opinion, rating_communicatie: 1 })).toEqual([
+    { field: 'rating_communicatie', message: 'Geef een beoordeling' },
+  ])
+})

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import { ApiError, type ErrorCode } from '#contract/errors.ts'
+import { ask } from './ask.ts'
+
+/** What stands behind a link, or why it cannot be opened. */
+export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: ErrorCode }
+
+/**
+ * A query for what stands behind a link. That the link has ended is an answer too: the page then says so in its own
+ * words and offers what can still be done. A failure of the server stays a failure.
+ */
+export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
+  return {
+    queryKey: ['outcome', endpointKey(endpoint), args] as const,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ client }: { client: QueryClient }): Promise<LinkOutcome<Answer<E>>> => {
+      try {
+        return { answer: await ask(client, endpoint, args), code: null }
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'RATE_LIMITED') throw error
+        return { answer: null, code: error.code }
+      }
+    },
+  }
+}
