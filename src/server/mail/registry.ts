@@ -5,7 +5,8 @@ import { m04 } from '#features/offertes/mails/m04-office.ts'
 import { m10 } from '#features/offertes/mails/m10-unreachable.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
 import { m22 } from '#features/response-feedback/mails/m22-replied.ts'
+import { m18 } from '#features/site-reviews/mails/m18-confirm.ts'
 import type { Mail } from './define-mail.ts'
 
 /** Every mail of the program (server section 10). A function, because mails import what queues mails. */
-export const allMails = (): Mail[] => [m01, m02, m03, m04, m10, m12, m22] as Mail[]
+export const allMails = (): Mail[] => [m01, m02, m03, m04, m10, m12, m22, m18] as Mail[]

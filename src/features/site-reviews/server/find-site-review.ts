@@ -18,3 +18,18 @@ export async function lockSiteReview(trx: Trx, id: string): Promise<SiteReviewRo
   if (!row) throw new ApiError('SITE_REVIEW_NOT_FOUND')
   return row
 }
+
+/** The review that keeps a second one of this address away; one that was never confirmed in time does not. */
+export async function findLiveReviewOf(
+  db: Db,
+  email_base_hash: string,
+  now: Date,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('site_reviews')
+    .select('id')
+    .where('email_base_hash', '=', email_base_hash)
+    .where('status', 'in', ['pending_verification', 'in_moderation', 'published'])
+    .where((eb) => eb.or([eb('status', '<>', 'pending_verification'), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+}

@@ -1,0 +1,51 @@
+import { hasConfirmedRequest } from '#features/offertes/server/public.ts'
+import { shortenName } from '#features/reviews/rules.ts'
+import { sealAuthor } from '#features/reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { SiteReviewBody } from '../request-body.ts'
+import type { SiteReviewRow } from './find-site-review.ts'
+import { confirmEnd } from './resend-site-review.ts'
+
+type Given = {
+  email_hash: string
+  email_base_hash: string
+  /** The address was confirmed before: by the link of an invitation, or lately in this browser. */
+  trusted: boolean
+}
+
+/** Writes the review, not shown yet; undefined when this person has one already, which the unique key decides. */
+export async function insertSiteReview(
+  trx: Trx,
+  context: Context,
+  { rating, feedback, naam, email }: SiteReviewBody,
+  { email_hash, email_base_hash, trusted }: Given,
+): Promise<SiteReviewRow | undefined> {
+  const now = context.clock.now()
+  // One that was not confirmed in time keeps nobody away; it would be erased within a day.
+  await trx
+    .deleteFrom('site_reviews')
+    .where('email_base_hash', '=', email_base_hash)
+    .where('status', '=', 'pending_verification')
+    .where('expires_at', '<=', now)
+    .execute()
+  const verification_level = (await hasConfirmedRequest(trx, email_hash)) ? 'offerte' : 'email'
+  return trx
+    .insertInto('site_reviews')
+    .values({
+      ...sealAuthor(context, { naam, email }),
+      email_hash,
+      email_base_hash,
+      naam: shortenName(naam),
+      rating,
+      feedback,
+      verification_level,
+      status: 'pending_verification',
+      created_at: now,
+      expires_at: confirmEnd(now),
+      verified_at: trusted ? now : null,
+    })
+    .onConflict((c) => c.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

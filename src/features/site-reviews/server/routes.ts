@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
+import * as contract from '../contract.ts'
+import { createSiteReview } from './create-site-review.ts'
+import { readPrefilled } from './read-prefilled.ts'
+import { siteReviewReadRoutes } from './read-routes.ts'
+
+/** The calls about reviews of the platform (server section 5). */
+export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
+  siteReviewReadRoutes(app, context)
+
+  route(app, context, contract.getPrefilledSiteReview, ({ params }) => readPrefilled(context, params.token))
+
+  route(app, context, contract.createSiteReview, async ({ body }, request, reply) => {
+    const key = request.headers['idempotency-key']
+    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined
+    const visitor = { ip: request.ip, sid: request.cookies[sessionCookie], idempotencyKey }
+    const { receipt, sid } = await createSiteReview(context, body, visitor)
+    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))
+    return receipt
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { lockSiteReview } from './find-site-review.ts'
+import { queueConfirmation } from './resend-site-review.ts'
+import { eraseSiteReview } from './unverified-site-review.ts'
+
+/** What happens to reviews of the platform by time alone (server sections 5 and 9). Safe to repeat. */
+export const siteReviewTimers = defineJob({
+  name: 'site-review-timers',
+  cron: '*/5 * * * *',
+  expireSeconds: 600,
+  async handler(context: Context) {
+    await remind(context)
+    await eraseUnverified(context)
+    await forgetAuthors(context)
+  },
+})
+
+/** One reminder, 48 hours after a review that was not confirmed. */
+async function remind({ db, clock, ...rest }: Context): Promise<void> {
+  const now = clock.now()
+  const due = await db
+    .selectFrom('site_reviews')
+    .select('id')
+    .where('status', '=', 'pending_verification')
+    .where('created_at', '<=', new Date(now.getTime() - limits.review.remindAfterMs))
+    .where('expires_at', '>', now)
+    .where('reminded_at', 'is', null)
+    .execute()
+  for (const { id } of due) {
+    await db.transaction().execute(async (trx) => {
+      const first = await trx
+        .updateTable('site_reviews')
+        .set({ reminded_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'pending_verification')
+        .where('reminded_at', 'is', null)
+        .executeTakeFirst()
+      if (first.numUpdatedRows === 0n) return
+      const review = await lockSiteReview(trx, id)
+      await queueConfirmation(trx, { db, clock, ...rest }, review, { reminder: true })
+    })
+  }
+}
+
+/** The timers run every few minutes; this much earlier keeps the erasure within its 24 hours. */
+const marginMs = 60 * 60 * 1000
+
+/** Not confirmed in 7 days: erased, a day later at most. Until then its page can offer a new link. */
+async function eraseUnverified(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - limits.offerte.eraseAfterMs + marginMs)
+  const due = await context.db
+    .selectFrom('site_reviews')
+    .select('id')
+    .where('status', '=', 'pending_verification')
+    .where('expires_at', '<=', before)
+    .execute()
+  for (const { id } of due) {
+    await context.db.transaction().execute(async (trx) => {
+      const row = await trx.selectFrom('site_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      const ended = row?.status === 'pending_verification' && row.expires_at !== null && row.expires_at <= before
+      if (ended) await eraseSiteReview(trx, context, id)
+    })
+  }
+}
+
+/** Name and address of the author go 6 months after the review was taken away, the hashes of the address in 24. */
+async function forgetAuthors({ db, clock }: Context): Promise<void> {
+  const now = clock.now()
+  const ended = sql`coalesce(r.withdrawn_at,
+    (select max(d.decided_at) from review_decisions d where d.site_review_id = r.id), r.created_at)`
+  const gone = sql`r.status in ('rejected', 'removed', 'withdrawn')`
+  const past = (months: number) => sql`${ended} <= ${now}::timestamptz - make_interval(months => ${sql.lit(months)})`
+  await sql`update site_reviews r set sealed = null, sealed_key = null
+    where ${gone} and r.sealed_key is not null and ${past(limits.review.keptAfterRemovalMonths)}`.execute(db)
+  await sql`update site_reviews r set email_hash = null, email_base_hash = null
+    where ${gone} and r.email_hash is not null and ${past(limits.offerte.hashesKeptMonths)}`.execute(db)
+}
