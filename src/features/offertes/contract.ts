@@ -118,7 +118,7 @@ export const OfferteForOffice = named(
     reference: z.string(),
     status: VestigingStatus,
     status_label: z.string(),
-    vestiging: z.object({ id: Id, title: z.string(), plaats: z.string() }),
+    vestiging: z.object({ id: Id, title: z.string(), plaats: z.string(), can_receive_email: z.boolean() }),
     sent_at: nullableString,
     deadline_at: nullableString,
     contact: Contact,
@@ -228,4 +228,15 @@ export const getOfferteForOffice = endpoint({
   params: byToken,
   response: OfferteForOffice,
   errors: tokenErrors,
+})
+
+export const changeOfficeReceiving = endpoint({
+  method: 'POST',
+  path: '/offerte-requests/office/{token}/receiving',
+  rate: 'tokenReads',
+  summary: 'Opt the office out of quote requests, or in again',
+  params: byToken,
+  body: z.object({ can_receive_email: z.boolean() }),
+  response: z.object({ can_receive_email: z.boolean() }),
+  errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })

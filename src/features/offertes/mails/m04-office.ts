@@ -15,7 +15,6 @@ type Told = {
   gewenste_passeerdatum: string | null
   office: { title: string; email: string }
   url: string
-  optOutAddress: string
   brandName: string
 }
 
@@ -26,7 +25,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     const row = await officeForMail(context, offerte_vestiging_id)
     const found = row && (await offerteForMail(context, row.request_id))
     if (!row?.email || !found || row.closed_at || found.status === 'withdrawn') return null
-    const { publicUrl, contactEmail, brandName } = context.config
+    const { publicUrl, brandName } = context.config
     const { offerte, personal } = found
     return officeMail({
       ...offerte,
@@ -34,7 +33,6 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
       gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
       office: { title: row.title, email: row.email },
       url: `${publicUrl}/kantoor/offerte/${token}`,
-      optOutAddress: contactEmail,
       brandName,
     })
   },
@@ -51,7 +49,6 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     officeMail({
       ...sample,
       url: sample.link(config, '/kantoor/offerte/'),
-      optOutAddress: config.contactEmail,
       brandName: config.brandName,
     }),
 })
@@ -81,7 +78,12 @@ function officeMail(told: Told): MailContent {
       { button: { label: 'Bekijk de hele aanvraag', url } },
       { paragraph: 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar de klant.' },
       {
-        small: `Wilt u geen offerteaanvragen meer ontvangen? Stuur een e-mail met de naam van uw kantoor naar ${told.optOutAddress}.`,
+        link: {
+          before: 'Wilt u geen offerteaanvragen meer ontvangen? ',
+          label: 'Meld uw kantoor af',
+          url: `${url}#afmelden`,
+          after: '.',
+        },
       },
     ],
     reason: `U krijgt deze e-mail omdat de klant uw kantoor koos op onze website. Aanvraag ${reference}.`,

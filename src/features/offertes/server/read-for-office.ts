@@ -15,13 +15,18 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
   const vestiging = (await findVestigingen(db, row.request_id)).find((v) => v.id === id)
   const personal = openPersonalFields(context, offerte)
   if (!vestiging || !personal) throw new ApiError('OFFERTE_NOT_FOUND')
+  const { can_receive_email } = await db
+    .selectFrom('vestigingen')
+    .select('can_receive_email')
+    .where('id', '=', vestiging.vestiging_id)
+    .executeTakeFirstOrThrow()
   const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
   const status = vestigingStatusOf(vestiging)
   return {
     reference: offerte.reference,
     status,
     status_label: vestigingLabels[status],
-    vestiging: { id: vestiging.vestiging_id, title: vestiging.title, plaats: vestiging.plaats },
+    vestiging: { id: vestiging.vestiging_id, title: vestiging.title, plaats: vestiging.plaats, can_receive_email },
     sent_at: vestiging.sent_at?.toISOString() ?? null,
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,
     contact: { aanhef, naam, email, telefoonnummer },

@@ -5,6 +5,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
 import * as contract from '../contract.ts'
 import { answerConfirm } from './answer-confirm.ts'
+import { changeReceiving } from './change-receiving.ts'
 import { createOfferte } from './create-offerte-request.ts'
 import { eraseOfferte } from './erase-offerte.ts'
 import { readAccess } from './read-access.ts'
@@ -53,4 +54,8 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getOfferteForOffice, async ({ params }) =>
     readForOffice(context, await behind('oo', params.token)),
   )
+  route(app, context, contract.changeOfficeReceiving, async ({ params, body }) => {
+    await changeReceiving(context, await behind('oo', params.token), body.can_receive_email)
+    return body
+  })
 }

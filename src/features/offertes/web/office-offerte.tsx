@@ -3,10 +3,11 @@ import { PageHead } from '#web/page-head.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteForOffice } from '../contract.ts'
+import { OfficeReceiving } from './office-receiving.tsx'
 import { RequestTold } from './request-told.tsx'
 
 /** A request as one of the asked offices sees it. Offices answer by e-mail or by phone. */
-export function OfficeOfferte({ offerte }: { offerte: OfferteForOffice }) {
+export function OfficeOfferte({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
   const { reference, status_label, vestiging, contact, sent_at, deadline_at } = offerte
   return (
     <div className="wrap">
@@ -30,6 +31,7 @@ export function OfficeOfferte({ offerte }: { offerte: OfferteForOffice }) {
           </p>
         </Notice>
         <RequestTold title="Aanvrager" offerte={offerte} />
+        <OfficeReceiving token={token} receiving={vestiging.can_receive_email} />
       </div>
     </div>
   )

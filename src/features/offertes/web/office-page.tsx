@@ -16,7 +16,7 @@ function OfficePage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
-  return data ? <OfficeOfferte offerte={data} /> : null
+  return data ? <OfficeOfferte offerte={data} token={token} /> : null
 }
 
 export const page: Page = {

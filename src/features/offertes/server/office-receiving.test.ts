@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import {
+  createOffertesApp,
+  get,
+  insertVestigingen,
+  mailsOf,
+  offerteBody,
+  post,
+  tokenIn,
+} from '../../../../test/offertes.ts'
+import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+
+describeOnBothDatabases('An office that wants no requests any more', (open) => {
+  async function setUp() {
+    const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z') })
+    const ids = await insertVestigingen(context, [{}])
+    const app = await createOffertesApp(context)
+    await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    await post(app, `/access/${token}/confirm`, {})
+    await runDueJobs(context)
+    return { context, app, ids, officeToken: tokenIn((await mailsOf(context, 'M04'))[0]!, '/kantoor/offerte/') }
+  }
+  const another = (ids: string[]) => offerteBody(ids, { email: 'ander@voorbeeld.example' })
+
+  test('opts out by the link in its mail, gets none of the next, and comes back by the same link', async () => {
+    const { app, ids, officeToken } = await setUp()
+    const path = `/office/${officeToken}`
+    expect((await get(app, path)).body.vestiging).toMatchObject({ can_receive_email: true })
+    const out = await post(app, `${path}/receiving`, { can_receive_email: false })
+    expect([out.status, out.body]).toEqual([200, { can_receive_email: false }])
+    expect((await post(app, `${path}/receiving`, { can_receive_email: false })).status).toBe(200)
+    expect((await get(app, path)).body).toMatchObject({ vestiging: { can_receive_email: false }, status: 'sent' })
+    expect((await post(app, '', another(ids))).body.code).toBe('NO_VALID_OFFICES')
+    await post(app, `${path}/receiving`, { can_receive_email: true })
+    expect((await post(app, '', another(ids))).status).toBe(201)
+  })
+
+  test('does so with a form too, and is not opted out by another site, a wrong link or words', async () => {
+    const { context, officeToken } = await setUp()
+    const app = await createTestApp(context)
+    const send = (token: string, payload: string, origin?: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/kantoor/offerte/${token}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...(origin && { origin }) },
+        payload,
+      })
+    const no = 'can_receive_email=false'
+    expect((await send(officeToken, no, 'https://elders.example')).statusCode).toBe(403)
+    expect((await send('oo-onzin', no)).statusCode).toBe(404)
+    expect((await send(officeToken, 'can_receive_email=misschien')).statusCode).toBe(400)
+    expect((await get(app, `/office/${officeToken}`)).body.vestiging).toMatchObject({ can_receive_email: true })
+    const sent = await send(officeToken, no)
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/kantoor/offerte/${officeToken}#afmelden`])
+    expect((await get(app, `/office/${officeToken}`)).body.vestiging).toMatchObject({ can_receive_email: false })
+  })
+})
