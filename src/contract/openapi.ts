@@ -57,7 +57,7 @@ function operationOf(endpoint: Endpoint, components: Json): Json {
     summary,
     parameters: [...parametersOf(params, 'path', components), ...parametersOf(query, 'query', components)],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', components) } } },
+      requestBody: { required: true, content: bodyOf(endpoint, schemaOf(body, 'input', components)) },
     }),
     responses: {
       [status]: {
@@ -75,6 +75,16 @@ function operationOf(endpoint: Endpoint, components: Json): Json {
     },
   }
 }
+
+/** A call that takes a form does so for mail programs (RFC 8058). */
+const bodyOf = ({ form }: Endpoint, schema: unknown): Json => ({
+  'application/json': { schema },
+  ...(form && {
+    'application/x-www-form-urlencoded': {
+      schema: { type: 'object', properties: { 'List-Unsubscribe': { const: 'One-Click' } } },
+    },
+  }),
+})
 
 function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query', components: Json): Json[] {
   if (!(schema instanceof z.ZodMiniObject)) return []

@@ -44,7 +44,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
-      if (endpoint.method === 'POST') refuseForeignWrite(request, context)
+      if (endpoint.method === 'POST') refuseForeignWrite(endpoint, request, context)
       const kept = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
       const etag = kept ? context.index.etag() : undefined
       if (etag !== undefined && request.headers['if-none-match'] === etag) {
@@ -76,10 +76,13 @@ function countRequest(endpoint: Endpoint, context: Context, request: FastifyRequ
   context.rateLimits.count(endpoint.rate, request.ip)
 }
 
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
 /** A write is JSON and comes from this site or from no site at all (server section 1). */
-function refuseForeignWrite(request: FastifyRequest, context: Context) {
-  refuseForeignOrigin(request, context.config)
+function refuseForeignWrite(endpoint: Endpoint, request: FastifyRequest, context: Context) {
   const type = request.headers['content-type'] ?? ''
+  if (endpoint.form && formType.test(type)) return
+  refuseForeignOrigin(request, context.config)
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new ApiError('BAD_REQUEST', { status: 415, detail: 'content type must be application/json' })
   }

@@ -5,3 +5,19 @@ export const mailLists = [
 ] as const
 export type MailList = (typeof mailLists)[number]['id']
 export const mailListIds = mailLists.map(({ id }) => id)
+
+/** Server section 7, true to the letter. */
+export const keptMailsNote =
+  'Berichten die nodig zijn voor uw lopende aanvraag blijft u ontvangen. Die aanvraag kunt u intrekken.'
+
+/** What stands in the place of an address that is no longer kept. */
+export const forgottenAddress = '•••'
+
+type Asked = { all?: true | undefined; lists?: MailList[] | undefined; resubscribe?: MailList[] | undefined }
+
+/** Which lists a call ends and which it begins again; a call that names none ends all of them (server section 7). */
+export function listsOf({ all, lists, resubscribe }: Asked): { end: MailList[]; begin: MailList[] } {
+  const begin = resubscribe ?? []
+  if (all || (!lists && !resubscribe)) return { end: mailListIds.filter((id) => !begin.includes(id)), begin }
+  return { end: (lists ?? []).filter((id) => !begin.includes(id)), begin }
+}

@@ -31,7 +31,7 @@ export async function showReply(trx: Trx, context: Context, { review_id, tekst, 
   const author = review.reply_created_at === null && openAuthor(context, review)
   if (author && review.email_hash && (await wantsMail(trx, review.email_hash, 'reminders'))) {
     const unsubscribe_token = await mintUnsubscribeToken(trx, context, author.email)
-    await queueMail(trx, context, m22, { review_id, unsubscribe_token })
+    await queueMail(trx, context, m22, { review_id, unsubscribe_token }, { review_id })
   }
   return true
 }

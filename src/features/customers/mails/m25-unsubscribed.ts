@@ -1,0 +1,36 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { findAddress, findSubscriptions } from '../server/subscriptions.ts'
+
+/** Confirms to who unsubscribed on the page, with the way back (server section 10). */
+export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>({
+  kind: 'M25',
+  async render(context, { email_hash, unsubscribe_token }) {
+    const email = await findAddress(context.db, context, email_hash)
+    const ended = (await findSubscriptions(context.db, email_hash)).filter(({ subscribed }) => !subscribed)
+    // Subscribed again before the mail left.
+    if (email === null || ended.length === 0) return null
+    const url = `${context.config.publicUrl}/uitschrijven/${unsubscribe_token}`
+    return unsubscribedMail({ email, lists: ended.map(({ label }) => label), url })
+  },
+  preview: (config) =>
+    unsubscribedMail({
+      email: 'jan@voorbeeld.example',
+      lists: ['Uitnodigingen om een review te schrijven'],
+      url: `${config.publicUrl}/uitschrijven/voorbeeld`,
+    }),
+})
+
+function unsubscribedMail({ email, lists, url }: { email: string; lists: string[]; url: string }): MailContent {
+  return {
+    to: { name: '', address: email },
+    subject: 'U bent uitgeschreven',
+    preview: 'U krijgt deze e-mails niet meer.',
+    blocks: [
+      { heading: 'U bent uitgeschreven' },
+      { paragraph: 'U krijgt deze e-mails niet meer van ons:' },
+      { list: lists },
+      { link: { before: 'Toch weer ontvangen? ', label: 'Meld u opnieuw aan', url, after: '.' } },
+    ],
+    reason: 'U krijgt deze e-mail eenmalig, omdat u zich op onze website uitschreef.',
+  }
+}

@@ -1,0 +1,60 @@
+import type { HandlerArgs } from '#contract/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import type { unsubscribe } from '../contract.ts'
+import { m25 } from '../mails/m25-unsubscribed.ts'
+import { listsOf, type MailList } from '../rules.ts'
+import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
+import { mintUnsubscribeToken } from './unsubscribe-link.ts'
+
+type Asked = HandlerArgs<typeof unsubscribe>['body']
+
+/**
+ * Unsubscribes and subscribes again, at once; the same again changes nothing (server section 7). By the page, not by the
+ * button of a mail program, it is confirmed by mail.
+ */
+export async function changeSubscriptions(context: Context, token: string, asked: Asked, by: 'page' | 'one click') {
+  const { entity_id: email_hash } = await readToken(context.db, context, { kind: 'un', token })
+  const { end, begin } = listsOf(asked)
+  return context.db.transaction().execute(async (trx) => {
+    const address = await findAddress(trx, context, email_hash)
+    await subscribe(trx, email_hash, begin)
+    const ended = await endLists(trx, context, email_hash, end, asked.reden || null)
+    if (ended && address !== null && by === 'page') {
+      const unsubscribe_token = await mintUnsubscribeToken(trx, context, address)
+      await queueMail(trx, context, m25, { email_hash, unsubscribe_token })
+    }
+    const unsubscribed = end.length > 0 || begin.length === 0
+    return {
+      unsubscribed,
+      lists: await findSubscriptions(trx, email_hash),
+      email_masked: maskAddress(address),
+      message: unsubscribed ? 'U bent uitgeschreven.' : 'U bent weer aangemeld.',
+    }
+  })
+}
+
+async function subscribe(trx: Trx, email_hash: string, lists: MailList[]): Promise<void> {
+  if (lists.length === 0) return
+  await trx.deleteFrom('unsubscribes').where('email_hash', '=', email_hash).where('list', 'in', lists).execute()
+}
+
+/** Whether there was one to end. */
+async function endLists(
+  trx: Trx,
+  { clock }: Context,
+  email_hash: string,
+  lists: MailList[],
+  reden: string | null,
+): Promise<boolean> {
+  if (lists.length === 0) return false
+  const rows = lists.map((list) => ({ email_hash, list, unsubscribed_at: clock.now(), reden }))
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('unsubscribes')
+    .values(rows)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { maskEmail } from '#server/tokens/hashes.ts'
+import { openShared } from '#server/tokens/sealing.ts'
+import { forgottenAddress, mailLists } from '../rules.ts'
+
+/** The lists with whether this address gets them. */
+export async function findSubscriptions(db: Db, email_hash: string) {
+  const rows = await db.selectFrom('unsubscribes').select('list').where('email_hash', '=', email_hash).execute()
+  const ended = new Set(rows.map(({ list }) => list))
+  return mailLists.map(({ id, label }) => ({ id, label, subscribed: !ended.has(id) }))
+}
+
+/** The address behind a link; null once it is no longer kept. */
+export async function findAddress(db: Db, { keys }: Pick<Context, 'keys'>, email_hash: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('unsubscribe_addresses')
+    .select('sealed')
+    .where('email_hash', '=', email_hash)
+    .executeTakeFirst()
+  return row ? (openShared(keys, row.sealed) as string) : null
+}
+
+export const maskAddress = (address: string | null) => (address === null ? forgottenAddress : maskEmail(address))
