@@ -6,6 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import type { SiteReviewBody } from '../request-body.ts'
 import type { SiteReviewRow } from './find-site-review.ts'
 import { confirmEnd } from './resend-site-review.ts'
+import { eraseEnded } from './unverified-site-review.ts'
 
 type Given = {
   email_hash: string
@@ -22,13 +23,7 @@ export async function insertSiteReview(
   { email_hash, email_base_hash, trusted }: Given,
 ): Promise<SiteReviewRow | undefined> {
   const now = context.clock.now()
-  // One that was not confirmed in time keeps nobody away; it would be erased within a day.
-  await trx
-    .deleteFrom('site_reviews')
-    .where('email_base_hash', '=', email_base_hash)
-    .where('status', '=', 'pending_verification')
-    .where('expires_at', '<=', now)
-    .execute()
+  await eraseEnded(trx, context, email_base_hash)
   const verification_level = (await hasConfirmedRequest(trx, email_hash)) ? 'offerte' : 'email'
   return trx
     .insertInto('site_reviews')

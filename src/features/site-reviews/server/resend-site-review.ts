@@ -62,7 +62,7 @@ export async function queueConfirmation(
   { reminder = false } = {},
 ): Promise<void> {
   const token = await mintToken(trx, context, { kind: 'sv', entity_id: id, email_hash, expires_at })
-  await queueMail(trx, context, m18, { site_review_id: id, token, reminder })
+  await queueMail(trx, context, m18, { site_review_id: id, token, reminder }, { site_review_id: id })
 }
 
 /** 0 when it fits, else the seconds to wait. */

@@ -34,8 +34,23 @@ export async function deleteUnverifiedSiteReview(context: Context, token: string
   })
 }
 
-/** Nothing of it stays, the links included. */
+/** Nothing of it stays: not its links, and not what the inbox of a demo holds of it. */
 export async function eraseSiteReview(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
   await revokeTokens(trx, context, { kind: 'sv', entity_id: id })
+  const mails = trx.selectFrom('mails').select('id').where('site_review_id', '=', id)
+  await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
   await trx.deleteFrom('site_reviews').where('id', '=', id).execute()
+}
+
+/** A review that was not confirmed in time keeps its author from no second one, also before the timers erase it. */
+export async function eraseEnded(trx: Trx, context: Pick<Context, 'clock'>, email_base_hash: string): Promise<void> {
+  const ended = await trx
+    .selectFrom('site_reviews')
+    .select('id')
+    .where('email_base_hash', '=', email_base_hash)
+    .where('status', '=', 'pending_verification')
+    .where('expires_at', '<=', context.clock.now())
+    .forUpdate()
+    .execute()
+  for (const { id } of ended) await eraseSiteReview(trx, context, id)
 }
