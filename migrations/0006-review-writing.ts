@@ -30,6 +30,8 @@ async function officeReviews(db: Kysely<unknown>): Promise<void> {
   await sql`create index reviews_of_address on reviews (email_hash, created_at desc)`.execute(db)
   await sql`create index reviews_waiting on reviews (status, created_at)
     where status in ('pending_verification', 'in_moderation') or text_hidden_at is not null`.execute(db)
+  await sql`create index reviews_offline on reviews (id)
+    where status in ('rejected', 'removed', 'withdrawn')`.execute(db)
   await sql`create index reviews_from_prefix on reviews (vestiging_id, ip_prefix_hash, created_at)
     where ip_prefix_hash is not null`.execute(db)
 

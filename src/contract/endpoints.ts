@@ -1,4 +1,6 @@
+import * as accounts from '#features/accounts/contract.ts'
 import * as analytics from '#features/analytics/contract.ts'
+import * as customers from '#features/customers/contract.ts'
 import * as diensten from '#features/diensten/contract.ts'
 import * as moderation from '#features/moderation/contract.ts'
 import * as offertes from '#features/offertes/contract.ts'
@@ -18,8 +20,10 @@ export const endpoints: Endpoint[] = [
   woonplaatsen,
   offertes,
   reviews,
+  accounts,
   siteReviews,
   moderation,
   responseFeedback,
+  customers,
   analytics,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint))

@@ -6,11 +6,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { devRoutes } from '#dev/routes.ts'
+import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
+import { customersRoutes } from '#features/customers/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { responseFeedbackRoutes } from '#features/response-feedback/server/routes.ts'
+import { authorRoutes } from '#features/reviews/server/author-routes.ts'
 import { reviewFormRoutes } from '#features/reviews/server/form-routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { mapBaseRoute } from '#features/search/server/map-base-route.ts'
@@ -96,8 +99,11 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   woonplaatsenRoutes(app, context)
   offertesRoutes(app, context)
   reviewsRoutes(app, context)
+  authorRoutes(app, context)
+  accountsRoutes(app, context)
   siteReviewsRoutes(app, context)
   responseFeedbackRoutes(app, context)
+  customersRoutes(app, context)
   analyticsRoutes(app, context)
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)

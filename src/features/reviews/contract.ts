@@ -89,15 +89,7 @@ export const listLatestReviews = endpoint({
   freshMinutes: limits.fresh.latestReviews,
 })
 
-export const ReviewStatus = z.enum([
-  'pending_verification',
-  'in_moderation',
-  'published',
-  'rejected',
-  'removed',
-  'withdrawn',
-])
-export type ReviewStatus = z.infer<typeof ReviewStatus>
+const ReviewStatus = z.enum(['pending_verification', 'in_moderation', 'published', 'rejected', 'removed', 'withdrawn'])
 
 const nullableString = z.nullable(z.string())
 const VestigingName = z.object({ id: Id, title: z.string(), plaats: z.string() })
@@ -113,7 +105,7 @@ export const ReviewReceipt = named(
     email_masked: z.string(),
     rating_overall: z.number(),
     visible_within_hours: z.number(),
-    /** Null while the address is not confirmed, and while it is checked for longer. */
+    /** When it is shown at the latest while its words are checked; else null. */
     visible_before: nullableString,
   }),
 )

@@ -18,6 +18,12 @@ export function shortenName(naam: string): string {
   return [first, ...others.map((word, at) => (at < last && isParticle(word) ? word : initialOf(word)))].join(' ')
 }
 
+/** The same with no more than letters: 'Jan de Vries' -> 'J. de V.'; the author's own choice (server section 4). */
+export function shownName(naam: string, initialsOnly: boolean): string {
+  const [first = '', ...others] = shortenName(naam).split(' ')
+  return initialsOnly ? [initialOf(first), ...others].join(' ') : [first, ...others].join(' ')
+}
+
 const isParticle = (word: string) => particles.has(word.toLowerCase().replace('’', "'"))
 
 function initialOf(word: string): string {
@@ -33,6 +39,36 @@ export function verificationLabel(level: 'offerte' | 'uitnodiging' | 'email', br
   if (level === 'offerte') return `Offerte aangevraagd via ${brandName}`
   return level === 'uitnodiging' ? 'Uitgenodigd na afronding' : 'E-mailadres bevestigd'
 }
+
+export type ReviewStatus = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
+
+/** The states as an author reads them. */
+export const statusLabels: Record<ReviewStatus, string> = {
+  pending_verification: 'Wacht op bevestiging van uw e-mailadres',
+  in_moderation: 'Wordt gecontroleerd',
+  published: 'Staat online',
+  rejected: 'Niet geplaatst',
+  removed: 'Verwijderd',
+  withdrawn: 'Ingetrokken',
+}
+
+/** Whether its author may still change a review or take it away (server section 4). */
+export const canChange = (status: ReviewStatus): boolean => status === 'in_moderation' || status === 'published'
+
+export type AuthorAction = 'edit' | 'withdraw' | 'appeal'
+
+/** What an author can do now; an appeal is open for some time after a decision against the review. */
+export function authorActions(status: ReviewStatus, appealUntil: Date | null, now: Date): AuthorAction[] {
+  if (canChange(status)) return ['edit', 'withdraw']
+  const refused = status === 'rejected' || status === 'removed'
+  return refused && appealUntil !== null && appealUntil > now ? ['appeal'] : []
+}
+
+type Marks = { rating_prijs_kwaliteit: number; rating_service: number; rating_communicatie: number }
+
+/** The mean of the three marks, with one decimal, as the database keeps it (server section 4). */
+export const overallRating = (marks: Marks): number =>
+  Math.round(((marks.rating_prijs_kwaliteit + marks.rating_service + marks.rating_communicatie) * 10) / 3) / 10
 
 export type Band = { low: number; high: number; count: number; share: number }
 

@@ -1,5 +1,6 @@
 import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
 import { recountReviews } from '#features/reviews/server/recount-reviews.ts'
+import { reviewTimers } from '#features/reviews/server/review-timers.ts'
 import { siteReviewTimers } from '#features/site-reviews/server/site-review-timers.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { cleanUp } from './clean-up.ts'
@@ -10,4 +11,4 @@ import { tendDatabase } from './tend-database.ts'
  * Every job of the program; one that is not listed here has no queue. A function, because jobs import what queues jobs.
  */
 export const allJobs = (): Job[] =>
-  [sendMail, cleanUp, tendDatabase, offerteTimers, recountReviews, siteReviewTimers] as Job[]
+  [sendMail, cleanUp, tendDatabase, offerteTimers, recountReviews, reviewTimers, siteReviewTimers] as Job[]

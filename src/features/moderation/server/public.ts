@@ -1,1 +1,2 @@
 export { checkReview, checkSiteReview } from './check-review.ts'
+export { type LastDecision, lastDecision } from './last-decision.ts'

@@ -1,2 +1,3 @@
+export { hasAskedVestiging } from './asked-vestiging.ts'
 export { findCustomer } from './find-customer.ts'
 export { hasConfirmedRequest, hasRecentRequest } from './recent-request.ts'

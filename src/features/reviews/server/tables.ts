@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-export type ReviewStatus = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
+import type { ReviewStatus } from '../rules.ts'
 
 /** Who wrote a review and whether it is held: of reviews of offices and of the platform alike (0006-review-writing.ts). */
 export type AuthorColumns = {

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  deleteUnverifiedReview,
+  readReviewSubject,
+  resendReview,
+  verifyReview,
+} from '#features/reviews/server/public.ts'
+import {
+  deleteUnverifiedSiteReview,
+  readSiteReviewSubject,
+  resendSiteReview,
+  verifySiteReview,
+} from '#features/site-reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
+import * as contract from '../contract.ts'
+
+const ofReview = {
+  verify: verifyReview,
+  subject: readReviewSubject,
+  resend: resendReview,
+  erase: deleteUnverifiedReview,
+}
+const ofSiteReview = {
+  verify: verifySiteReview,
+  subject: readSiteReviewSubject,
+  resend: resendSiteReview,
+  erase: deleteUnverifiedSiteReview,
+}
+/** What the links of each kind confirm. A token of any other kind gets its error from the first of them. */
+const behind = (token: string) => (token.startsWith('sv') ? ofSiteReview : ofReview)
+
+/** The calls behind the link that confirms an address (server section 4, "Verification link"). */
+export function accountsRoutes(app: FastifyInstance, context: Context) {
+  async function verify({ params }: { params: { token: string } }, request: FastifyRequest, reply: FastifyReply) {
+    const { token } = params
+    const { answer, sid } = await behind(token).verify(context, token, request.cookies[sessionCookie])
+    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))
+    return answer
+  }
+  route(app, context, contract.openVerification, verify)
+  route(app, context, contract.verifyRegistration, verify)
+  route(app, context, contract.getVerificationSubject, ({ params: { token } }) => behind(token).subject(context, token))
+  route(app, context, contract.resendVerification, async ({ params: { token } }) => {
+    const { email_masked } = await behind(token).resend(context, token)
+    return { sent: true as const, email_masked }
+  })
+  route(app, context, contract.deleteUnverified, async ({ params: { token } }) => {
+    await behind(token).erase(context, token)
+    return { erased: true as const }
+  })
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
+import * as contract from '../contract.ts'
+import { createReview } from './create-review.ts'
+import { editManaged, readManaged, withdrawManaged } from './manage-review.ts'
+import { listPending } from './pending-reviews.ts'
+import { readPrefilled } from './prefilled-review.ts'
+
+/** The calls of authors of reviews (server section 4). */
+export function authorRoutes(app: FastifyInstance, context: Context) {
+  route(app, context, contract.createReview, async ({ body }, request, reply) => {
+    const key = request.headers['idempotency-key']
+    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined
+    const visitor = { ip: request.ip, sid: request.cookies[sessionCookie], idempotencyKey }
+    const { receipt, sid } = await createReview(context, body, visitor)
+    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))
+    return receipt
+  })
+  route(app, context, contract.getPrefilledReview, ({ params }) => readPrefilled(context, params.token))
+  route(app, context, contract.listPendingReviews, (_args, request) =>
+    listPending(context, request.cookies[sessionCookie]),
+  )
+  route(app, context, contract.getManagedReview, ({ params }) => readManaged(context, params.token))
+  route(app, context, contract.editReview, ({ params, body }) => editManaged(context, params.token, body))
+  route(app, context, contract.withdrawReview, async ({ params }) => {
+    await withdrawManaged(context, params.token)
+    return { status: 'withdrawn' as const }
+  })
+}

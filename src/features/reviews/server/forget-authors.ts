@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { forEachDue } from './for-each-due.ts'
+
+/** When a review went offline for good: its author took it away, or the last decision did. */
+const endedAt = sql`coalesce(withdrawn_at,
+  (select max(d.decided_at) from review_decisions d where d.review_id = reviews.id), created_at)`
+/** As the index for it says (migrations/0006-review-writing.ts). */
+const offline = sql<boolean>`status in ('rejected', 'removed', 'withdrawn')`
+
+/**
+ * Name and address of an author are known while the review is online and 6 months after; the hashes of the address 24
+ * months after; the network that it was sent from one day (server section 9).
+ */
+export async function forgetAuthors(context: Context): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const monthsAgo = (months: number) =>
+    sql<boolean>`${endedAt} <= ${now}::timestamptz - make_interval(months => ${sql.lit(months)})`
+
+  const due = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where(offline)
+    .where('sealed_key', 'is not', null)
+    .where(monthsAgo(limits.review.keptAfterRemovalMonths))
+    .execute()
+  await forEachDue(context, due, async (trx, { id }) => {
+    await trx.updateTable('reviews').set({ sealed_key: null, sealed: null }).where('id', '=', id).execute()
+    await revokeTokens(trx, context, { kind: 'rm', entity_id: `review:${id}` })
+  })
+
+  await db
+    .updateTable('reviews')
+    .set({ email_hash: null, email_base_hash: null })
+    .where(offline)
+    .where('email_hash', 'is not', null)
+    .where(monthsAgo(limits.offerte.hashesKeptMonths))
+    .execute()
+  await db
+    .updateTable('reviews')
+    .set({ ip_prefix_hash: null })
+    .where('ip_prefix_hash', 'is not', null)
+    .where('created_at', '<=', new Date(now.getTime() - limits.review.perPrefix.windowMs))
+    .execute()
+}
