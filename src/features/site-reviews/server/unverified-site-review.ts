@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { VerificationSubject } from '#features/accounts/contract.ts'
+import { promisedHours } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
@@ -13,6 +14,8 @@ export async function readSiteReviewSubject(context: Context, token: string): Pr
   if (!review) throw new ApiError('SITE_REVIEW_NOT_FOUND')
   return {
     type: 'site_review',
+    status: review.status,
+    vestiging_id: null,
     vestiging_name: null,
     naam: review.naam,
     rating: review.rating,
@@ -21,6 +24,7 @@ export async function readSiteReviewSubject(context: Context, token: string): Pr
     feedback: review.feedback,
     expires_at: review.expires_at?.toISOString() ?? null,
     verified: review.verified_at !== null,
+    visible_within_hours: promisedHours(review),
   }
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Verification } from '#features/accounts/contract.ts'
 import { checkSiteReview } from '#features/moderation/server/public.ts'
+import { promisedHours } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import { linkSession } from '#server/tokens/session.ts'
@@ -43,7 +44,6 @@ const toAnswer = ({ status, held_for }: SiteReviewRow, already_verified: boolean
   status,
   vestiging_id: null,
   vestiging_name: null,
-  // One that may be false is held longer, so no promise is made (server section 4).
-  visible_within_hours: status === 'in_moderation' && held_for === 'text' ? limits.rating.visibleWithinHours : null,
+  visible_within_hours: promisedHours({ status, held_for }),
   next_url: '/site-reviews',
 })
