@@ -28,6 +28,8 @@ export const VerificationSubject = named(
   'VerificationSubject',
   z.object({
     type: VerificationType,
+    status: z.string(),
+    vestiging_id: z.nullable(Id),
     vestiging_name: nullableString,
     naam: z.string(),
     rating: z.nullable(z.number()),
@@ -36,6 +38,8 @@ export const VerificationSubject = named(
     feedback: nullableString,
     expires_at: nullableString,
     verified: z.boolean(),
+    /** Once it is confirmed, as the confirmation answers it. */
+    visible_within_hours: z.nullable(z.number()),
   }),
 )
 export type VerificationSubject = z.infer<typeof VerificationSubject>

@@ -1,26 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { paths } from '#web/paths.ts'
-import { Button, type ButtonKind } from '#web/ui/button.tsx'
+import { ActionForm as PageActionForm } from '#web/ui/action-form.tsx'
 import type { OfferteFormAction } from '../page-state.ts'
 
-type Props = {
-  token: string
-  action: OfferteFormAction
-  label: string
-  kind?: ButtonKind
-  className?: string
-  children?: ReactNode
-}
+type Props = Omit<ComponentProps<typeof PageActionForm>, 'page'> & { token: string; action: OfferteFormAction }
 
 /** One button of the customer's page. */
-export function ActionForm({ token, action, label, kind, className, children }: Props) {
-  return (
-    <form className="stack" method="post" action={paths.offerte(encodeURIComponent(token))}>
-      <input type="hidden" name="action" value={action} />
-      {children}
-      <Button type="submit" {...(kind && { kind })} {...(className && { className })}>
-        {label}
-      </Button>
-    </form>
-  )
-}
+export const ActionForm = ({ token, ...button }: Props) => (
+  <PageActionForm page={paths.offerte(encodeURIComponent(token))} {...button} />
+)

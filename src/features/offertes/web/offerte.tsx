@@ -1,9 +1,9 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../contract.ts'
-import type { OffertePageState } from '../page-state.ts'
 import { ConfirmBox } from './confirm-box.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
 import { OfferteTimeline } from './offerte-timeline.tsx'
@@ -21,7 +21,7 @@ type Props = { offerte: OfferteAccess; token: string; done: string | null }
 
 /** A request as its customer sees it; every button is a form, so it works without JavaScript. */
 export function Offerte({ offerte, token, done }: Props) {
-  const failure = usePageState<OffertePageState>()?.failure
+  const failure = usePageState<ActionFailure>()?.failure
   const { reference, diensten, status, status_label, vestigingen, timeline, actions } = offerte
   const waiting = status === 'pending_verification'
   const heading = waiting ? 'Bevestig uw offerteaanvraag' : 'Uw offerteaanvraag'

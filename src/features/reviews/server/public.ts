@@ -1,5 +1,6 @@
 export type { ReviewStatus } from '../rules.ts'
 export { type Author, openAuthor, sealAuthor } from './author.ts'
+export { promisedHours } from './promised-hours.ts'
 export { decisionPart } from './read-managed-review.ts'
 export { hasRecentReview } from './recent-review.ts'
 export { resendReview } from './resend-review.ts'

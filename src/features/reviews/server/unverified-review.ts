@@ -5,6 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { eraseReview } from './erase-review.ts'
 import { findReview, lockReview } from './find-review.ts'
+import { promisedHours } from './promised-hours.ts'
 
 /** What the link in M17 is for; reading confirms nothing. */
 export async function readReviewSubject(context: Context, token: string): Promise<VerificationSubject> {
@@ -13,6 +14,8 @@ export async function readReviewSubject(context: Context, token: string): Promis
   if (!review) throw new ApiError('REVIEW_NOT_FOUND')
   return {
     type: 'review',
+    status: review.status,
+    vestiging_id: review.vestiging_id,
     vestiging_name: review.title,
     naam: review.naam,
     rating: review.rating_overall,
@@ -21,6 +24,7 @@ export async function readReviewSubject(context: Context, token: string): Promis
     feedback: null,
     expires_at: review.expires_at?.toISOString() ?? null,
     verified: review.verified_at !== null,
+    visible_within_hours: promisedHours(review),
   }
 }
 

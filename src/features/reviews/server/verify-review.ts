@@ -6,6 +6,7 @@ import { readToken, useToken } from '#server/tokens/read-token.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import { confirmAuthor } from './confirm-author.ts'
 import { type FoundReview, lockReview } from './find-review.ts'
+import { promisedHours } from './promised-hours.ts'
 
 /**
  * The button behind the link in M17: confirms the address and puts the review through its checks, once. Pressed again
@@ -41,6 +42,6 @@ const toAnswer = ({ status, held_for, ...review }: FoundReview, already_verified
   vestiging_id: review.vestiging_id,
   vestiging_name: review.title,
   // One that may be false is held for longer, so no promise is made (server section 4).
-  visible_within_hours: status === 'in_moderation' && held_for === 'text' ? limits.rating.visibleWithinHours : null,
+  visible_within_hours: promisedHours({ status, held_for }),
   next_url: `/notaris/${review.vestiging_id}?tab=reviews`,
 })

@@ -1,0 +1,7 @@
+import type { ErrorCode } from './errors.ts'
+
+/** After a button of a page behind a link has done its work, the page is opened again with this parameter, which names it. */
+export const doneParameter = 'gedaan'
+
+/** What the server gives such a page when its button failed. */
+export type ActionFailure = { failure: { code: ErrorCode; text: string } }

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
+import { toApiError } from './answer-errors.ts'
+import type { Context } from './context.ts'
+import { refuseForeignOrigin } from './security-headers.ts'
+
+/** `path` names the link as `:token`; `calls` the call behind each button, by the value of its `action`. */
+type Buttons = { path: `/${string}/:token`; calls: Record<string, Pick<Endpoint, 'method' | 'path'>> }
+
+/**
+ * The buttons of a page behind a link: the same calls as the API's, answered by going back to the page
+ * (docs/decisions/0005-a-form-post-changes-a-request.md).
+ */
+export function actionForm(app: FastifyInstance, context: Context, { path, calls }: Buttons) {
+  app.post<{ Params: { token: string }; Body: Record<string, unknown> | undefined }>(path, async (request, reply) => {
+    refuseForeignOrigin(request, context.config)
+    const { action, bevestig, ...others } = request.body ?? {}
+    const name = Object.keys(calls).find((known) => known === action)
+    const operation = name && context.operations.get(endpointKey(calls[name]!))
+    if (!operation) throw new ApiError('BAD_REQUEST')
+    const { token } = request.params
+    // A ticked box sends a text where the API takes true.
+    const body = { ...others, bevestig: bevestig === 'true' || bevestig === 'on' || undefined }
+    try {
+      await operation({ params: { token }, body }, request, reply)
+    } catch (error) {
+      const { code, message, status, retryAfter } = toApiError(error)
+      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const state: ActionFailure = { failure: { code, text: message } }
+      return app.renderPage(request, reply, { state, status })
+    }
+    const page = path.replace(':token', encodeURIComponent(token))
+    return reply.redirect(`${page}?${doneParameter}=${name}`, 303)
+  })
+}
