@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { devRoutes } from '#dev/routes.ts'
+import { accountFormRoutes } from '#features/accounts/server/form-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { customersRoutes } from '#features/customers/server/routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)
   offerteFormRoutes(app, context)
+  accountFormRoutes(app, context)
   reviewFormRoutes(app, context)
   if (config.demo) devRoutes(app, context)
   return app

@@ -61,6 +61,7 @@ export const routes: readonly RouteEntry[] = [
     query: ['verification_required'],
     cached: true,
   },
+  { path: '/bevestigen/:token', ...screen('features/accounts/web/confirm-page'), query: ['gedaan'], personal: true },
   { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
   { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },
   { path: '/contact', ...screen('features/content/web/contact-page'), cached: true },

@@ -1,3 +1,5 @@
 export { latestReviewsArgs, RecentReviews } from './recent-reviews.tsx'
+export { useFreshReviews } from './refresh-reviews.ts'
+export { ReviewPoints } from './review-points.tsx'
 export { reviewsArgs } from './reviews-query.ts'
 export { ReviewsTab } from './reviews-tab.tsx'

@@ -1,0 +1,26 @@
+import { useFreshReviews } from '#features/reviews/web/public.tsx'
+import { PageHead } from '#web/page-head.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import type { VerificationSubject } from '../contract.ts'
+import { ToReviews } from './to-reviews.tsx'
+import { nextOf } from './words.ts'
+
+/** After the button. */
+export function Confirmed({ subject }: { subject: VerificationSubject }) {
+  useFreshReviews(subject.vestiging_id)
+  const heading = 'Bedankt, uw e-mailadres is bevestigd'
+  return (
+    <div className="wrap">
+      <PageHead title={heading} noindex />
+      <div className="void">
+        <Seal size={64} />
+        <h1>{heading}</h1>
+        {subject.type !== 'account' && <p className="lede">{nextOf(subject)}</p>}
+        {subject.status === 'published' && (
+          <p>Wij stuurden u een link waarmee u uw review kunt aanpassen of intrekken.</p>
+        )}
+        <ToReviews subject={subject} />
+      </div>
+    </div>
+  )
+}
