@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema.ts'
 import type { MailBlock } from './compose.ts'
 
 /** Kinds as in the table of server section 10. */
-export type MailKind = `M${number}`
+export type MailKind = `M${number}${'' | 'b' | 'c'}`
 export type Recipient = { name: string; address: string }
 
 /** A rendered mail, before it is laid out as text and HTML. */

@@ -1,4 +1,12 @@
+import { m14 } from '#features/customers/mails/m14-invitation.ts'
+import { m15 } from '#features/customers/mails/m15-reminder.ts'
+import { m16 } from '#features/customers/mails/m16-site-invitation.ts'
 import { m25 } from '#features/customers/mails/m25-unsubscribed.ts'
+import { m19 } from '#features/moderation/mails/m19-online.ts'
+import { m20 } from '#features/moderation/mails/m20-refused.ts'
+import { m20b } from '#features/moderation/mails/m20b-adjust.ts'
+import { m20c } from '#features/moderation/mails/m20c-checking.ts'
+import { m21 } from '#features/moderation/mails/m21-new-review.ts'
 import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
 import { m03 } from '#features/offertes/mails/m03-dispatched.ts'
@@ -11,4 +19,5 @@ import { m18 } from '#features/site-reviews/mails/m18-confirm.ts'
 import type { Mail } from './define-mail.ts'
 
 /** Every mail of the program (server section 10). A function, because mails import what queues mails. */
-export const allMails = (): Mail[] => [m01, m02, m03, m04, m10, m12, m17, m18, m22, m25] as Mail[]
+export const allMails = (): Mail[] =>
+  [m01, m02, m03, m04, m10, m12, m17, m18, m19, m20, m20b, m20c, m21, m22, m25, m14, m15, m16] as Mail[]

@@ -4,21 +4,19 @@ import { recountReviewStats } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Subject } from '../subject.ts'
 import type { Review } from './find-subject.ts'
 
 type Change = Partial<Updateable<AuthorColumns>> & { status?: ReviewStatus; published_at?: Date | null }
 
+export const tableOf = ({ type }: Subject) => (type === 'review' ? 'reviews' : 'site_reviews')
+
 /** Changes what is shown of a review; the figures and every copy of them follow in the same transaction. */
 export async function changeSubject(trx: Trx, context: Context, { subject, vestiging_id }: Review, change: Change) {
-  const table = subject.type === 'review' ? 'reviews' : 'site_reviews'
-  await trx.updateTable(table).set(change).where('id', '=', subject.id).execute()
-  if (vestiging_id !== null) {
-    await recountReviewStats(trx, [vestiging_id], context.clock.now())
-    await announceChange(trx, 'reviews', vestiging_id)
-  } else {
-    // The database counts these by itself.
-    await announceChange(trx, 'site-reviews')
-  }
+  await trx.updateTable(tableOf(subject)).set(change).where('id', '=', subject.id).execute()
+  if (vestiging_id === null) return announceChange(trx, 'site-reviews')
+  await recountReviewStats(trx, [vestiging_id], context.clock.now())
+  await announceChange(trx, 'reviews', vestiging_id)
 }
 
 /** What a review has that no longer waits for anything. */

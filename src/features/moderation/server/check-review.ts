@@ -1,8 +1,14 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Flag } from '../flags.ts'
+import { flagsOfText, holdFor } from '../rules.ts'
 import type { Subject } from '../subject.ts'
-import { changeSubject, notHeld } from './change-subject.ts'
-import { lockSubject } from './find-subject.ts'
+import { lockSubject, type Review } from './find-subject.ts'
+import { fraudFlagsOf } from './fraud-flags.ts'
+import { holdReview } from './hold-review.ts'
+import { lockOffice } from './reviewed-office.ts'
+import { showReview } from './show-review.ts'
+import { isSimilarText } from './similar-texts.ts'
 
 type Outcome = 'published' | 'in_moderation'
 
@@ -20,7 +26,18 @@ export const checkSiteReview = (trx: Trx, context: Context, site_review_id: stri
 async function check(trx: Trx, context: Context, subject: Subject): Promise<Outcome> {
   const review = await lockSubject(trx, subject)
   if (!review) throw new Error(`There is no ${subject.type} to check`)
-  const published_at = review.published_at ?? context.clock.now()
-  await changeSubject(trx, context, review, { ...notHeld, status: 'published', published_at })
+  const flags = await flagsOf(trx, context, review)
+  const held_for = holdFor(flags)
+  if (held_for) return holdReview(trx, context, review, { held_for, flags })
+  await showReview(trx, context, review, { told: 'if new' })
   return 'published'
+}
+
+async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag[]> {
+  const office = await lockOffice(trx, context, review)
+  const flags: Flag[] = flagsOfText(review.texts, office)
+  if (await isSimilarText(trx, review)) flags.push('similar_text')
+  // Who wrote it does not change with the words: what was online once was a customer's.
+  if (review.published_at === null) flags.push(...(await fraudFlagsOf(trx, context, review, office)))
+  return flags
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
-import { newReference } from './new-reference.ts'
 import { sealPersonalFields, toPersonalFields } from './personal-fields.ts'
 import type { Picked, Skipped } from './pick-vestigingen.ts'
 import { toSearchDetails } from './search-details.ts'
@@ -27,7 +27,7 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
   while (!offerte) {
     offerte = await trx
       .insertInto('offerte_requests')
-      .values({ ...row, reference: newReference() })
+      .values({ ...row, reference: newReference('NV') })
       .onConflict((c) => c.column('reference').doNothing())
       .returning(['id', 'reference'])
       .executeTakeFirst()

@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
 import type { OfferteReceipt } from '../contract.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
-import { newReference } from './new-reference.ts'
 import { pickVestigingen } from './pick-vestigingen.ts'
 
 /** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored (server section 1). */
@@ -15,7 +15,7 @@ export async function pretendOfferte({ db, clock }: Context, body: OfferteReques
   if (picked.length === 0) throw new ApiError('NO_VALID_OFFICES')
   return {
     id: String(randomInt(1_000, 100_000)),
-    reference: newReference(),
+    reference: newReference('NV'),
     status: 'pending_verification',
     verification_required: true,
     email_masked: maskEmail(body.email),

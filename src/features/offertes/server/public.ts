@@ -1,3 +1,5 @@
+export { endOfWorkingDay } from '../working-days.ts'
 export { hasAskedVestiging } from './asked-vestiging.ts'
 export { findCustomer } from './find-customer.ts'
+export { forEachDue } from './for-each-due.ts'
 export { hasConfirmedRequest, hasRecentRequest } from './recent-request.ts'

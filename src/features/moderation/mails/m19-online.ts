@@ -1,0 +1,61 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { Subject } from '../subject.ts'
+import { reviewForMail, sample } from './review-for-mail.ts'
+
+type Told = { naam: string; email: string; about: string; textHidden: boolean; url: string; manageUrl: string }
+
+/** Tells an author that the review is online, whole or for now with its marks only (server section 10). */
+export const m19 = defineMail<{ subject: Subject; token: string }>({
+  kind: 'M19',
+  async render(context, { subject, token }) {
+    const found = await reviewForMail(context, subject)
+    if (found?.review.status !== 'published') return null
+    const { author, about, path, review } = found
+    const { publicUrl } = context.config
+    return onlineMail({
+      ...author,
+      about,
+      textHidden: review.text_hidden_at !== null,
+      url: `${publicUrl}${path}`,
+      manageUrl: `${publicUrl}/review/${token}`,
+    })
+  },
+  preview: ({ publicUrl }) =>
+    onlineMail({
+      ...sample,
+      textHidden: false,
+      url: `${publicUrl}/notaris/1?tab=reviews`,
+      manageUrl: `${publicUrl}/review/voorbeeld`,
+    }),
+})
+
+function onlineMail({ naam, email, about, textHidden, url, manageUrl }: Told): MailContent {
+  return {
+    to: { name: naam, address: email },
+    subject: 'Uw review staat online',
+    preview: `Dank u wel voor uw review van ${about}.`,
+    blocks: [
+      { heading: 'Uw review staat online' },
+      { paragraph: `Beste ${naam},` },
+      { paragraph: `Dank u wel voor uw review van ${about}. Andere bezoekers kunnen hem nu lezen.` },
+      ...(textHidden
+        ? [
+            {
+              paragraph:
+                'U ziet nu alleen uw cijfers. Uw toelichting wordt nog gecontroleerd. U krijgt bericht als dat klaar is.',
+            },
+          ]
+        : []),
+      { button: { label: 'Bekijk uw review', url } },
+      {
+        link: {
+          before: 'Wilt u iets veranderen? ',
+          label: 'Pas uw review aan of trek hem in',
+          url: manageUrl,
+          after: '.',
+        },
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef en uw e-mailadres bevestigde.`,
+  }
+}

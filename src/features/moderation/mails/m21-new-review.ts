@@ -1,0 +1,74 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+
+type Told = {
+  title: string
+  email: string
+  rating: number
+  plus: string[]
+  min: string[]
+  textHidden: boolean
+  url: string
+}
+
+/** Tells an office that a review of it is online and that it can reply (server section 10). */
+export const m21 = defineMail<{ review_id: string; token: string }>({
+  kind: 'M21',
+  async render({ db, config }, { review_id, token }) {
+    const review = await db
+      .selectFrom('reviews as r')
+      .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
+      .select(['r.rating_overall', 'r.pluspunten', 'r.minpunten', 'r.text_hidden_at'])
+      .select(['v.title', 'v.email', 'v.can_receive_email'])
+      .where('r.id', '=', review_id)
+      .where('r.status', '=', 'published')
+      .where('v.hidden_at', 'is', null)
+      .executeTakeFirst()
+    if (!review?.email || !review.can_receive_email) return null
+    const { title, email, rating_overall: rating, text_hidden_at } = review
+    const textHidden = text_hidden_at !== null
+    const plus = textHidden ? [] : review.pluspunten
+    const min = textHidden ? [] : review.minpunten
+    return newReviewMail({ title, email, rating, plus, min, textHidden, url: `${config.publicUrl}/reactie/${token}` })
+  },
+  preview: ({ publicUrl }) =>
+    newReviewMail({
+      title: 'Notariaat Voorbeeld',
+      email: 'kantoor@voorbeeld.example',
+      rating: 8.3,
+      plus: ['Duidelijke uitleg'],
+      min: ['Lastig parkeren'],
+      textHidden: false,
+      url: `${publicUrl}/reactie/voorbeeld`,
+    }),
+})
+
+const mark = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function newReviewMail({ title, email, rating, plus, min, textHidden, url }: Told): MailContent {
+  const pairs: [string, string[]][] = [['Cijfer', [`${mark.format(rating)} van 10`]]]
+  if (plus.length > 0) pairs.push(['Pluspunten', plus])
+  if (min.length > 0) pairs.push(['Minpunten', min])
+  if (textHidden) pairs.push(['Toelichting', ['Deze toelichting wordt nog gecontroleerd']])
+  return {
+    to: { name: title, address: email },
+    subject: `Nieuwe review over ${title}`,
+    preview: 'U kunt op de review reageren.',
+    blocks: [
+      { heading: `Nieuwe review over ${title}` },
+      { paragraph: `Beste ${title},` },
+      { paragraph: 'Een bezoeker schreef een review over uw kantoor. Het e-mailadres van de schrijver is bevestigd.' },
+      { pairs },
+      {
+        paragraph:
+          'U kunt reageren. Uw reactie staat dan onder de review. Met de knop ziet u alle reviews waarop u nog kunt reageren.',
+      },
+      { button: { label: 'Reageer op de review', url } },
+      {
+        small:
+          'Uw reactie is openbaar. Let op uw geheimhoudingsplicht: bevestig niet dat iemand cliënt is en noem geen dossiergegevens.',
+      },
+      { small: 'Klopt de review volgens u niet? Onder elke review op onze website staat "Meld deze review".' },
+    ],
+    reason: `U krijgt deze e-mail omdat er een review over ${title} online staat.`,
+  }
+}

@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits.ts'
+import { openAuthor } from '#features/reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { FraudFlag } from '../flags.ts'
+import { isOfOffice } from '../office-domains.ts'
+import { tableOf } from './change-subject.ts'
+import type { Review } from './find-subject.ts'
+
+type Office = { email: string | null; website: string | null }
+
+/** What makes it look as if a review is not by a customer (server section 4). The marks are not read. */
+export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, office: Office): Promise<FraudFlag[]> {
+  const author = openAuthor(context, review)
+  const flags: FraudFlag[] = []
+  if (await isOneOfMany(trx, review)) flags.push('one_network')
+  if (author && isOfOffice(author.email, office)) flags.push('office_domain')
+  return flags
+}
+
+/** Whether it is the third that was confirmed about the same office from one network within a day. */
+async function isOneOfMany(trx: Trx, { subject, vestiging_id, ip_prefix_hash, created_at }: Review): Promise<boolean> {
+  if (ip_prefix_hash === null) return false
+  const { max, windowMs } = limits.review.perPrefix
+  const others = await trx
+    .selectFrom(tableOf(subject))
+    .select('id')
+    .where('ip_prefix_hash', '=', ip_prefix_hash)
+    .where('id', '<>', subject.id)
+    .where('verified_at', 'is not', null)
+    .where('created_at', '>', new Date(created_at.getTime() - windowMs))
+    .where('created_at', '<', new Date(created_at.getTime() + windowMs))
+    .$if(vestiging_id !== null, (query) => query.where('vestiging_id' as 'id', '=', vestiging_id!))
+    .limit(max - 1)
+    .execute()
+  return others.length >= max - 1
+}

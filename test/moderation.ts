@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely'
+import { checkReview, checkSiteReview } from '#features/moderation/server/public.ts'
+import type { Subject } from '#features/moderation/subject.ts'
+import { sealAuthor } from '#features/reviews/server/public.ts'
+import type { ReviewsTables } from '#features/reviews/server/tables.ts'
+import type { Context } from '#server/context.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { insertReview } from './reviews.ts'
+
+type Given = Partial<Insertable<ReviewsTables['reviews']>> & {
+  email?: string
+  ratings?: [number, number, number]
+}
+
+let people = 0
+
+/** A review whose author has just confirmed the address, put through the checks; gives what is decided about. */
+export async function confirmedReview(
+  context: Context,
+  vestiging_id: string,
+  { email = `schrijver${++people}@provider.example`, ...given }: Given = {},
+): Promise<Subject> {
+  const now = context.clock.now()
+  const id = await insertReview(context.db, {
+    vestiging_id,
+    ...authorFields(context, email),
+    status: 'pending_verification',
+    created_at: now,
+    verified_at: null,
+    published_at: null,
+    ...given,
+  })
+  await context.db.transaction().execute(async (trx) => {
+    await trx.updateTable('reviews').set({ verified_at: now }).where('id', '=', id).execute()
+    await checkReview(trx, context, id)
+  })
+  return { type: 'review', id }
+}
+
+/** The same about the platform. */
+export async function confirmedSiteReview(
+  context: Context,
+  {
+    email = `schrijver${++people}@provider.example`,
+    feedback,
+    rating = 8,
+  }: { email?: string; feedback: string; rating?: number },
+): Promise<Subject> {
+  const now = context.clock.now()
+  const { id } = await context.db
+    .insertInto('site_reviews')
+    .values({
+      ...authorFields(context, email),
+      naam: 'Jan V.',
+      rating,
+      feedback,
+      verification_level: 'email',
+      status: 'pending_verification',
+      created_at: now,
+      verified_at: now,
+      expires_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await context.db.transaction().execute((trx) => checkSiteReview(trx, context, id))
+  return { type: 'site_review', id }
+}
+
+const authorFields = (context: Context, email: string) => ({
+  ...sealAuthor(context, { naam: 'Jan Verzonnen', email }),
+  email_hash: emailHash(context.keys, email),
+  email_base_hash: untaggedEmailHash(context.keys, email),
+})
+
+export const readSubject = ({ db }: Context, { type, id }: Subject) =>
+  db
+    .selectFrom(type === 'review' ? 'reviews' : 'site_reviews')
+    .select(['status', 'held_for', 'held_flags', 'held_at', 'text_hidden_at', 'adjust_until', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
