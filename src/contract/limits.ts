@@ -35,10 +35,11 @@ export const limits = {
     /** A platform review asks for a request or a review this lately. */
     activityMs: 90 * day,
   },
-  invitation: { lifeMs: 60 * day, remindAfterMs: 7 * day, siteAfterMs: 3 * day },
+  invitation: { lifeMs: 60 * day, remindAfterMs: 7 * day, siteAfterMs: 3 * day, siteUntilMs: 10 * day },
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
   notice: { tekstMax: 1000 },
-  unsubscribe: { redenMax: 250 },
+  /** An address that gets no mails any more is kept no longer than the request that it came with. */
+  unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
   rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48 },
   search: {
     distanceDefaultKm: 15,
@@ -104,6 +105,8 @@ export const limits = {
     hashesKeptMonths: 24,
     trustedSessionMs: 30 * day,
     choiceChangeableMs: 14 * day,
+    /** When a request has probably come to its end. */
+    completed: { afterPasseerdatumMs: 3 * day, afterChoiceMs: 30 * day, afterSilenceMs: 60 * day },
   },
   session: { lifeMs: 90 * day },
   idempotency: { lifeMs: day },

@@ -9,6 +9,7 @@ export type OfferteFacts = {
   confirmed_at: Moment
   dispatched_at: Moment
   chosen_at: Moment
+  completed_at: Moment
   withdrawn_at: Moment
   expired_at: Moment
   bounced_at: Moment
@@ -46,6 +47,7 @@ const final: readonly VestigingStatus[] = ['bounced', 'skipped', 'expired', 'dec
 export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts[], now: Date): OfferteStatus {
   if (facts.withdrawn_at) return 'withdrawn'
   if (facts.bounced_at) return 'undeliverable'
+  if (facts.completed_at) return 'completed'
   if (facts.chosen_at) return 'chosen'
   if (facts.dispatched_at) {
     const done = vestigingen.every((v) => final.includes(vestigingStatusOf(v)))
@@ -103,6 +105,7 @@ export function actionsOf(status: OfferteStatus): Action[] {
     case 'chosen':
       return ['choose', 'withdraw', 'erase']
     case 'completed':
+      return ['review', 'erase']
     case 'withdrawn':
       return ['erase']
     default:
@@ -119,6 +122,7 @@ export function timelineOf(facts: OfferteFacts, vestigingen: VestigingFacts[]): 
     [facts.dispatched_at, offerteLabels.dispatched],
     ...answered.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
     [facts.chosen_at, offerteLabels.chosen],
+    [facts.completed_at, offerteLabels.completed],
     [facts.withdrawn_at, 'Aanvraag ingetrokken'],
     [facts.expired_at, offerteLabels.expired],
   ]

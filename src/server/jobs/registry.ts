@@ -1,3 +1,5 @@
+import { customerTimers } from '#features/customers/server/customer-timers.ts'
+import { completeOffertes } from '#features/offertes/server/complete-offertes.ts'
 import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
 import { recountReviews } from '#features/reviews/server/recount-reviews.ts'
 import { reviewTimers } from '#features/reviews/server/review-timers.ts'
@@ -11,4 +13,14 @@ import { tendDatabase } from './tend-database.ts'
  * Every job of the program; one that is not listed here has no queue. A function, because jobs import what queues jobs.
  */
 export const allJobs = (): Job[] =>
-  [sendMail, cleanUp, tendDatabase, offerteTimers, recountReviews, reviewTimers, siteReviewTimers] as Job[]
+  [
+    sendMail,
+    cleanUp,
+    tendDatabase,
+    offerteTimers,
+    completeOffertes,
+    customerTimers,
+    recountReviews,
+    reviewTimers,
+    siteReviewTimers,
+  ] as Job[]

@@ -12,7 +12,7 @@ export async function chooseVestiging(context: Context, request_id: string, vest
     const offerte = await lockOfferte(trx, request_id)
     const status = offerteStatusOf(offerte, [], now)
     if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
-    if (status === 'withdrawn' || !offerte.dispatched_at) throw new ApiError('OFFERTE_CLOSED')
+    if (status === 'withdrawn' || status === 'completed' || !offerte.dispatched_at) throw new ApiError('OFFERTE_CLOSED')
     const changeableUntil = (offerte.chosen_at?.getTime() ?? now.getTime()) + limits.offerte.choiceChangeableMs
     if (now.getTime() > changeableUntil) throw new ApiError('OFFERTE_CLOSED')
     const asked = (await findVestigingen(trx, request_id)).filter((v) => v.queued_at)

@@ -8,13 +8,20 @@ export async function findOfferte(db: Db, id: string) {
     .leftJoin('offerte_confirmations as confirmed', 'confirmed.request_id', 'r.id')
     .leftJoin('offerte_dispatches as dispatched', 'dispatched.request_id', 'r.id')
     .leftJoin('offerte_choices as chosen', 'chosen.request_id', 'r.id')
+    .leftJoin('offerte_completions as completed', 'completed.request_id', 'r.id')
     .leftJoin('offerte_withdrawals as withdrawn', 'withdrawn.request_id', 'r.id')
     .leftJoin('offerte_expiries as expired', 'expired.request_id', 'r.id')
     .leftJoin('offerte_bounces as bounced', 'bounced.request_id', 'r.id')
     .leftJoin('offerte_erasures as erased', 'erased.request_id', 'r.id')
     .select(['r.id', 'reference', 'email_hash', 'email_base_hash', 'sealed', 'wrapped_key', 'dienst_ids'])
     .select(['r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at', 'chosen_at', 'withdrawn_at'])
-    .select(['expired_at', 'bounced.bounced_at', 'erased_at', 'chosen.vestiging_id as chosen_vestiging_id'])
+    .select([
+      'expired_at',
+      'bounced.bounced_at',
+      'erased_at',
+      'completed_at',
+      'chosen.vestiging_id as chosen_vestiging_id',
+    ])
     .where('r.id', '=', id)
     .executeTakeFirst()
 }

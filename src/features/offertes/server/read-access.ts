@@ -2,11 +2,12 @@ import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
+import { knownVestigingen } from '../completion.ts'
 import type { OfferteAccess } from '../contract.ts'
 import type { Details } from '../rules.ts'
 import { actionsOf, offerteLabels, offerteStatusOf, timelineOf, vestigingLabel, vestigingStatusOf } from '../states.ts'
 import { pageEnd } from './customer-link.ts'
-import { findLiveOfferte, findVestigingen, type Offerte } from './find-offerte.ts'
+import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from './find-offerte.ts'
 import { maskName, maskPhone, openPersonalFields, type PersonalFields } from './personal-fields.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -55,8 +56,16 @@ export async function readAccess(context: Context, request_id: string): Promise<
     choice: choice && { ...choice, chosen_at: choice.chosen_at.toISOString() },
     actions: actionsOf(status),
     timeline: timelineOf(offerte, vestigingen).map(({ at, label }) => ({ at: at.toISOString(), label })),
-    review_links: [],
+    review_links: status === 'completed' ? reviewLinks(context, offerte, vestigingen) : [],
   }
+}
+
+/** Of the office that was chosen, else of all that were asked; without a token, as a reading makes none. */
+function reviewLinks({ config }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
+  return knownVestigingen(vestigingen, offerte).map(({ vestiging_id }) => ({
+    vestiging_id,
+    url: `${config.publicUrl}/schrijf-review/${vestiging_id}?tab=reviews`,
+  }))
 }
 
 function endOf(offerte: Offerte): Date {

@@ -17,7 +17,9 @@ export async function withdrawOfferte(context: Context, request_id: string, rede
     const offerte = await lockOfferte(trx, request_id)
     const status = offerteStatusOf(offerte, [], now)
     if (status === 'withdrawn') return
-    if (status === 'expired' || status === 'undeliverable') throw new ApiError('OFFERTE_CLOSED')
+    if (status === 'expired' || status === 'undeliverable' || status === 'completed') {
+      throw new ApiError('OFFERTE_CLOSED')
+    }
     const told = reden && offerte.wrapped_key ? withoutPersonalNumbers(reden) : null
     const sealed_reden = told && offerte.wrapped_key ? seal(keys, offerte.wrapped_key, told) : null
     await trx.insertInto('offerte_withdrawals').values({ request_id, withdrawn_at: now, sealed_reden }).execute()

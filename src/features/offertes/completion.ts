@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits.ts'
+
+type Sent = { dispatched_at: Date; chosen_at: Date | null; gewenste_passeerdatum: string | null }
+
+const { afterPasseerdatumMs, afterChoiceMs, afterSilenceMs } = limits.offerte.completed
+
+/**
+ * When what a request asked for is probably done (server section 3): three days after the wished day, or thirty days after
+ * the choice when there is no day after it; without a choice after sixty days.
+ */
+export function completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }: Sent): Date {
+  if (!chosen_at) return new Date(dispatched_at.getTime() + afterSilenceMs)
+  const day = gewenste_passeerdatum === null ? Number.NaN : Date.parse(`${gewenste_passeerdatum}T00:00:00Z`)
+  return new Date(day > chosen_at.getTime() ? day + afterPasseerdatumMs : chosen_at.getTime() + afterChoiceMs)
+}
+
+type Asked = { vestiging_id: string; queued_at: Date | null; bounced_at: Date | null }
+type Choice = { chosen_at: Date | null; chosen_vestiging_id: string | null }
+
+/** Which offices the customer of a request knows: the one that was chosen, else all that got it (server section 4). */
+export function knownVestigingen<A extends Asked>(asked: A[], { chosen_at, chosen_vestiging_id }: Choice): A[] {
+  const reached = asked.filter(({ queued_at, bounced_at }) => queued_at && !bounced_at)
+  // Who took another notary than those that were asked knows nothing of them.
+  return chosen_at ? reached.filter(({ vestiging_id }) => vestiging_id === chosen_vestiging_id) : reached
+}
