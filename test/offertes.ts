@@ -99,7 +99,7 @@ export async function mailsOf(context: Context, kind: string, count = 1) {
 }
 
 /** The token of the first link to a page in a mail. */
-export function tokenIn(mail: { text: string }, page: '/offerte/' | '/kantoor/offerte/'): string {
+export function tokenIn(mail: { text: string }, page: `/${string}/`): string {
   const found = new RegExp(`https?://[^\\s/]+${page}([\\w-]+)`).exec(mail.text)
   if (!found) throw new Error(`No link to ${page} in: ${mail.text}`)
   return found[1]!

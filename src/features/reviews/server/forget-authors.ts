@@ -12,7 +12,8 @@ const offline = sql<boolean>`status in ('rejected', 'removed', 'withdrawn')`
 
 /**
  * Name and address of an author are known while the review is online and 6 months after; the hashes of the address 24
- * months after; the network that it was sent from one day (server section 9).
+ * months after (server section 9). The network is for the rule of three from one within a day, and those three may be
+ * confirmed on the last day that they can be.
  */
 export async function forgetAuthors(context: Context): Promise<void> {
   const { db, clock } = context
@@ -43,6 +44,6 @@ export async function forgetAuthors(context: Context): Promise<void> {
     .updateTable('reviews')
     .set({ ip_prefix_hash: null })
     .where('ip_prefix_hash', 'is not', null)
-    .where('created_at', '<=', new Date(now.getTime() - limits.review.perPrefix.windowMs))
+    .where('created_at', '<=', new Date(now.getTime() - limits.review.confirmMs - limits.review.perPrefix.windowMs))
     .execute()
 }
