@@ -1,7 +1,13 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode, FieldError } from './errors.ts'
 
 /** After a button of a page behind a link has done its work, the page is opened again with this parameter, which names it. */
 export const doneParameter = 'gedaan'
 
 /** What the server gives such a page when its button failed. */
-export type ActionFailure = { failure: { code: ErrorCode; text: string } }
+export type ActionFailure = {
+  failure: { code: ErrorCode; text: string }
+  action: string
+  fields: FieldError[]
+  /** What was filled in, to be shown again. */
+  posted: Record<string, unknown>
+}

@@ -6,33 +6,42 @@ import { toApiError } from './answer-errors.ts'
 import type { Context } from './context.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
 
-/** `path` names the link as `:token`; `calls` the call behind each button, by the value of its `action`. */
-type Buttons = { path: `/${string}/:token`; calls: Record<string, Pick<Endpoint, 'method' | 'path'>> }
+type Posted = Record<string, unknown>
+type Buttons = {
+  /** Names the link as `:token`. */
+  path: `/${string}/:token`
+  /** The call behind each button, by the value of its `action`. */
+  calls: Record<string, Pick<Endpoint, 'method' | 'path'>>
+  /** How the call's body is read from the form, where it is not the form's fields. */
+  bodies?: Record<string, (posted: Posted) => object>
+}
 
 /**
  * The buttons of a page behind a link: the same calls as the API's, answered by going back to the page
  * (docs/decisions/0005-a-form-post-changes-a-request.md).
  */
-export function actionForm(app: FastifyInstance, context: Context, { path, calls }: Buttons) {
-  app.post<{ Params: { token: string }; Body: Record<string, unknown> | undefined }>(path, async (request, reply) => {
+export function actionForm(app: FastifyInstance, context: Context, { path, calls, bodies = {} }: Buttons) {
+  app.post<{ Params: { token: string }; Body: Posted | undefined }>(path, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
-    const { action, bevestig, ...others } = request.body ?? {}
+    const { action, ...posted } = request.body ?? {}
     const name = Object.keys(calls).find((known) => known === action)
     const operation = name && context.operations.get(endpointKey(calls[name]!))
     if (!operation) throw new ApiError('BAD_REQUEST')
     const { token } = request.params
-    // A ticked box sends a text where the API takes true.
-    const body = { ...others, bevestig: bevestig === 'true' || bevestig === 'on' || undefined }
+    const body = bodies[name]?.(posted) ?? { ...posted, bevestig: isTicked(posted.bevestig) || undefined }
     try {
       await operation({ params: { token }, body }, request, reply)
     } catch (error) {
-      const { code, message, status, retryAfter } = toApiError(error)
+      const { code, message, status, fields, retryAfter } = toApiError(error)
       if (status >= 500) request.log.error({ err: error, code }, 'form failed')
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-      const state: ActionFailure = { failure: { code, text: message } }
+      const state: ActionFailure = { failure: { code, text: message }, action: name, fields, posted }
       return app.renderPage(request, reply, { state, status })
     }
     const page = path.replace(':token', encodeURIComponent(token))
     return reply.redirect(`${page}?${doneParameter}=${name}`, 303)
   })
 }
+
+/** A ticked box sends a text where the API takes true. */
+const isTicked = (given: unknown) => given === 'true' || given === 'on'

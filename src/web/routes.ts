@@ -62,6 +62,7 @@ export const routes: readonly RouteEntry[] = [
     cached: true,
   },
   { path: '/bevestigen/:token', ...screen('features/accounts/web/confirm-page'), query: ['gedaan'], personal: true },
+  { path: '/review/:token', ...screen('features/reviews/web/own-review-page'), query: ['gedaan'], personal: true },
   { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
   { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },
   { path: '/contact', ...screen('features/content/web/contact-page'), cached: true },

@@ -20,7 +20,7 @@ export function ConfirmRatings({ id, name, ratings, confirmed, error, onChange }
       id={id}
       label={messages.ratingUnconfirmed}
       hint={`U liet dit zo staan. ${told.join('. ')}.`}
-      {...(error && { error })}
+      {...(error && { error: 'Vink dit aan, of kies andere sterren' })}
     >
       <div className="options">
         <label className="option">

@@ -8,7 +8,7 @@ import { nextOf } from './words.ts'
 /** After the button. */
 export function Confirmed({ subject }: { subject: VerificationSubject }) {
   useFreshReviews(subject.vestiging_id)
-  const heading = 'Bedankt, uw e-mailadres is bevestigd'
+  const heading = 'Bedankt voor uw bevestiging'
   return (
     <div className="wrap">
       <PageHead title={heading} noindex />

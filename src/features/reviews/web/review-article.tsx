@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { Review } from '../contract.ts'
+import { OfficeReply } from './office-reply.tsx'
 import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */
@@ -34,13 +35,7 @@ export function ReviewArticle({ review }: { review: Review }) {
           Deze review is ouder dan {limits.rating.countMonths} maanden en telt niet meer mee in het gemiddelde.
         </p>
       )}
-      {reply && (
-        <div className="reply">
-          <h4 className="h-4">Reactie van {vestiging_name}</h4>
-          <p className="own-lines">{reply.tekst}</p>
-          <p className="small muted">{formatDate(reply.created_at)}</p>
-        </div>
-      )}
+      {reply && <OfficeReply from={vestiging_name} reply={reply} />}
     </article>
   )
 }

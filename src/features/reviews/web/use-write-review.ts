@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { call, messageOf } from '#web/call.ts'
-import { formFields } from '#web/form-fields.ts'
 import { paths } from '#web/paths.ts'
 import { useFormErrors } from '#web/use-form-errors.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { useFormValues } from '#web/use-form-values.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import { createReview } from '../contract.ts'
 import { type ReviewFormState, type ReviewValues, readReviewForm, toReviewBody, validateReview } from '../write-form.ts'
@@ -22,19 +21,17 @@ export function useWriteReview(
   subject: Subject,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const [values, setValues] = useState(start)
+  const { values, change } = useFormValues(
+    start,
+    (fields) => ({ ...readReviewForm(fields), touched: start.touched }),
+    form,
+  )
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(drawn?.failure?.text ?? null)
   const errors = useFormErrors(drawn?.errors ?? [])
   const client = useQueryClient()
   const keyOf = useIdempotencyKey()
   const [, navigate] = useLocation()
-  const hydrated = useHydrated()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over what was filled in before
-  useEffect(() => {
-    if (hydrated && form.current) setValues({ ...readReviewForm(formFields(form.current)), touched: start.touched })
-  }, [hydrated])
 
   async function send(website: string) {
     const wrong = validateReview(values)
@@ -61,7 +58,7 @@ export function useWriteReview(
 
   return {
     values,
-    change: (part: Partial<ReviewValues>) => setValues((now) => ({ ...now, ...part })),
+    change,
     errors,
     busy,
     failure,
