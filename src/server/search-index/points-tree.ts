@@ -1,3 +1,5 @@
+export type Vector = readonly [x: number, y: number, z: number]
+
 /**
  * Points in the order of a balanced tree: the one in the middle of a range divides the rest of it by x, in the ranges left
  * and right of it by y, and so on. In the Netherlands z says little that x does not.
@@ -13,7 +15,7 @@ export type Tree = {
 /** Fewer points than this are looked at one by one. */
 export const leafSize = 8
 
-export function buildTree(points: readonly (readonly [number, number, number])[], positions: readonly number[]): Tree {
+export function buildTree(points: readonly Vector[], positions: readonly number[]): Tree {
   const tree = {
     at: Uint32Array.from(positions),
     x: Float64Array.from(points, ([x]) => x),
