@@ -23,16 +23,21 @@ export const slugOf = (text: string): string => foldName(text).replaceAll(' ', '
  * are folded. The first letter must be right: it nearly always is, and it keeps far-fetched names away.
  */
 export function startsAlmostWith(name: string, typed: string): boolean {
-  if (name[0] !== typed[0]) return false
-  let at = 0
-  while (at < typed.length && name[at] === typed[at]) at++
-  if (at === typed.length) return true
-  const rest = typed.slice(at + 1)
-  const swapped = typed[at] === name[at + 1] && typed[at + 1] === name[at]
+  if (name.charCodeAt(0) !== typed.charCodeAt(0)) return false
+  let at = 1
+  while (at < typed.length && name.charCodeAt(at) === typed.charCodeAt(at)) at++
   return (
-    name.startsWith(rest, at + 1) ||
-    name.startsWith(rest, at) ||
-    name.startsWith(typed.slice(at), at + 1) ||
-    (swapped && name.startsWith(typed.slice(at + 2), at + 2))
+    goesOn(name, at + 1, typed, at + 1) ||
+    goesOn(name, at, typed, at + 1) ||
+    goesOn(name, at + 1, typed, at) ||
+    (typed[at] === name[at + 1] && typed[at + 1] === name[at] && goesOn(name, at + 2, typed, at + 2))
   )
+}
+
+/** Whether the rest of `typed` stands in `name` from there on. Without a copy: some hundred names are tried at each letter. */
+function goesOn(name: string, from: number, typed: string, rest: number): boolean {
+  for (let at = rest; at < typed.length; at++) {
+    if (name.charCodeAt(from + at - rest) !== typed.charCodeAt(at)) return false
+  }
+  return true
 }

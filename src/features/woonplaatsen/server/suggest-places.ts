@@ -7,7 +7,8 @@ const fewHits = 3
 /** Shorter input matches too much when one letter may be wrong. */
 const forgiveFrom = 4
 
-type Name = { place: Place; folded: string; compact: string }
+/** `rank`: how many names are of a larger place. */
+type Name = { place: Place; folded: string; compact: string; rank: number }
 
 /**
  * Finds places by the first letters: names that begin so, then names with a word that begins so, then, when there are few,
@@ -22,6 +23,26 @@ export function createSuggest(places: Place[]): (typed: string, limit: number) =
         return { place, folded, compact: folded.replaceAll(' ', '') }
       }),
     )
+    .map((name, rank) => ({ ...name, rank }))
+
+  // What was typed shares its first letters with a name, so that only a few names need to be looked at.
+  const starting = Map.groupBy(names, ({ compact }) => compact.slice(0, 2))
+  const skipping = Map.groupBy(names, ({ compact }) => `${compact[0]}${compact[2]}`)
+  const wording = Map.groupBy(
+    names.flatMap((name) => laterWords(name.folded).map((start) => ({ ...name, start }))),
+    ({ start }) => start,
+  )
+
+  /** With an error further on the first two letters are right; else the second is wrong, one too many, missing or swapped. */
+  function almost(typed: string): Name[] {
+    const [first, second, third] = typed
+    const likely = [starting.get(`${first}${second}`), starting.get(`${first}${third}`)]
+    const skipped = [skipping.get(`${first}${second}`), skipping.get(`${first}${third}`)]
+    const matching = [...likely, ...skipped].flatMap((some = []) =>
+      some.filter(({ compact }) => startsAlmostWith(compact, typed)),
+    )
+    return matching.sort((a, b) => a.rank - b.rank)
+  }
 
   return (typed, limit) => {
     const folded = foldName(typed)
@@ -29,16 +50,22 @@ export function createSuggest(places: Place[]): (typed: string, limit: number) =
     if (compact.length < limits.autocomplete.queryMin) return []
     const found = new Set<Place>()
     const word = ` ${folded}`
-    const add = (matches: (name: Name) => boolean) => {
-      for (const name of names) {
+    const add = (among: readonly Name[] | undefined, matches: (name: Name) => boolean) => {
+      for (const name of among ?? []) {
         if (found.size >= limit) return
         if (matches(name)) found.add(name.place)
       }
     }
-    add((name) => name.compact === compact)
-    add((name) => name.compact.startsWith(compact))
-    add((name) => name.folded.includes(word))
-    if (found.size < fewHits && compact.length >= forgiveFrom) add((name) => startsAlmostWith(name.compact, compact))
+    const start = starting.get(compact.slice(0, 2))
+    add(start, (name) => name.compact === compact)
+    add(start, (name) => name.compact.startsWith(compact))
+    add(wording.get(folded.slice(0, 2)), (name) => name.folded.includes(word))
+    if (found.size < fewHits && compact.length >= forgiveFrom) {
+      add(almost(compact), () => true)
+    }
     return [...found]
   }
 }
+
+/** The first two letters of what follows each space. */
+const laterWords = (folded: string) => [...new Set(Array.from(folded.matchAll(/ (?=(..))/g), ([, start]) => start))]
