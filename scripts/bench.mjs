@@ -4,13 +4,17 @@ import { startPostgres } from './postgres.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
-// `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes.
+// `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes, then the offices in
+// memory beside PostgreSQL itself.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 const postgres = await startPostgres()
 try {
-  process.exitCode = await runNode(['bench/run.ts'], { env: postgres ? { BENCH_DATABASE_URL: postgres.url } : {} })
+  const env = postgres ? { BENCH_DATABASE_URL: postgres.url } : {}
+  for (const file of ['bench/run.ts', 'bench/search-sizes.ts']) {
+    if ((await runNode([file], { env })) !== 0) process.exitCode = 1
+  }
 } finally {
   await postgres?.stop()
 }
