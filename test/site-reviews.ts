@@ -15,7 +15,7 @@ import { insertReview } from './reviews.ts'
 
 /** The calls about reviews of the platform and about links that confirm, behind a bare server. */
 export async function createSiteReviewsApp(context: Context): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy: true })
+  const app = Fastify({ trustProxy: true, bodyLimit: limits.body.maxBytes })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
   await app.register(formbody)

@@ -43,6 +43,15 @@ export type DemoReview = {
   minpunten: number[]
   reactie: number | null
 }
+/** A line of data/demo/site-reviews.jsonl. */
+export type DemoSiteReview = {
+  naam: string
+  rating: number
+  feedback: string | null
+  level: 'offerte' | 'email'
+  days: number
+  reactie: string | null
+}
 type TextLists = 'goed' | 'matig' | 'slecht' | 'pluspunten' | 'minpunten' | 'reactie_goed' | 'reactie_slecht'
 type Names = 'omschrijving' | 'voornamen' | 'achternamen' | 'notarissen' | 'toegankelijk'
 export type DemoTexts = Record<TextLists | Names, string[]> & {
@@ -62,8 +71,13 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 export const readDemoTexts = (): DemoTexts => JSON.parse(read('texts.json')) as DemoTexts
 export const readDemoDiensten = (): Record<string, DemoDienst> =>
   JSON.parse(read('diensten.json')) as Record<string, DemoDienst>
-export const readDemoOffices = (): DemoOffice[] =>
-  read('offices.jsonl')
+const readLines = (name: string): unknown[] =>
+  read(name)
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as DemoOffice)
+    .map((line) => JSON.parse(line) as unknown)
+
+export const readDemoOffices = () => readLines('offices.jsonl') as DemoOffice[]
+export const readDemoSiteReviews = () => readLines('site-reviews.jsonl') as DemoSiteReview[]
+export const readDemoSiteTexts = () =>
+  JSON.parse(read('site-texts.json')) as Record<'goed' | 'matig' | 'slecht' | 'reactie', string[]>

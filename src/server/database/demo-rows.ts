@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
+import type { SiteReviewsTables } from '#features/site-reviews/server/tables.ts'
 import type { TarievenTables } from '#features/tarieven/server/tables.ts'
 import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
 import { loadGazetteer } from '#features/woonplaatsen/server/gazetteer.ts'
-import type { DemoDienst, DemoOffice, DemoReview, DemoTexts } from './demo-data.ts'
+import type { DemoDienst, DemoOffice, DemoReview, DemoSiteReview, DemoTexts } from './demo-data.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
@@ -127,6 +128,28 @@ export function toReview(
     published_at: verified_at,
     reply_tekst: reply,
     reply_created_at: reply === null ? null : new Date(Math.min(verified_at.getTime() + 2 * day, now.getTime())),
+    fictional: true,
+  }
+}
+
+export function toSiteReview(
+  review: DemoSiteReview,
+  now: Date,
+): Partial<Selectable<SiteReviewsTables['site_reviews']>> {
+  const { naam, rating, feedback, level, reactie } = review
+  const created_at = daysFrom(now, -review.days)
+  const verified_at = new Date(created_at.getTime() + day / 48)
+  return {
+    naam,
+    rating,
+    feedback,
+    verification_level: level,
+    status: 'published',
+    created_at,
+    verified_at,
+    published_at: verified_at,
+    reply_tekst: reactie,
+    reply_created_at: reactie === null ? null : new Date(Math.min(verified_at.getTime() + 2 * day, now.getTime())),
     fictional: true,
   }
 }

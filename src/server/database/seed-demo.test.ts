@@ -57,6 +57,16 @@ describeOnBothDatabases('the demo offices', (open) => {
     expect(counted).toBeLessThan(reviews)
   })
 
+  test('come with reviews of the platform, each counted once and of a confirmed address', async () => {
+    const { db } = await open()
+    await seedDemo(db, now)
+    const { rows } = await sql<{ reviews: number; fictional: number; counted: number }>`
+      select count(*)::int4 as reviews, count(*) filter (where fictional and verified_at is not null)::int4 as fictional,
+        (select sum(reviews)::int4 from site_review_days) as counted
+      from site_reviews`.execute(db)
+    expect(rows[0]).toEqual({ reviews: 240, fictional: 240, counted: 240 })
+  })
+
   test('count a review no longer when it is taken away or too old', async () => {
     const { db } = await open()
     await seedDemo(db, now)

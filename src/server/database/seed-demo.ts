@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { recountReviewStats } from '#features/reviews/server/review-stats.ts'
 import { announceChange } from './changes.ts'
-import { readDemoDiensten, readDemoOffices, readDemoTexts } from './demo-data.ts'
-import { toReview, toTarieven, toVestiging } from './demo-rows.ts'
+import { readDemoDiensten, readDemoOffices, readDemoSiteReviews, readDemoTexts } from './demo-data.ts'
+import { toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
 import type { Database, Trx } from './schema.ts'
 
 /** Any number, the same on all nodes. */
@@ -53,6 +53,11 @@ async function fill(trx: Trx, now: Date): Promise<void> {
   )
   await insertAll(trx, 'reviews', reviews)
   await recountReviewStats(trx, 'all', now)
+  await insertAll(
+    trx,
+    'site_reviews',
+    readDemoSiteReviews().map((review) => toSiteReview(review, now)),
+  )
   await announceChange(trx, 'vestigingen')
 }
 

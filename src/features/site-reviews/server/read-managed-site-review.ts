@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { lastDecision } from '#features/moderation/server/public.ts'
 import type { ManagedReview } from '#features/reviews/contract.ts'
-import { authorActions, statusLabels } from '#features/reviews/rules.ts'
+import { authorActions, statusLabel } from '#features/reviews/rules.ts'
 import { decisionPart } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { findSiteReview } from './find-site-review.ts'
@@ -30,7 +30,7 @@ export async function readManagedSiteReview({ db, clock }: Context, id: string):
     type: 'site_review',
     id,
     status,
-    status_label: statusLabels[status],
+    status_label: statusLabel(status, review.text_hidden_at !== null),
     naam,
     rating,
     feedback,
