@@ -255,4 +255,6 @@ async function mails(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('mails').addColumn(column, 'bigint').execute()
     await db.schema.createIndex(`mails_${column}`).on('mails').column(column).execute()
   }
+  // Up to when the operator was told of what waits.
+  await sql`create index mails_digests on mails (queued_at) where kind = 'M34'`.execute(db)
 }

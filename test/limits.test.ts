@@ -120,6 +120,7 @@ holds([
   ['server 4: reminder to confirm a review', review.remindAfterMs, 48 * hour],
   ['server 4: held text is decided within', review.holdMs, 24 * hour],
   ['server 4: held for fraud (working days)', review.fraudHoldWorkingDays, 5],
+  ['server 10: the operator hears of a waiting review', review.digestAfterMs, [12 * hour, 22 * hour]],
   ['server 4: time to adjust', review.adjustMs, 14 * day],
   ['server 4: appeal (months)', review.appealMonths, 6],
   ['server 4: reviews of an office from one network', review.perPrefix, { max: 3, windowMs: 24 * hour }],

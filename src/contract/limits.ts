@@ -24,6 +24,8 @@ export const limits = {
     /** Flagged for its text: published with its marks only after this. */
     holdMs: day,
     fraudHoldWorkingDays: 5,
+    /** When the operator hears that a review waits. */
+    digestAfterMs: [12 * hour, 22 * hour],
     adjustMs: 14 * day,
     appealMonths: 6,
     /** From one network about one office before it looks like one person. */

@@ -1,4 +1,5 @@
 import { customerTimers } from '#features/customers/server/customer-timers.ts'
+import { moderationTimers } from '#features/moderation/server/moderation-timers.ts'
 import { completeOffertes } from '#features/offertes/server/complete-offertes.ts'
 import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
 import { recountReviews } from '#features/reviews/server/recount-reviews.ts'
@@ -21,6 +22,7 @@ export const allJobs = (): Job[] =>
     completeOffertes,
     customerTimers,
     recountReviews,
+    moderationTimers,
     reviewTimers,
     siteReviewTimers,
   ] as Job[]

@@ -7,6 +7,9 @@ import { m20 } from '#features/moderation/mails/m20-refused.ts'
 import { m20b } from '#features/moderation/mails/m20b-adjust.ts'
 import { m20c } from '#features/moderation/mails/m20c-checking.ts'
 import { m21 } from '#features/moderation/mails/m21-new-review.ts'
+import { m23 } from '#features/moderation/mails/m23-notice-received.ts'
+import { m24 } from '#features/moderation/mails/m24-notice-decided.ts'
+import { m34 } from '#features/moderation/mails/m34-digest.ts'
 import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
 import { m03 } from '#features/offertes/mails/m03-dispatched.ts'
@@ -20,4 +23,4 @@ import type { Mail } from './define-mail.ts'
 
 /** Every mail of the program (server section 10). A function, because mails import what queues mails. */
 export const allMails = (): Mail[] =>
-  [m01, m02, m03, m04, m10, m12, m17, m18, m19, m20, m20b, m20c, m21, m22, m25, m14, m15, m16] as Mail[]
+  [m01, m02, m03, m04, m10, m12, m17, m18, m19, m20, m20b, m20c, m21, m22, m23, m24, m25, m14, m15, m16, m34] as Mail[]

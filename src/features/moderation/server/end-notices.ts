@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m24 } from '../mails/m24-notice-decided.ts'
+
+/** A notice about a review that its author took away meanwhile is over; whoever sent it hears that. */
+export async function closeOrphanNotices(context: Context): Promise<void> {
+  const { db, clock } = context
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      update review_notices n set decided_at = ${clock.now()}
+      where decided_at is null and (
+        exists (select from reviews r where r.id = n.review_id and r.status = 'withdrawn')
+        or exists (select from site_reviews s where s.id = n.site_review_id and s.status = 'withdrawn'))
+      returning id`.execute(trx)
+    for (const { id } of rows) await queueMail(trx, context, m24, { notice_id: id })
+  })
+}
+
+/** Who reported is forgotten once the decision can no longer be disputed (server section 9). */
+export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
+  await db
+    .updateTable('review_notices')
+    .set({ sealed_key: null, sealed: null })
+    .where('sealed_key', 'is not', null)
+    .where(
+      'decided_at',
+      '<=',
+      sql<Date>`${clock.now()}::timestamptz - make_interval(months => ${sql.lit(limits.review.appealMonths)})`,
+    )
+    .execute()
+}

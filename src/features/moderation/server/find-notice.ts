@@ -1,0 +1,23 @@
+import type { Context } from '#server/context.ts'
+import { open } from '#server/tokens/sealing.ts'
+import { placeOf } from '../mails/review-for-mail.ts'
+import { type NoticeReason, noticeReasons } from '../notice-reasons.ts'
+import { findSubject } from './find-subject.ts'
+
+/** Who reported, sealed with the notice. */
+export type Notifier = { naam: string; email: string }
+
+/** A notice with who sent it (null once that was forgotten) and what it is about. */
+export async function findNotice(context: Context, notice_id: string) {
+  const { db, keys } = context
+  const notice = await db.selectFrom('review_notices').selectAll().where('id', '=', notice_id).executeTakeFirst()
+  if (!notice) return undefined
+  const { review_id, site_review_id, sealed_key, sealed } = notice
+  const review = await findSubject(
+    db,
+    review_id ? { type: 'review', id: review_id } : { type: 'site_review', id: site_review_id! },
+  )
+  const { about } = await placeOf(context, review!)
+  const notifier = sealed_key && sealed ? (open(keys, sealed_key, sealed) as Notifier) : null
+  return { notice, notifier, about, reason: noticeReasons[notice.reason as NoticeReason] ?? notice.reason }
+}
