@@ -42,13 +42,39 @@ describe('the price of services together', () => {
   test("is the office's own price for exactly these, in any order", () => {
     const own = { ...parts(90_000), dienst_ids: ['hypotheekakte', 'leveringsakte'] }
     const prices = list({ tarieven: singles, combinations: [own] })
-    expect(priceOf(prices, both, now)?.breakdown).toMatchObject({ total_cents: totalCents(own), combination: true })
+    const total_cents = totalCents(own) + 2 * kadaster.cents
+    expect(priceOf(prices, both, now)?.breakdown).toMatchObject({ total_cents, combination: true })
     expect(priceOf(prices, ['leveringsakte'], now)?.breakdown.combination).toBe(false)
     expect(priceOf(prices, [...both, 'testament'], now)).toBeNull()
   })
 
   test('is never above the sum', () => {
     const own = { ...parts(900_000), dienst_ids: both }
+    expect(priceOf(list({ tarieven: singles, combinations: [own] }), both, now)?.breakdown.combination).toBe(false)
+  })
+
+  test("pays the registers of each akte with the office's own price too, whatever its list says of them", () => {
+    const priceWith = (registers: PriceParts['registers']) =>
+      priceOf(
+        list({ tarieven: singles, combinations: [{ ...parts(90_000, { registers }), dienst_ids: both }] }),
+        both,
+        now,
+      )
+    expect(priceWith([])?.breakdown.registers).toEqual([kadaster, kadaster])
+    expect(priceWith([kadaster])).toEqual(priceWith([kadaster, kadaster]))
+  })
+
+  test("is absent when a single price is missing or stale, also with the office's own price for all together", () => {
+    const combinations = [{ ...parts(90_000), dienst_ids: both }]
+    const stale = { confirmed_at: new Date('2025-01-01T00:00:00Z') }
+    const priceWith = (tarieven: typeof singles) => priceOf(list({ tarieven, combinations }), both, now)
+    expect(priceWith(singles)?.breakdown.combination).toBe(true)
+    expect(priceWith(singles.slice(1))).toBeNull()
+    expect(priceWith([single('leveringsakte', 60_000, stale), ...singles.slice(1)])).toBeNull()
+  })
+
+  test('is the sum when the own price is stale', () => {
+    const own = { ...parts(90_000, { confirmed_at: new Date('2025-01-01T00:00:00Z') }), dienst_ids: both }
     expect(priceOf(list({ tarieven: singles, combinations: [own] }), both, now)?.breakdown.combination).toBe(false)
   })
 
@@ -66,6 +92,9 @@ describe('the price of services together', () => {
     const confirmed = (day: string) => [single('testament', 30_000, { confirmed_at: new Date(day) })]
     expect(priceOf(list({ tarieven: confirmed('2025-05-21T12:00:00Z') }), ['testament'], now)).not.toBeNull()
     expect(priceOf(list({ tarieven: confirmed('2025-05-21T11:59:59Z') }), ['testament'], now)).toBeNull()
+    const august = new Date('2026-08-31T12:00:00Z')
+    expect(priceOf(list({ tarieven: confirmed('2025-02-28T13:00:00Z') }), ['testament'], august)).not.toBeNull()
+    expect(priceOf(list({ tarieven: confirmed('2025-02-28T11:00:00Z') }), ['testament'], august)).toBeNull()
   })
 
   test('is only complete when all are, and as old as the oldest', () => {

@@ -43,22 +43,26 @@ export const totalCents = (parts: PriceParts): number =>
 export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now: Date): boolean {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - limits.tarieven.staleMonths)
+  // 18 months before 31 August is the last day of February, not a day in March.
+  if (oldest.getUTCDate() !== now.getUTCDate()) oldest.setUTCDate(0)
   return confirmed_at < oldest
 }
 
 /**
- * The price of the asked services together: the sum of the single ones, each with its own register costs, or the
- * office's own price for exactly these when that is not above the sum. Null when one has no price. Source: server section 2.
+ * The price of the asked services together, when the office has a price for each: their sum, or its own price for exactly
+ * these when that is lower. An own price says nothing while a single one is missing or stale, as it may not be above a sum
+ * that nobody knows. Registers are paid per akte either way (server section 2).
  */
 export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Date): BatchPrice | null {
   const asked = [...new Set(dienst_ids)].sort()
-  if (asked.length === 0) return null
   const isFresh = (price: PriceParts) => !isStale(price, now)
   const singles = list.tarieven.filter((price) => asked.includes(price.dienst_id) && isFresh(price))
-  const own = list.combinations.find((price) => isFresh(price) && isExactly(price.dienst_ids, asked))
-  const all = singles.length === asked.length
-  if (own && (!all || totalCents(own) <= sum(singles.map(totalCents)))) return toBatchPrice(list, [own], true)
-  return all ? toBatchPrice(list, singles, false) : null
+  if (asked.length === 0 || singles.length < asked.length) return null
+  const registers = singles.flatMap((price) => price.registers)
+  const combined = list.combinations.find((price) => isFresh(price) && isExactly(price.dienst_ids, asked))
+  const own = combined && { ...combined, registers }
+  const isLower = own && totalCents(own) <= sum(singles.map(totalCents))
+  return isLower ? toBatchPrice(list, [own], true) : toBatchPrice(list, singles, false)
 }
 
 /** `asked` is sorted and has no doubles. */

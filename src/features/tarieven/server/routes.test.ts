@@ -39,7 +39,7 @@ describeOnBothDatabases('prices', (open) => {
     const items = await prices(app, [Number(sum), own, one, '999', sum], both)
     expect(items.map(({ vestiging_id, price, breakdown }) => [vestiging_id, price, breakdown.combination])).toEqual([
       [sum, Math.round(2 * (600 * 1.21 + 103.5)), false],
-      [own, Math.round(900 * 1.21 + 103.5), true],
+      [own, Math.round(900 * 1.21 + 2 * 103.5), true],
     ])
     expect(await prices(app, [], both)).toEqual([])
     expect(await prices(app, [sum], [])).toEqual([])

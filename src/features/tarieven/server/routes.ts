@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { findOffice } from '#server/search-index/build-index.ts'
+import type { Office } from '#server/search-index/load-offices.ts'
 import { getTarievenBatch, getTarievenlijst } from '../contract.ts'
 import { type PriceList, priceOf, toTarievenlijst } from '../rules.ts'
 
@@ -10,7 +11,7 @@ export function tarievenRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getTarievenlijst, ({ params }) => {
     const office = findOffice(context.index.current(), params.id)
     if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
-    return toTarievenlijst({ vestiging_id: office.id, ...office })
+    return toTarievenlijst(priceListOf(office))
   })
 
   route(app, context, getTarievenBatch, ({ body: { vestiging_ids, dienst_ids } }) => {
@@ -18,9 +19,14 @@ export function tarievenRoutes(app: FastifyInstance, context: Context) {
     const now = context.clock.now()
     const items = [...new Set(vestiging_ids)].flatMap((vestiging_id) => {
       const office = offices[positions.get(vestiging_id) ?? -1]
-      const list: PriceList | undefined = office && { vestiging_id, ...office }
-      return (list && priceOf(list, dienst_ids, now)) ?? []
+      return (office && priceOf(priceListOf(office), dienst_ids, now)) ?? []
     })
     return { items }
   })
 }
+
+const priceListOf = ({ id, tarieven, combinations }: Office): PriceList => ({
+  vestiging_id: id,
+  tarieven,
+  combinations,
+})

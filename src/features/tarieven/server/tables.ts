@@ -28,6 +28,9 @@ export type TarievenTables = {
     inbegrepen: Generated<string[]>
     niet_inbegrepen: Generated<string[]>
   }
-  /** An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. */
+  /**
+   * An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. Registers are
+   * paid per akte, so those of the single prices count and not the ones here.
+   */
   tarief_combinaties: PriceParts & { dienst_ids: string[] }
 }

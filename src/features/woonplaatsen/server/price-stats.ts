@@ -9,7 +9,9 @@ type Offering = { id: string } & Omit<PriceList, 'vestiging_id'>
 export function priceStats(offices: readonly Offering[], now: Date): PriceStats[] {
   return diensten.flatMap(({ id: dienst_id }) => {
     const prices = offices
-      .flatMap((office) => priceOf({ vestiging_id: office.id, ...office }, [dienst_id], now)?.price ?? [])
+      .flatMap(({ id, tarieven, combinations }) => {
+        return priceOf({ vestiging_id: id, tarieven, combinations }, [dienst_id], now)?.price ?? []
+      })
       .sort((a, b) => a - b)
     if (prices.length < limits.woonplaats.priceStatsMin) return []
     const at = (share: number) => Math.round(quantile(prices, share))
