@@ -52,6 +52,10 @@ export const statusLabels: Record<ReviewStatus, string> = {
   withdrawn: 'Ingetrokken',
 }
 
+/** The same of one review; of one that is online its words may still be checked. */
+export const statusLabel = (status: ReviewStatus, textPending: boolean): string =>
+  textPending ? `${statusLabels[status]}, de toelichting wordt nog gecontroleerd` : statusLabels[status]
+
 /** Whether its author may still change a review or take it away (server section 4). */
 export const canChange = (status: ReviewStatus): boolean => status === 'in_moderation' || status === 'published'
 

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { type LastDecision, lastDecision } from '#features/moderation/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { ManagedReview } from '../contract.ts'
-import { authorActions, shownName, statusLabels } from '../rules.ts'
+import { authorActions, shownName, statusLabel } from '../rules.ts'
 import { openAuthor } from './author.ts'
 import { findReview } from './find-review.ts'
 
@@ -20,7 +20,7 @@ export async function readManagedReview(context: Context, id: string): Promise<M
     type: 'review',
     id,
     status,
-    status_label: statusLabels[status],
+    status_label: statusLabel(status, review.text_hidden_at !== null),
     vestiging: { id: review.vestiging_id, title: review.title, plaats: review.plaats },
     naam: author ? shownName(author.naam, author.alleen_initialen ?? false) : review.naam,
     rating_prijs_kwaliteit: review.rating_prijs_kwaliteit,

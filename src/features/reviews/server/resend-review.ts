@@ -9,13 +9,15 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { m17 } from '../mails/m17-confirm.ts'
 import { openAuthor } from './author.ts'
-import { type FoundReview, lockReview } from './find-review.ts'
+import { type FoundReview, findReview, lockReview } from './find-review.ts'
 import { confirmEnd } from './insert-review.ts'
 
 /** Sends M17 once more from its own link, also when that one has expired and the review is still there. */
 export async function resendReview(context: Context, token: string): Promise<{ email_masked: string }> {
   const { db, config, clock } = context
   const { entity_id } = await readToken(db, context, { kind: 'rv', token }, { used: 'allowed', expired: 'allowed' })
+  const { status } = (await findReview(db, entity_id)) ?? {}
+  if (status && status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
   if (config.rateLimits) {
     const retryAfter = await hitResendLimits(context, entity_id)
     if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
