@@ -9,10 +9,12 @@ import { devRoutes } from '#dev/routes.ts'
 import { accountFormRoutes } from '#features/accounts/server/form-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
+import { customerFormRoutes } from '#features/customers/server/form-routes.ts'
 import { customersRoutes } from '#features/customers/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { replyForm } from '#features/response-feedback/server/reply-form.ts'
 import { responseFeedbackRoutes } from '#features/response-feedback/server/routes.ts'
 import { authorRoutes } from '#features/reviews/server/author-routes.ts'
 import { reviewFormRoutes } from '#features/reviews/server/form-routes.ts'
@@ -109,6 +111,8 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)
   offerteFormRoutes(app, context)
+  replyForm(app, context)
+  customerFormRoutes(app, context)
   accountFormRoutes(app, context)
   reviewFormRoutes(app, context)
   if (config.demo) devRoutes(app, context)

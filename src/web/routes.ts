@@ -61,8 +61,33 @@ export const routes: readonly RouteEntry[] = [
     query: ['verification_required'],
     cached: true,
   },
+  { path: '/site-reviews', ...screen('features/site-reviews/web/site-reviews-page'), query: ['page'], cached: true },
+  {
+    path: '/schrijf-{brand}-review',
+    ...screen('features/site-reviews/web/write-site-review-page'),
+    query: ['token', 'email', 'name'],
+    personal: true,
+  },
+  {
+    path: '/schrijf-{brand}-review/success',
+    ...screen('features/site-reviews/web/site-review-sent-page'),
+    query: ['email', 'name', 'verification_required'],
+    personal: true,
+  },
   { path: '/bevestigen/:token', ...screen('features/accounts/web/confirm-page'), query: ['gedaan'], personal: true },
   { path: '/review/:token', ...screen('features/reviews/web/own-review-page'), query: ['gedaan'], personal: true },
+  {
+    path: '/reactie/:token',
+    ...screen('features/response-feedback/web/reply-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
+  {
+    path: '/uitschrijven/:token',
+    ...screen('features/customers/web/unsubscribe-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
   { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
   { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },
   { path: '/contact', ...screen('features/content/web/contact-page'), cached: true },
@@ -90,7 +115,11 @@ function matchSegments(wanted: string[], given: string[]): Record<string, string
   for (const [i, segment] of wanted.entries()) {
     const part = given[i] ?? ''
     if (segment.startsWith(':')) params[segment.slice(1)] = decode(part)
-    else if (segment !== part) return undefined
+    else if (segment.includes('{')) {
+      const [before = '', name = '', after = ''] = segment.split(/[{}]/)
+      if (!part.startsWith(before) || !part.endsWith(after)) return undefined
+      params[name] = part.slice(before.length, -after.length)
+    } else if (segment !== part) return undefined
   }
   return params
 }

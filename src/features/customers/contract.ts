@@ -27,7 +27,13 @@ export const getUnsubscribe = endpoint({
   errors: tokenErrors,
 })
 
-const Lists = z.optional(z.array(ListId).check(z.minLength(1)))
+/** A form sends a list of one as a single text. */
+const Lists = z.optional(
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' ? [given] : given)),
+    z.array(ListId).check(z.minLength(1)),
+  ),
+)
 
 /**
  * Without a body, or with `all`, every list. Not counted per visitor: mail programs send it for many people from one

@@ -43,7 +43,7 @@ export const ReplyForm = named(
 export type ReplyForm = z.infer<typeof ReplyForm>
 
 /** Empty: nothing is said about that review. */
-const Reply = text(limits.reply.max, messages.replyLength).check(
+export const ReplyText = text(limits.reply.max, messages.replyLength).check(
   z.refine((s) => s === '' || [...s].length >= limits.reply.min, { error: messages.replyLength, abort: true }),
 )
 
@@ -65,7 +65,7 @@ export const submitReplies = endpoint({
   params: byToken,
   body: z.object({
     replies: z
-      .array(z.object({ review_id: IdInput, reply: z.optional(z.nullable(Reply)) }))
+      .array(z.object({ review_id: IdInput, reply: z.optional(z.nullable(ReplyText)) }))
       .check(z.maxLength(limits.reply.repliesMax)),
   }),
   response: z.object({
@@ -85,4 +85,15 @@ export const submitReplies = endpoint({
     'RATE_LIMITED',
     'FORBIDDEN',
   ],
+})
+
+export const resendReplyLink = endpoint({
+  method: 'POST',
+  path: '/response-feedback/resend/{token}',
+  rate: 'tokenReads',
+  summary: 'Send the office a fresh link, also when this one has expired',
+  params: byToken,
+  body: z.object({}),
+  response: z.object({ sent: z.literal(true), email_masked: z.string() }),
+  errors: ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_ALREADY_USED', 'RATE_LIMITED', 'FORBIDDEN'],
 })

@@ -58,7 +58,7 @@ export async function countReplies(db: Db, vestiging_id: string): Promise<{ repl
 export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id: string) {
   const office = await db
     .selectFrom('vestigingen')
-    .select(['id', 'title', 'plaats'])
+    .select(['id', 'title', 'plaats', 'email'])
     .where('id', '=', vestiging_id)
     .where('hidden_at', 'is', null)
     .executeTakeFirst()

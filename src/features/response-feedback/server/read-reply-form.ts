@@ -12,13 +12,13 @@ import { countReplies, editableUntil, findReplies, findReplyOffice, type ReviewT
 export async function readReplyForm(context: Context, token: string): Promise<ReplyForm> {
   const { db, clock } = context
   const { entity_id, expires_at } = await readToken(db, context, { kind: 'rf', token })
-  const vestiging = await findReplyOffice(context, entity_id)
+  const { id, title, plaats } = await findReplyOffice(context, entity_id)
   const items = await findReplies(db, entity_id, clock.now())
   const { replied, remaining } = await countReplies(db, entity_id)
   // All of it is answered and can no longer be changed.
   if (items.length === 0 && replied > 0) throw new ApiError('TOKEN_ALREADY_USED')
   return {
-    vestiging,
+    vestiging: { id, title, plaats },
     expires_at: expires_at!.toISOString(),
     items: items.map(toItem),
     remaining,

@@ -1,0 +1,3 @@
+/** What the page behind an unsubscribe link posts, as `action`; after it the page is opened again with its name. */
+export const unsubscribeActions = ['uitschrijven', 'aanmelden'] as const
+export type UnsubscribeAction = (typeof unsubscribeActions)[number]

@@ -1,0 +1,69 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Unsubscribe } from '../contract.ts'
+import { forgottenAddress } from '../rules.ts'
+import { Subscription } from './subscription.tsx'
+
+/** What the page says after one of its buttons. */
+const doneTexts: Record<string, string> = {
+  uitschrijven: 'U bent uitgeschreven.',
+  aanmelden: 'U bent weer aangemeld.',
+}
+
+type Props = { subscriptions: Unsubscribe; token: string; done: string | null }
+
+/** One button for all mails, and one for each list. */
+export function Subscriptions({ subscriptions: { email_masked, lists, note }, token, done }: Props) {
+  const failure = usePageState<ActionFailure>()?.failure
+  const page = paths.unsubscribe(encodeURIComponent(token))
+  const subscribed = lists.filter((list) => list.subscribed)
+  const doneText = failure ? undefined : doneTexts[done ?? '']
+  return (
+    <div className="wrap">
+      <PageHead title="Uitschrijven" noindex />
+      <div className="subscriptions">
+        <div className="page-head">
+          <h1>Uitschrijven</h1>
+          <p className="lede">
+            {email_masked === forgottenAddress
+              ? 'U bepaalt welke e-mails u van ons krijgt.'
+              : `U bepaalt welke e-mails wij sturen naar ${email_masked}.`}
+          </p>
+        </div>
+        {failure && (
+          <Notice kind="error" title="Dat is niet gelukt">
+            {failure.text}
+          </Notice>
+        )}
+        {doneText && <Notice kind="ok">{doneText}</Notice>}
+        {subscribed.length > 0 && (
+          <section className="card pad" aria-labelledby="alles">
+            <h2 className="h-side" id="alles">
+              Geen van deze e-mails meer
+            </h2>
+            <ActionForm page={page} action="uitschrijven" label="Overal voor uitschrijven" kind="main">
+              {subscribed.map(({ id }) => (
+                <input key={id} type="hidden" name="lists" value={id} />
+              ))}
+              <TextInput id="reden" name="reden" label="Waarom schrijft u zich uit?" optional />
+            </ActionForm>
+          </section>
+        )}
+        <section className="sect">
+          <h2>Per soort e-mail</h2>
+          <ul>
+            {lists.map((list) => (
+              <Subscription key={list.id} list={list} page={page} />
+            ))}
+          </ul>
+        </section>
+        <p className="muted">{note}</p>
+      </div>
+    </div>
+  )
+}

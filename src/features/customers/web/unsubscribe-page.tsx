@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { queryOf } from '#web/queries.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { getUnsubscribe } from '../contract.ts'
+import { Subscriptions } from './subscriptions.tsx'
+
+/** Behind the link below a mail that nobody has to get. Opening it changes nothing, its buttons do (server section 7). */
+function UnsubscribePage() {
+  const { token = '' } = useRouteParams()
+  const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const { data, error } = useQuery({
+    ...queryOf(getUnsubscribe, { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  return data ? <Subscriptions subscriptions={data} token={token} done={done} /> : null
+}
+
+export const page: Page = {
+  load: ({ client, params: { token = '' } }) => ask(client, getUnsubscribe, { params: { token } }),
+  Page: UnsubscribePage,
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { replyField } from '../page-state.ts'
+
+type Props = {
+  review_id: string
+  label: string
+  hint: string | undefined
+  value: string
+  error: string | undefined
+  maxLength: number
+}
+
+/** The reply to one review, with a count of what was typed. */
+export function ReplyInput({ review_id, label, hint, value, error, maxLength }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState<number | null>(null)
+  // What was typed before the program had the page stays in the field.
+  useEffect(() => setLength(lengthOf(field.current)), [])
+  const id = replyField(review_id)
+  return (
+    <div className="reply-input">
+      <TextArea
+        id={id}
+        name={id}
+        label={label}
+        {...(hint && { hint })}
+        {...(error && { error })}
+        rows={4}
+        defaultValue={value}
+        ref={field}
+        onChange={({ target }) => setLength(lengthOf(target))}
+      />
+      <p className="counter num">
+        {length === null ? `Maximaal ${maxLength} tekens` : `${length} van ${maxLength} tekens`}
+      </p>
+      <p className="counter" role="status">
+        {length !== null && length > maxLength && `Uw reactie is ${length - maxLength} tekens te lang.`}
+      </p>
+    </div>
+  )
+}
+
+const lengthOf = (field: HTMLTextAreaElement | null) => [...(field?.value.trim() ?? '')].length
