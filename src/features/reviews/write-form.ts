@@ -1,5 +1,5 @@
 import type { CallArgs } from '#contract/endpoint.ts'
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -26,17 +26,6 @@ export type OpinionValues = Record<RatingName, number> & {
   alleen_initialen: boolean
 }
 export type ReviewValues = OpinionValues & { naam: string; email: string }
-
-export type FormFailure = { code: ErrorCode; text: string }
-
-/** What the server gives the page of a form that was posted without JavaScript. */
-export type ReviewFormState = {
-  /** Null: nothing was posted yet. */
-  values: ReviewValues | null
-  errors: FieldError[]
-  failure: FormFailure | null
-  form_token: string
-}
 
 export const emptyReview: ReviewValues = {
   rating_prijs_kwaliteit: limits.rating.default,

@@ -67,6 +67,4 @@ export function OwnReview({ review, token, edited }: Props) {
 }
 
 const editedText = ({ status, text_pending }: ManagedReview) =>
-  status === 'published' && !text_pending
-    ? 'Uw wijziging staat online.'
-    : 'Uw wijziging is ontvangen. Wij controleren de tekst; u krijgt bericht per e-mail.'
+  status === 'published' && !text_pending ? 'Uw wijziging staat online.' : 'Uw wijziging is ontvangen.'

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { FormState } from '#contract/posted-form.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -11,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
-import type { ReviewFormState, ReviewValues } from '../write-form.ts'
+import type { ReviewValues } from '../write-form.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { inSummary } from './in-summary.ts'
 import { OpinionFields } from './opinion-fields.tsx'
@@ -27,18 +28,18 @@ type Props = {
 /** A new review of an office, as a form that also works when it is posted. Source: visitor-flows section 5. */
 export function WriteReview({ vestiging, token, start }: Props) {
   const { id, title, adres, plaats } = vestiging
-  const state = usePageState<ReviewFormState>()
+  const state = usePageState<FormState>()
   const hydrated = useHydrated()
   // A later visit starts without what the server drew.
   const [drawn] = useState(hydrated ? null : state)
   const form = useRef<HTMLFormElement>(null)
-  const review = useWriteReview(drawn?.values ?? start, drawn, { vestiging_id: id, token }, form)
+  const review = useWriteReview({ start, drawn, vestiging_id: id, token, form })
   const { values, change, errors, busy, failure } = review
   const asking = values.ratings_confirmed || errors.found.some(({ field }) => field === 'ratings_confirmed')
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!busy) void review.send(String(new FormData(event.currentTarget).get('website') ?? ''))
+    if (!busy) void review.submit(String(new FormData(event.currentTarget).get('website') ?? ''))
   }
 
   return (

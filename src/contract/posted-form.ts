@@ -1,0 +1,10 @@
+import type { ErrorCode, FieldError } from './errors.ts'
+
+/** What the server gives the page of a form that can be posted without JavaScript. */
+export type FormState = {
+  /** What was filled in, as it was posted; null: nothing was posted yet. */
+  posted: Record<string, unknown> | null
+  errors: FieldError[]
+  failure: { code: ErrorCode; text: string } | null
+  form_token: string
+}
