@@ -12,6 +12,8 @@ import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { customerFormRoutes } from '#features/customers/server/form-routes.ts'
 import { customersRoutes } from '#features/customers/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { noticeForms } from '#features/moderation/server/notice-forms.ts'
+import { moderationRoutes } from '#features/moderation/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { replyForm } from '#features/response-feedback/server/reply-form.ts'
@@ -21,6 +23,7 @@ import { reviewFormRoutes } from '#features/reviews/server/form-routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { mapBaseRoute } from '#features/search/server/map-base-route.ts'
 import { siteReviewsRoutes } from '#features/site-reviews/server/routes.ts'
+import { writeSiteReviewForm } from '#features/site-reviews/server/write-site-review-form.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
 import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
 import { vestigingSitemapRoutes } from '#features/vestigingen/server/sitemap-ids.ts'
@@ -107,6 +110,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   siteReviewsRoutes(app, context)
   responseFeedbackRoutes(app, context)
   customersRoutes(app, context)
+  moderationRoutes(app, context)
   analyticsRoutes(app, context)
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)
@@ -115,6 +119,8 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   customerFormRoutes(app, context)
   accountFormRoutes(app, context)
   reviewFormRoutes(app, context)
+  writeSiteReviewForm(app, context)
+  noticeForms(app, context)
   if (config.demo) devRoutes(app, context)
   return app
 }

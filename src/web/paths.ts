@@ -32,6 +32,8 @@ export const paths = {
   reply: (token: string) => `/reactie/${token}`,
   unsubscribe: (token: string) => `/uitschrijven/${token}`,
   reportReview: (type: 'review' | 'site-review', id: string) => `/review-melden/${type}/${id}`,
+  reportReviewSuccess: (type: 'review' | 'site-review', id: string, query: Query = {}) =>
+    withQuery(`/review-melden/${type}/${id}/success`, query),
   siteReviews: (query: Query = {}) => withQuery('/site-reviews', query),
   writeSiteReview: (brandSlug: string, query: Query = {}) => withQuery(`/schrijf-${brandSlug}-review`, query),
   writeSiteReviewSuccess: (brandSlug: string, query: Query = {}) =>

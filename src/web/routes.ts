@@ -88,6 +88,12 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
+  { path: '/review-melden/:type/:id', ...screen('features/moderation/web/report-review-page') },
+  {
+    path: '/review-melden/:type/:id/success',
+    ...screen('features/moderation/web/review-reported-page'),
+    query: ['kenmerk'],
+  },
   { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
   { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },
   { path: '/contact', ...screen('features/content/web/contact-page'), cached: true },

@@ -1,0 +1,30 @@
+import { useSearch } from 'wouter'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+
+/** After a report. The reference says nothing of who reported. */
+function ReviewReportedPage() {
+  const reference = new URLSearchParams(useSearch()).get('kenmerk')
+  return (
+    <div className="wrap">
+      <PageHead title="Uw melding is ontvangen" noindex />
+      <div className="void">
+        <Seal size={64} />
+        <h1>Uw melding is ontvangen</h1>
+        {reference && <p>Kenmerk: {reference}</p>}
+        <p className="lede">
+          Wij stuurden u een bevestiging per e-mail. Een medewerker bekijkt de review en stuurt u daarna het besluit met
+          de redenen. Tot die tijd blijft de review staan, behalve als er duidelijk iets in staat dat niet mag.
+        </p>
+        <ButtonLink kind="bare" href={paths.home()}>
+          Naar de homepage
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = { Page: ReviewReportedPage }
