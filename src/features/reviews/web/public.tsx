@@ -1,3 +1,4 @@
+export { Distribution } from './distribution.tsx'
 export { latestReviewsArgs, RecentReviews } from './recent-reviews.tsx'
 export { useFreshReviews } from './refresh-reviews.ts'
 export { ReviewPoints } from './review-points.tsx'
