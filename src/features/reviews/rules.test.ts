@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortenName, spreadMarks } from './rules.ts'
+import { authorActions, overallRating, shortenName, shownName, spreadMarks, statusLabel } from './rules.ts'
 
 test.each([
   ['Jan de Vries', 'Jan de V.'],
@@ -27,6 +27,41 @@ test('a shown name is not shortened further, and of its last word one letter is 
       expect(shown.split(' ').at(-1)).toMatch(/^\p{L}\p{M}*\.$/u)
     }),
   )
+})
+
+test.each([
+  ['Jan de Vries', 'J. de V.'],
+  ['Anna van der Berg', 'A. van der B.'],
+  ['Émile Ångström', 'É. Å.'],
+  ['Hans', 'H.'],
+])('%s who wants letters only is shown as %s', (naam, shown) => {
+  expect(shownName(naam, true)).toBe(shown)
+  expect(shownName(naam, false)).toBe(shortenName(naam))
+  // What is shown is shortened once more where it is answered.
+  expect(shortenName(shown)).toBe(shown)
+})
+
+test('the overall mark is the mean of three with one decimal', () => {
+  const mark = (...[a, b, c]: [number, number, number]) =>
+    overallRating({ rating_prijs_kwaliteit: a, rating_service: b, rating_communicatie: c })
+  expect([mark(8, 8, 8), mark(9, 8, 8), mark(9, 9, 8), mark(2, 2, 3), mark(10, 10, 10)]).toEqual([8, 8.3, 8.7, 2.3, 10])
+})
+
+test('an author changes or withdraws what is there, and appeals against a refusal for some time', () => {
+  const now = new Date('2026-11-18T10:00:00Z')
+  const later = new Date('2027-05-18T10:00:00Z')
+  expect(authorActions('published', null, now)).toEqual(['edit', 'withdraw'])
+  expect(authorActions('in_moderation', null, now)).toEqual(['edit', 'withdraw'])
+  expect(authorActions('rejected', later, now)).toEqual(['appeal'])
+  expect(authorActions('removed', later, later)).toEqual([])
+  for (const status of ['pending_verification', 'withdrawn'] as const) {
+    expect(authorActions(status, later, now)).toEqual([])
+  }
+})
+
+test('a review whose words are still checked says so', () => {
+  expect(statusLabel('published', false)).toBe('Staat online')
+  expect(statusLabel('published', true)).toBe('Staat online, de toelichting wordt nog gecontroleerd')
 })
 
 test('marks are told two by two from high to low, the largest band full', () => {

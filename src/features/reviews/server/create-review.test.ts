@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/fields.ts'
 import { createTestClock } from '#server/clock.ts'
@@ -195,6 +196,27 @@ describeOnBothDatabases('A review of an office', (open) => {
     const point = '<script>alert(1)</script> & "goed"'
     await write({ dienst_ids: ['testament', 'onbekend', 'testament'], pluspunten: [point, ' ', ''] })
     expect((await rows())[0]).toMatchObject({ dienst_ids: ['testament'], pluspunten: [point] })
+  })
+
+  test('is stored whole with its mail, or not at all', async () => {
+    const { context, app, write, rows } = await setUp()
+    const headers = { 'idempotency-key': 'again' }
+    await sql`alter table mails rename to mails_away`.execute(context.db)
+    expect((await write({}, { headers })).status).toBe(500)
+    await sql`alter table mails_away rename to mails`.execute(context.db)
+    expect(await rows()).toEqual([])
+    for (const table of ['tokens', 'sessions', 'idempotency_keys'] as const) {
+      expect(await context.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    }
+    expect((await write({}, { headers })).status).toBe(201)
+    await runDueJobs(context)
+
+    const url = `/auth/verify-registration/${tokenIn((await mailsOf(context, 'M17'))[0]!, '/bevestigen/')}`
+    await sql`alter table mails rename to mails_away`.execute(context.db)
+    expect((await postTo(app, url, {})).status).toBe(500)
+    await sql`alter table mails_away rename to mails`.execute(context.db)
+    expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
+    expect((await postTo(app, url, {})).body).toMatchObject({ already_verified: false, status: 'published' })
   })
 
   test('of a robot that fills the hidden field is answered and not stored', async () => {

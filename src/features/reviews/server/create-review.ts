@@ -53,11 +53,12 @@ async function create(trx: Trx, context: Context, body: ReviewBody, visitor: Vis
 
   const { email_hash } = author
   const trusted = author.invited || (await sessionTrusts(trx, context, visitor.sid, email_hash))
-  const sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
   if (trusted) {
     if (body.token) await useToken(trx, context, { kind: 'ri', token: body.token })
     await confirmAuthor(trx, context, id)
-  } else {
+  }
+  const sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
+  if (!trusted) {
     await trx
       .updateTable('reviews')
       .set({ sid_hash: sha256(sid) })

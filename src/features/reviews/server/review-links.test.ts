@@ -5,7 +5,7 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { createAuthorsApp, getFrom, karin, reviewBody } from '../../../../test/author-reviews.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
-import { dumpOf, mailsOf, tokenIn } from '../../../../test/offertes.ts'
+import { createOffertesApp, dumpOf, mailsOf, offerteBody, post, tokenIn } from '../../../../test/offertes.ts'
 import { insertOffice } from '../../../../test/offices.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { postTo } from '../../../../test/site-reviews.ts'
@@ -33,9 +33,9 @@ async function setUpWith(open: Open, { rateLimits = false } = {}) {
     postTo(app, `/auth/verify-registration/${token}${action}`, body)
   async function online(given: Record<string, unknown> = {}) {
     const { id, token } = await written(given)
-    await verify(token)
+    const { sid } = await verify(token)
     await runDueJobs(context)
-    return { id, manage: tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/') }
+    return { id, sid, manage: tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/') }
   }
   const shown = async () => (await getFrom(app, `/vestigingen/${office}/reviews`)).body
   return { context, clock, office, app, rows, written, verify, online, shown }
@@ -178,6 +178,36 @@ describeOnBothDatabases('What is open for a visitor', (open) => {
       { kind: 'in_moderation', id, status_label: 'Wordt gecontroleerd' },
     ])
     expect(await pending(sid)).toEqual([])
+  })
+})
+
+describeOnBothDatabases('An invitation', (open) => {
+  test('is open for the customer who confirmed the address, until the review is written', async () => {
+    const { context, clock, app, office, online } = await setUpWith(open)
+    const other = await insertOffice(context.db, { title: 'Kantoor Denkbeeldig' })
+    await context.index.reload()
+    const asked = await post(await createOffertesApp(context), '', offerteBody([office, other], karin))
+    const invitations = [office, other].map((vestiging_id) => ({
+      offerte_request_id: asked.body.id,
+      vestiging_id,
+      invited_at: clock.now(),
+    }))
+    await context.db.insertInto('review_invitations').values(invitations).execute()
+    const [typed] = asked.cookies
+    const pendingOf = async (sid: string) => (await getFrom(app, '/reviews/pending', { sid })).body
+    expect(await pendingOf(typed!.value)).toEqual([])
+    const { sid } = await online()
+    expect(await pendingOf(sid!)).toEqual([
+      {
+        kind: 'to_write',
+        id: null,
+        vestiging_id: other,
+        vestiging_name: 'Kantoor Denkbeeldig',
+        status_label: 'Nog te schrijven',
+        created_at: '2026-11-18T10:00:00.000Z',
+        resend_after: null,
+      },
+    ])
   })
 })
 
