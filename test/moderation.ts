@@ -1,11 +1,24 @@
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
+import { onTestFinished } from 'vitest'
 import { checkReview, checkSiteReview } from '#features/moderation/server/public.ts'
+import { moderationRoutes } from '#features/moderation/server/routes.ts'
 import type { Subject } from '#features/moderation/subject.ts'
 import { sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
+import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { insertReview } from './reviews.ts'
+
+/** The calls with which readers report reviews, behind a bare server. */
+export function createModerationApp(context: Context): FastifyInstance {
+  const app = Fastify({ trustProxy: true })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  moderationRoutes(app, context)
+  onTestFinished(() => app.close())
+  return app
+}
 
 type Given = Partial<Insertable<ReviewsTables['reviews']>> & {
   email?: string

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { confirmedReview, readSubject } from '../../../../test/moderation.ts'
 import { mailsOf } from '../../../../test/offertes.ts'
 import { insertOffice } from '../../../../test/offices.ts'
+import { createReadsApp } from '../../../../test/reads-app.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { decideReview } from './decide-review.ts'
 import { moderationTimers } from './moderation-timers.ts'
@@ -28,7 +28,6 @@ describeOnBothDatabases('Held reviews in time', (open) => {
       email: 'aanvragen@kantoor.example',
       medewerkers: JSON.stringify([{ naam: 'mr. A. Jansen', functie: 'Notaris' }]),
     })
-    await context.index.reload()
     const tick = async (ms = 0) => {
       clock.advance(ms)
       await moderationTimers.handler(context, {})
@@ -39,7 +38,7 @@ describeOnBothDatabases('Held reviews in time', (open) => {
 
   test('a suspicious text is held, online with its marks after 24 hours, and its author hears the decision and why', async () => {
     const { context, office, tick } = await setUp()
-    const app = await createTestApp(context)
+    const app = await createReadsApp(context)
     const shown = async () => (await app.inject(`/api/vestigingen/${office}/reviews`)).json()
     const subject = await confirmedReview(context, office, named)
     await tick(23 * hour)

@@ -1,0 +1,84 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { emailHash, ipHash } from '#server/tokens/hashes.ts'
+import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { withIdempotency } from '#server/tokens/idempotency.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
+import { createSealedKey, seal } from '#server/tokens/sealing.ts'
+import type { NoticeBody, NoticeReceipt } from '../contract.ts'
+import { m23 } from '../mails/m23-notice-received.ts'
+import { type Subject, subjectKey } from '../subject.ts'
+import type { Notifier } from './find-notice.ts'
+import { findSubject, lockSubject } from './find-subject.ts'
+import { hidePersonalData } from './hide-personal-data.ts'
+import { subjectIds } from './subject-ids.ts'
+
+type Visitor = { ip: string; idempotencyKey: string | undefined }
+
+/** Takes a reader's notice about a review in; it is decided about by a person (server section 4, DSA article 16). */
+export async function createNotice(
+  context: Context,
+  subject: Subject,
+  body: NoticeBody,
+  { ip, idempotencyKey: key }: Visitor,
+): Promise<NoticeReceipt> {
+  const { config, db, clock } = context
+  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  await limitPerVisitor(context, ip)
+  await refuseUnseen(db, subject)
+  if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
+  return db
+    .transaction()
+    .execute((trx) =>
+      withIdempotency(trx, context, { scope: `notice ${subjectKey(subject)}`, key, body }, () =>
+        create(trx, context, subject, body),
+      ),
+    )
+}
+
+async function create(trx: Trx, context: Context, subject: Subject, body: NoticeBody): Promise<NoticeReceipt> {
+  const { keys, clock } = context
+  const review = await lockSubject(trx, subject)
+  if (review?.status !== 'published') throw notFound(subject)
+  const created_at = clock.now()
+  const sealed_key = createSealedKey(keys)
+  const notifier: Notifier = { naam: body.naam, email: body.email }
+  const row = {
+    ...subjectIds(subject),
+    reason: body.reden,
+    tekst: body.tekst,
+    email_hash: emailHash(keys, body.email),
+    sealed_key,
+    sealed: seal(keys, sealed_key, notifier),
+    created_at,
+  }
+  let notice: { id: string; reference: string } | undefined
+  // Two alike are one in a billion; the unique key finds them.
+  while (!notice) {
+    notice = await trx
+      .insertInto('review_notices')
+      .values({ ...row, reference: newReference('NM') })
+      .onConflict((c) => c.column('reference').doNothing())
+      .returning(['id', 'reference'])
+      .executeTakeFirst()
+  }
+  if (body.reden === 'persoonsgegevens') await hidePersonalData(trx, context, review)
+  await queueMail(trx, context, m23, { notice_id: notice.id })
+  return { reference: notice.reference, received_at: created_at.toISOString() }
+}
+
+async function refuseUnseen(db: Context['db'], subject: Subject): Promise<void> {
+  if ((await findSubject(db, subject))?.status !== 'published') throw notFound(subject)
+}
+
+export const notFound = ({ type }: Subject) =>
+  new ApiError(type === 'review' ? 'REVIEW_NOT_FOUND' : 'SITE_REVIEW_NOT_FOUND')
+
+async function limitPerVisitor({ config, keys, clock, db }: Context, ip: string): Promise<void> {
+  if (!config.rateLimits) return
+  const retryAfter = await hitRateLimit(db, 'noticePerIp', ipHash(keys, ip), limits.rates.noticePerIp, clock.now())
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+}

@@ -1,0 +1,21 @@
+import { shortenName } from '#features/reviews/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { ReportedReview } from '../contract.ts'
+import { placeOf } from '../mails/review-for-mail.ts'
+import type { Subject } from '../subject.ts'
+import { notFound } from './create-notice.ts'
+import { findSubject } from './find-subject.ts'
+
+/** What everybody may read of a review that somebody is about to report. */
+export async function readReported(context: Context, subject: Subject): Promise<ReportedReview> {
+  const review = await findSubject(context.db, subject)
+  if (review?.status !== 'published') throw notFound(subject)
+  const { about } = await placeOf(context, review)
+  return {
+    id: subject.id,
+    naam: shortenName(review.naam),
+    created_at: review.created_at.toISOString(),
+    vestiging: review.vestiging_id === null ? null : { id: review.vestiging_id, title: about },
+    texts: review.text_hidden_at === null ? review.texts : [],
+  }
+}
