@@ -3,11 +3,12 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
+import { ReviewChecks } from './review-checks.tsx'
 
 /** How the order of a list comes about and how reviews are checked (search-and-api section 9, server section 11). */
 function RankingPage() {
   const { brandName } = useSite()
-  const { search, rating } = limits
+  const { search } = limits
   return (
     <div className="wrap">
       <PageHead title="Zo komt de volgorde tot stand" canonical={paths.ranking()} />
@@ -35,12 +36,7 @@ function RankingPage() {
           {search.distanceMaxKm} km. Zijn er meer dan {search.displayedMax}, dan ziet u de dichtstbijzijnde{' '}
           {search.displayedMax}.
         </p>
-        <h2 id="reviews">Hoe wij reviews controleren</h2>
-        <p>
-          Wie een review schrijft, bevestigt eerst zijn e-mailadres. Pas daarna kan een review verschijnen. De hoogte
-          van een cijfer is nooit een reden om een review niet te plaatsen. Het gemiddelde telt de reviews van de
-          laatste {rating.countMonths} maanden. Kantoren kunnen reviews niet kopen of laten verwijderen.
-        </p>
+        <ReviewChecks />
       </article>
     </div>
   )

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { formatDate } from '#web/format/dates.ts'
+import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -9,7 +10,7 @@ import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */
 export function ReviewArticle({ review }: { review: Review }) {
-  const { rating_overall, naam, created_at, edited_at, diensten, verification, reply, vestiging_name, counted } = review
+  const { id, rating_overall, naam, created_at, edited_at, diensten, verification, text_pending, counted } = review
   const about = [naam, formatDate(created_at), ...diensten.map(({ label }) => label)].join(' · ')
   return (
     <article className="review">
@@ -18,6 +19,7 @@ export function ReviewArticle({ review }: { review: Review }) {
         <span className="small muted">{about}</span>
       </header>
       <ReviewPoints pluspunten={review.pluspunten} minpunten={review.minpunten} />
+      {text_pending && <p className="muted">Deze toelichting wordt nog gecontroleerd</p>}
       <p className="marks">
         <Mark label="Prijs-kwaliteit" mark={review.rating_prijs_kwaliteit} />
         <Mark label="Service" mark={review.rating_service} />
@@ -29,13 +31,16 @@ export function ReviewArticle({ review }: { review: Review }) {
           {verification.label}
         </Tag>
         {edited_at && <span className="small muted">Bewerkt op {formatDate(edited_at)}</span>}
+        <a className="small quiet-link" href={paths.reportReview('review', id)}>
+          Meld deze review<span className="sr"> van {naam}</span>
+        </a>
       </p>
       {!counted && (
         <p className="small muted">
           Deze review is ouder dan {limits.rating.countMonths} maanden en telt niet meer mee in het gemiddelde.
         </p>
       )}
-      {reply && <OfficeReply from={vestiging_name} reply={reply} />}
+      {review.reply && <OfficeReply from={review.vestiging_name} reply={review.reply} />}
     </article>
   )
 }
