@@ -32,10 +32,14 @@ function compressed(): Plugin {
 // One file for what most screens share and one for choosing an office, in the place of some forty small ones: 8 kB gzip
 // less on the results page.
 const choosing =
-  /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!map[.\\/]|location-form|use-location|suggestion-list|price-|ticks|reasons|tarief-item|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
+  /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!map[.\\/]|location-form|use-location|suggestion-list|price-|ticks|reasons|tarief-item|diensten-|cap-warning|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
+const shared =
+  /^(?!.*(zod|error-page|format.(dates|money)|tarieven.web.price|contract.(limits|fields|field-errors)|form-fields|use-hide|ui.(text-|error-summary|submit|action-form)|review-points))/
 const chunks = [
   { name: 'vendor', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 3 },
-  { name: 'base', minShareCount: 5, test: /^(?!.*(error-page|format.(dates|money)|tarieven.web.price|contract.limits))/, priority: 2 },
+  // Most screens share the parts of forms and the schemas they check with by now, but the ones that people land on do not.
+  { name: 'schemas', minShareCount: 2, test: /node_modules.zod|src.contract.(fields|field-errors)\.ts/, priority: 4 },
+  { name: 'base', minShareCount: 5, test: shared, priority: 2 },
   { name: 'choose', minShareCount: 2, test: choosing, priority: 1 },
 ]
 
