@@ -1,5 +1,5 @@
 import type { CallArgs } from '#contract/endpoint.ts'
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -15,15 +15,6 @@ export type SiteReviewValues = {
   feedback: string
   naam: string
   email: string
-}
-
-/** What the server gives the page of a form that was posted without JavaScript. */
-export type SiteReviewFormState = {
-  /** Null: nothing was posted yet. */
-  values: SiteReviewValues | null
-  errors: FieldError[]
-  failure: { code: ErrorCode; text: string } | null
-  form_token: string
 }
 
 export const emptySiteReview: SiteReviewValues = {

@@ -3,7 +3,6 @@ import { formatDate } from '#web/format/dates.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { SiteReview } from '../contract.ts'
 
@@ -14,7 +13,7 @@ export function SiteReviewArticle({ review }: { review: SiteReview }) {
   return (
     <article className="review">
       <header>
-        <Stars rating={rating} small />
+        <Mark rating={rating} />
         <span className="small muted">
           {naam} · {formatDate(created_at)}
         </span>
@@ -46,3 +45,12 @@ export function SiteReviewArticle({ review }: { review: SiteReview }) {
     </article>
   )
 }
+
+/** A whole mark, as its author gave it. */
+const Mark = ({ rating }: { rating: number }) => (
+  <span className="score">
+    <b aria-hidden="true">{rating}</b>
+    <span className="stars stars-s" data-stars={rating} aria-hidden="true" />
+    <span className="sr">{rating} van 10</span>
+  </span>
+)

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { FormState } from '#contract/posted-form.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
-import type { SiteReviewFormState, SiteReviewValues } from '../write-form.ts'
+import type { SiteReviewValues } from '../write-form.ts'
 import { SiteAuthorFields } from './site-author-fields.tsx'
 import { SiteOpinionFields } from './site-opinion-fields.tsx'
 import { useWriteSiteReview } from './use-write-site-review.ts'
@@ -27,17 +28,18 @@ type Props = {
 /** A review of the platform, as a form that also works when it is posted. Source: visitor-flows section 5. */
 export function WriteSiteReview({ token, start }: Props) {
   const { brandName, brandSlug } = useSite()
-  const state = usePageState<SiteReviewFormState>()
+  const state = usePageState<FormState>()
   const hydrated = useHydrated()
   // A later visit starts without what the server drew.
   const [drawn] = useState(hydrated ? null : state)
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, errors, busy, failure, send } = useWriteSiteReview(drawn?.values ?? start, drawn, token, form)
+  const review = useWriteSiteReview({ start, drawn, token, form })
+  const { values, change, errors, busy, failure } = review
   const asking = values.rating_confirmed || errors.found.some(({ field }) => field === 'rating_confirmed')
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!busy) void send(String(new FormData(event.currentTarget).get('website') ?? ''))
+    if (!busy) void review.submit(String(new FormData(event.currentTarget).get('website') ?? ''))
   }
 
   return (
