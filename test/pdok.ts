@@ -3,27 +3,29 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 type Reply = { status: number; body: string }
-type Doc = { postcode: string; centroide_ll: string; woonplaatsnaam: string }
+type Point = { centroide_ll: string; woonplaatsnaam: string }
+type Doc = Point & ({ postcode: string } | { woonplaatscode: string })
 
 const solr = (docs: Doc[]): Reply => ({
   status: 200,
   body: JSON.stringify({ response: { numFound: docs.length, start: 0, maxScore: 9.1, numFoundExact: true, docs } }),
 })
-export const found = (doc: Doc) => solr([doc])
+export const found = (...docs: Doc[]) => solr(docs)
 export const notFound = solr([])
 
 const listed = ['q', 'fq', 'rows', 'fl']
 
 /** A server that speaks as Locatieserver documents, refusing parameters that are not listed; closed after the test. */
-export async function startPdok(answer: (postcode: string) => Reply | 'never') {
+export async function startPdok(answer: (question: string) => Reply | 'never') {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://pdok')
     const unknown = [...searchParams.keys()].filter((name) => !listed.includes(name))
-    const right = pathname === '/locatieserver/search/v3_1/free' && searchParams.get('fq') === 'type:postcode'
-    const postcode = searchParams.get('q') ?? ''
-    asked.push(postcode)
-    const reply = right && unknown.length === 0 ? answer(postcode) : { status: 400, body: '{"error":"parameter"}' }
+    const filter = searchParams.get('fq') ?? ''
+    const right = pathname === '/locatieserver/search/v3_1/free' && /^type:(postcode|woonplaats)$/.test(filter)
+    const question = searchParams.get('q') ?? ''
+    asked.push(question)
+    const reply = right && unknown.length === 0 ? answer(question) : { status: 400, body: '{"error":"parameter"}' }
     if (reply === 'never') return
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
   })

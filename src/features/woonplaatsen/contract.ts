@@ -45,6 +45,8 @@ export type NearbyWoonplaats = z.infer<typeof NearbyWoonplaats>
 export const WoonplaatsDetail = named(
   'WoonplaatsDetail',
   z.extend(ListedWoonplaats, {
+    /** Official number of the place; null unless PDOK was asked and told it. */
+    bag_code: z.nullable(z.string()),
     lat: z.number(),
     lon: z.number(),
     /** How many offices stand outside of the place within the distance that counts as around it. */

@@ -49,4 +49,28 @@ describeOnBothDatabases('a search with the online geocoder', (open) => {
     expect(pdok.asked).toEqual([])
     expect(await codeOf('postcode=1012LG&category_ids=onbekend')).toBe('CATEGORY_NOT_FOUND')
   })
+
+  test('finds a place by its official number, and tells the number of a place', async () => {
+    const doc = { woonplaatscode: '1182', woonplaatsnaam: 'Zwolle', centroide_ll: 'POINT(6.11836361 52.51868565)' }
+    const pdok = await startPdok((question) => (question === 'woonplaatscode:1182' ? found(doc) : notFound))
+    const app = await createTestApp(await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } }))
+    const search = async (woonplaats: string) =>
+      (await app.inject(`/api/vestigingen/search?woonplaats=${woonplaats}`)).json()
+    expect(await search('1182')).toEqual(await search('zwolle'))
+    expect(await search('1182')).toMatchObject({ location: { kind: 'woonplaats', label: 'Zwolle' } })
+    expect(await search('9999')).toMatchObject({ code: 'WOONPLAATS_NOT_FOUND' })
+    const place = async (name: string) => (await app.inject(`/api/woonplaats/${name}`)).json()
+    expect(await place('1182')).toMatchObject({ location_id: 'zwolle', bag_code: '1182' })
+    expect(await place('zwolle')).toMatchObject({ bag_code: '1182' })
+    expect(await place('assen')).toMatchObject({ location_id: 'assen', bag_code: null })
+    expect((await app.inject('/zoeken?woonplaats=1182')).body).toContain('Zwolle')
+  })
+
+  test('knows no numbers of places without it', async () => {
+    const app = await createTestApp(await open())
+    expect((await app.inject('/api/woonplaats/zwolle')).json()).toMatchObject({ bag_code: null })
+    for (const url of ['/api/woonplaats/1182', '/api/vestigingen/search?woonplaats=1182']) {
+      expect((await app.inject(url)).json()).toMatchObject({ code: 'WOONPLAATS_NOT_FOUND' })
+    }
+  })
 })

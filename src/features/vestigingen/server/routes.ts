@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { isCategoryId } from '#features/diensten/rules.ts'
 import { normalizePostcode } from '#features/search/rules.ts'
-import { createPostcodePoints, loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { geocoderOf, isBagCode } from '#features/woonplaatsen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { preparedJson, route } from '#server/route.ts'
 import { maskOf } from '#server/search-index/build-index.ts'
@@ -27,8 +27,7 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
-  const gazetteer = loadGazetteer()
-  const exactPostcode = config.geocoder === 'pdok' ? createPostcodePoints(context, gazetteer) : undefined
+  const { gazetteer, online } = geocoderOf(context)
   const answers = createAnswerCache()
   index.onChange(answers.clear)
 
@@ -50,9 +49,14 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
         return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
       })
     }
-    const postcode = exactPostcode && normalizePostcode(query.postcode ?? '')
-    if (!exactPostcode || !postcode) return answerFrom(findOrigin(gazetteer, query))
-    return exactPostcode(postcode).then((point) => answerFrom(originAtPostcode(postcode, point)))
+    if (!online) return answerFrom(findOrigin(gazetteer, query))
+    const { postcode: given = '', woonplaats = '' } = query
+    const postcode = normalizePostcode(given)
+    if (postcode) return online.postcode(postcode).then((point) => answerFrom(originAtPostcode(postcode, point)))
+    if (given.trim() !== '' || !isBagCode(woonplaats.trim())) return answerFrom(findOrigin(gazetteer, query))
+    return online.bagCodes
+      .placeOf(woonplaats.trim())
+      .then((place) => answerFrom(findOrigin(gazetteer, { woonplaats: place?.location_id ?? woonplaats })))
   })
 
   route(app, context, getVestigingenWithinRange, ({ query }) => {

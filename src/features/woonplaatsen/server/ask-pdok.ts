@@ -1,25 +1,46 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
+import type { LatLon } from '#server/search-index/points.ts'
 
 /** The middle of a postcode as the register of addresses has it. */
-export type PdokPostcode = { lat: number; lon: number; woonplaats: string }
+export type PdokPostcode = LatLon & { woonplaats: string }
+/** A place of that register, with its official number. */
+export type PdokWoonplaats = PdokPostcode & { bag_code: string }
 
-/** A visitor waits for this, and the postcodes that ship are a good answer too. */
+/** A visitor waits for this, and the places that ship are a good answer too. */
 const timeoutMs = 800
 
-const wanted = ['postcode', 'centroide_ll', 'woonplaatsnaam'] as const
-const Reply = z.object({
-  response: z.object({
-    docs: z.array(z.object({ postcode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })),
-  }),
-})
+const Postcode = z.object({ postcode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
+const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
 
 /**
  * Asks PDOK's Locatieserver for a postcode ("1012LG"); null when it does not know it, an error when it does not answer
  * as documented within the time limit. Source: architecture section 8.
  */
-export async function askPdok(base: string, postcode: string): Promise<PdokPostcode | null> {
-  const query = new URLSearchParams({ q: postcode, fq: 'type:postcode', rows: '1', fl: wanted.join(',') })
+export async function askPostcode(base: string, postcode: string): Promise<PdokPostcode | null> {
+  const [found] = await ask(base, { q: postcode, type: 'postcode', rows: 1 }, Postcode)
+  // A free search also gives what looks like it.
+  if (found?.postcode !== postcode) return null
+  return { ...readPoint(found.centroide_ll), woonplaats: found.woonplaatsnaam }
+}
+
+/** Asks it for the places with a name, or for the one of a number ("woonplaatscode:1182"); the same holds. */
+export async function askWoonplaatsen(base: string, q: string): Promise<PdokWoonplaats[]> {
+  const found = await ask(base, { q, type: 'woonplaats', rows: 10 }, Woonplaats)
+  return found.map(({ woonplaatscode, centroide_ll, woonplaatsnaam }) => ({
+    ...readPoint(centroide_ll),
+    woonplaats: woonplaatsnaam,
+    bag_code: woonplaatscode,
+  }))
+}
+
+async function ask<S extends typeof Postcode | typeof Woonplaats>(
+  base: string,
+  { q, type, rows }: { q: string; type: string; rows: number },
+  doc: S,
+): Promise<z.output<S>[]> {
+  const fl = Object.keys(doc.shape).join(',')
+  const query = new URLSearchParams({ q, fq: `type:${type}`, rows: String(rows), fl })
   const answer = await fetch(`${base}/search/v3_1/free?${query}`, {
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
@@ -29,14 +50,12 @@ export async function askPdok(base: string, postcode: string): Promise<PdokPostc
     await answer.body?.cancel()
     throw Object.assign(new Error('The geocoder refused'), { code: `HTTP_${answer.status}` })
   }
-  const [found] = Reply.parse(await answer.json()).response.docs
-  // A free search also gives what looks like it.
-  if (found?.postcode !== postcode) return null
-  return { ...readPoint(found.centroide_ll), woonplaats: found.woonplaatsnaam }
+  const reply = z.object({ response: z.object({ docs: z.array(doc) }) }).parse(await answer.json())
+  return reply.response.docs as z.output<S>[]
 }
 
 /** "POINT(lon lat)" */
-function readPoint(text: string): { lat: number; lon: number } {
+function readPoint(text: string): LatLon {
   const [, x, y] = /^POINT\s?\(([\d.]+) ([\d.]+)\)$/.exec(text) ?? []
   const [lon, lat] = [Number(x), Number(y)]
   const { latMin, latMax, lonMin, lonMax } = limits.search

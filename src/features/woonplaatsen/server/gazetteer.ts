@@ -6,8 +6,6 @@ import { createSuggest } from './suggest-places.ts'
 export type Place = {
   /** Stable key and slug: "amsterdam", "rijswijk-gelderland". */
   location_id: string
-  /** Official number of the place; known only where an online register was asked. */
-  bag_code: string | null
   woonplaats: string
   gemeente: string
   provincie: string
@@ -20,7 +18,7 @@ export type Place = {
 export type PostcodePoint = { lat: number; lon: number; place: Place }
 export type Gazetteer = {
   places: Place[]
-  /** By location_id or bag_code. */
+  /** By location_id. */
   placeById(id: string): Place | undefined
   /** All places with this name or alias, however it is written; the largest first. */
   placesNamed(name: string): Place[]
@@ -44,7 +42,6 @@ function createGazetteer(places: Place[], postcodeRows: string[][]): Gazetteer {
   const byName = new Map<string, Place[]>()
   for (const place of [...places].sort((a, b) => b.addresses - a.addresses)) {
     byId.set(place.location_id, place)
-    if (place.bag_code) byId.set(place.bag_code, place)
     for (const key of new Set([place.woonplaats, ...place.aliases].map(nameKey))) {
       byName.set(key, [...(byName.get(key) ?? []), place])
     }
@@ -67,7 +64,6 @@ function toPlace([location_id = '', woonplaats = '', gemeente = '', provincie = 
   const [lat, lon, addresses, aliases] = rest
   return {
     location_id,
-    bag_code: null,
     woonplaats,
     gemeente,
     provincie,

@@ -3,6 +3,7 @@ import { createTestClock } from '#server/clock.ts'
 import { createLog } from '#server/log.ts'
 import { testConfig } from '../../../../test/database.ts'
 import { found, notFound, startPdok } from '../../../../test/pdok.ts'
+import { createCarefulAsking } from './careful-asking.ts'
 import { loadGazetteer } from './gazetteer.ts'
 import { createPostcodePoints } from './postcode-points.ts'
 
@@ -14,7 +15,8 @@ const hour = 60 * 60_000
 function createFinder(pdokUrl: string) {
   const clock = createTestClock('2026-11-21T12:00:00Z')
   const config = testConfig({ geocoder: 'pdok', pdokUrl })
-  return { clock, find: createPostcodePoints({ config, clock, log: createLog('silent') }, gazetteer) }
+  const ask = createCarefulAsking({ clock, log: createLog('silent') })
+  return { clock, find: createPostcodePoints({ config, clock }, gazetteer, ask) }
 }
 
 describe('The online geocoder', () => {

@@ -1,2 +1,3 @@
+export { isBagCode } from './bag-codes.ts'
 export { type Gazetteer, loadGazetteer, type Place, type PostcodePoint } from './gazetteer.ts'
-export { createPostcodePoints } from './postcode-points.ts'
+export { geocoderOf } from './geocoder.ts'

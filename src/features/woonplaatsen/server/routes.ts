@@ -3,14 +3,15 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { preparedJson, route } from '#server/route.ts'
 import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds, suggestWoonplaatsen } from '../contract.ts'
-import { loadGazetteer } from './gazetteer.ts'
+import { isBagCode } from './bag-codes.ts'
+import { geocoderOf } from './geocoder.ts'
 import { createNearby } from './nearby-places.ts'
 import { createPlaceFacts } from './place-facts.ts'
 import { placeEntries } from './sitemap-ids.ts'
 import { writeWoonplaats } from './write-woonplaats.ts'
 
 export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
-  const gazetteer = loadGazetteer()
+  const { gazetteer, online } = geocoderOf(context)
   const placeFacts = createPlaceFacts(context, gazetteer)
   const findNearby = createNearby(gazetteer.places)
 
@@ -20,11 +21,13 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
       .map(({ location_id, woonplaats, gemeente, provincie }) => ({ location_id, woonplaats, gemeente, provincie })),
   }))
 
-  route(app, context, getWoonplaats, ({ params: { name }, query: { limit } }) => {
-    const place = gazetteer.placeById(name) ?? gazetteer.placesNamed(name)[0]
+  route(app, context, getWoonplaats, async ({ params: { name }, query: { limit } }) => {
+    const numbered = isBagCode(name) ? await online?.bagCodes.placeOf(name) : undefined
+    const place = numbered ?? gazetteer.placeById(name) ?? gazetteer.placesNamed(name)[0]
     if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
+    const bag_code = (await online?.bagCodes.codeOf(place)) ?? null
     const facts = placeFacts()
-    return preparedJson(writeWoonplaats(facts, place, findNearby(place, facts.totalIn), limit))
+    return preparedJson(writeWoonplaats(facts, place, bag_code, findNearby(place, facts.totalIn), limit))
   })
 
   route(app, context, listWoonplaatsen, () => placeFacts().all)

@@ -5,11 +5,18 @@ import type { Place } from './gazetteer.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'
 
 /** The answer about one place as JSON, from the texts of its offices that were made when the data changed. */
-export function writeWoonplaats(facts: PlaceFacts, place: Place, nearby: NearbyWoonplaats[], limit: number): string {
+export function writeWoonplaats(
+  facts: PlaceFacts,
+  place: Place,
+  bag_code: string | null,
+  nearby: NearbyWoonplaats[],
+  limit: number,
+): string {
   const found = facts.around(place)
   const { own, around } = found
   const start = JSON.stringify({
     ...toListed(place, own.length),
+    bag_code,
     lat: place.lat,
     lon: place.lon,
     around_total: around.length,

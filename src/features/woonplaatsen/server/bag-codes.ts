@@ -1,0 +1,52 @@
+import type { Context } from '#server/context.ts'
+import { askWoonplaatsen } from './ask-pdok.ts'
+import type { Ask } from './careful-asking.ts'
+import type { Gazetteer, Place } from './gazetteer.ts'
+import { nearestNamed } from './nearest-named.ts'
+
+/** Official numbers of places, from PDOK as far as it was asked; a number never changes hands. Never fails. */
+export type BagCodes = {
+  codeOf(place: Place): Promise<string | null>
+  placeOf(code: string): Promise<Place | undefined>
+}
+
+/** "1182"; no location_id is digits only (server section 1). */
+export const isBagCode = (text: string): boolean => /^\d{4}$/.test(text)
+
+/** What was not known is asked again after this. */
+const missKeptMs = 60 * 60_000
+
+export function createBagCodes(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  gazetteer: Gazetteer,
+  ask: Ask,
+): BagCodes {
+  const codes = new Map<Place, string>()
+  const places = new Map<string, Place>()
+  const missed = new Map<string, number>()
+
+  /** Takes over what PDOK answers, for every place in it; names that the gazetteer does not have fall away. */
+  async function learn(q: string) {
+    const now = clock.now().getTime()
+    if ((missed.get(q) ?? 0) > now) return
+    const found = await ask(`woonplaats ${q}`, () => askWoonplaatsen(config.pdokUrl, q))
+    for (const one of found ?? []) {
+      const place = nearestNamed(gazetteer, one)
+      if (place === undefined) continue
+      codes.set(place, one.bag_code)
+      places.set(one.bag_code, place)
+    }
+    if (found !== undefined) missed.set(q, now + missKeptMs)
+  }
+
+  return {
+    async codeOf(place) {
+      if (!codes.has(place)) await learn(place.woonplaats)
+      return codes.get(place) ?? null
+    },
+    async placeOf(code) {
+      if (!places.has(code)) await learn(`woonplaatscode:${code}`)
+      return places.get(code)
+    },
+  }
+}
