@@ -83,6 +83,8 @@ holds([
   ['server 1: requests per address of the internet', rates.offertePerIp, { max: 5, windowMs: hour }],
   ['server 1: reviews per address of the internet', rates.reviewPerIp, { max: 5, windowMs: hour }],
   ['server 1: platform reviews per address', rates.siteReviewPerIp, { max: 5, windowMs: hour }],
+  ['server 1: wrong passwords', rates.operatorLogin, { max: 10, windowMs: 15 * minute }],
+  ['beyond server 7: facts of a decision', limits.decision.factsMax, 1000],
   ['beyond server 1: notices about reviews per address', rates.noticePerIp, { max: 5, windowMs: hour }],
   ['server 1: requests per e-mail address', rates.offertePerEmail, { max: 3, windowMs: day }],
   ['server 1: reading tokens', rates.tokenReads, { max: 60, windowMs: minute }],

@@ -13,6 +13,8 @@ export const messages = {
   ratingMissing: 'Geef een beoordeling',
   noticeReasonMissing: 'Kies een reden',
   noticeTextMissing: 'Leg uit wat er niet klopt',
+  ruleMissing: 'Kies de regel',
+  factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',
   goodFaithMissing: 'Vink aan dat u dit naar waarheid meldt',
   ratingUnconfirmed: 'Klopt deze beoordeling?',
   replyLength: `Schrijf een reactie van ${limits.reply.min} tot ${limits.reply.max} tekens`,

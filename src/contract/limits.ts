@@ -40,6 +40,7 @@ export const limits = {
   invitation: { lifeMs: 60 * day, remindAfterMs: 7 * day, siteAfterMs: 3 * day, siteUntilMs: 10 * day },
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
   notice: { tekstMax: 1000 },
+  decision: { factsMax: 1000 },
   /** An address that gets no mails any more is kept no longer than the request that it came with. */
   unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
   rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48 },
@@ -121,6 +122,7 @@ export const limits = {
     offertePerIp: { max: 5, windowMs: hour },
     reviewPerIp: { max: 5, windowMs: hour },
     siteReviewPerIp: { max: 5, windowMs: hour },
+    operatorLogin: { max: 10, windowMs: 15 * minute },
     noticePerIp: { max: 5, windowMs: hour },
     offertePerEmail: { max: 3, windowMs: day },
     tokenReads: { max: 60, windowMs: minute },

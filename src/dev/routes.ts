@@ -12,6 +12,7 @@ export function devRoutes(app: FastifyInstance, context: Context) {
     html`<h1>Dev</h1><ul>
 <li><a href="/dev/inbox">Inbox: every mail that was sent without a mail server</a></li>
 <li><a href="/dev/mails">Mails: a preview of each</a></li>
+<li><a href="/beheer/moderatie">The operator's desk: held and reported reviews, open while OPERATOR_PASSWORD is not set</a></li>
 <li><a href="/dev/onderdelen">Components of the site</a></li>
 <li><a href="/api/docs">API</a></li></ul>`,
   )

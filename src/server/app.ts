@@ -12,6 +12,7 @@ import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { customerFormRoutes } from '#features/customers/server/form-routes.ts'
 import { customersRoutes } from '#features/customers/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { deskRoutes } from '#features/moderation/server/desk-routes.ts'
 import { noticeForms } from '#features/moderation/server/notice-forms.ts'
 import { moderationRoutes } from '#features/moderation/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/form-routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   app.all('/api/*', (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)
   offerteFormRoutes(app, context)
+  deskRoutes(app, context)
   replyForm(app, context)
   customerFormRoutes(app, context)
   accountFormRoutes(app, context)

@@ -35,6 +35,8 @@ export type Config = {
   /** Where visitors and offices write to; on the contact page. */
   contactEmail: string
   secretKey: string
+  /** Opens the operator's desk; absent: open in the demo, not there in production. */
+  operatorPassword: string | null
   brandName: string
   brandSlug: string
   /** Postal address and KvK number in the footer of mails. */
@@ -80,6 +82,7 @@ export function loadConfig(env: Env): Config {
     contactEmail: mailAddress(env, 'CONTACT_EMAIL', { name: '', address: `info@${new URL(publicUrl).hostname}` })
       .address,
     secretKey: secretKey(env, dataDir),
+    operatorPassword: password(env, 'OPERATOR_PASSWORD'),
     brandName,
     brandSlug: text(env, 'BRAND_SLUG', 'aktewijzer', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'),
     brandAddress:
@@ -179,6 +182,14 @@ function trustProxy(value: string | undefined): string | boolean {
     )
   }
   return given
+}
+
+/** The value stays out of the message. */
+function password(env: Env, name: string): string | null {
+  const value = env[name]?.trim()
+  if (!value) return null
+  if (value.length < 12) throw new ConfigError(name, 'is too short', 'Use at least 12 characters')
+  return value
 }
 
 /** Without SECRET_KEY the demo makes one and keeps it, so that links and sealed fields survive a restart. */

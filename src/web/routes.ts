@@ -94,6 +94,7 @@ export const routes: readonly RouteEntry[] = [
     ...screen('features/moderation/web/review-reported-page'),
     query: ['kenmerk'],
   },
+  { path: '/beheer/moderatie', ...screen('features/moderation/web/desk-page'), personal: true },
   { path: '/akte/:slug', ...screen('features/content/web/akte-page'), cached: true },
   { path: '/faq', ...screen('features/content/web/faq-page'), cached: true },
   { path: '/contact', ...screen('features/content/web/contact-page'), cached: true },

@@ -3,6 +3,7 @@ import { type Author, openAuthor } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { findSubject, type Review } from '../server/find-subject.ts'
+import { placeOf } from '../server/review-place.ts'
 import type { Subject } from '../subject.ts'
 
 type ReviewForMail = { review: Review; author: Author; about: string; path: string }
@@ -14,17 +15,6 @@ export async function reviewForMail(context: Context, subject: Subject): Promise
   if (!author) return null
   const { about, path } = await placeOf(context, review)
   return { review, author, about, path }
-}
-
-/** Who a review is about, and where it is read. */
-export async function placeOf({ db, config }: Pick<Context, 'db' | 'config'>, { vestiging_id }: Review) {
-  if (vestiging_id === null) return { about: config.brandName, path: '/site-reviews' }
-  const { title } = await db
-    .selectFrom('vestigingen')
-    .select('title')
-    .where('id', '=', vestiging_id)
-    .executeTakeFirstOrThrow()
-  return { about: title, path: `/notaris/${vestiging_id}?tab=reviews` }
 }
 
 /** Until when a decision can be disputed (server section 4). */

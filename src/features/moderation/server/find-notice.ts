@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { open } from '#server/tokens/sealing.ts'
-import { placeOf } from '../mails/review-for-mail.ts'
 import { type NoticeReason, noticeReasons } from '../notice-reasons.ts'
 import { findSubject } from './find-subject.ts'
+import { placeOf } from './review-place.ts'
 
 /** Who reported, sealed with the notice. */
 export type Notifier = { naam: string; email: string }

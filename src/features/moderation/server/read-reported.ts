@@ -1,10 +1,10 @@
 import { shortenName } from '#features/reviews/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { ReportedReview } from '../contract.ts'
-import { placeOf } from '../mails/review-for-mail.ts'
 import type { Subject } from '../subject.ts'
 import { notFound } from './create-notice.ts'
 import { findSubject } from './find-subject.ts'
+import { placeOf } from './review-place.ts'
 
 /** What everybody may read of a review that somebody is about to report. */
 export async function readReported(context: Context, subject: Subject): Promise<ReportedReview> {

@@ -1,0 +1,75 @@
+import type { FieldError } from '#contract/errors.ts'
+import type { DecisionKind } from './decisions.ts'
+
+/** What the operator's page shows; the server makes it, as nobody else may ask for it. */
+export type DeskState = {
+  /** No password is set, which only the demo allows. */
+  open: boolean
+  /** Held reviews, then replies and notices; the longest waiting first. */
+  waiting: DeskRow[]
+  reported: DeskRow[]
+  selected: DeskItem | null
+  form_token: string
+  /** What was decided a moment ago. */
+  done: DeskAction | null
+  /** What was posted and not taken. */
+  failure: { text: string; fields: FieldError[]; rule: string; facts: string } | null
+}
+
+export type DeskAction = DecisionKind | 'publish_reply' | 'reject_reply'
+
+export type DeskRow = {
+  /** As forms and addresses name it: "review:12", "site_review:7", "reply:12". */
+  key: string
+  /** As people name it: R-12. */
+  title: string
+  about: string
+  mark: number | null
+  reasons: string[]
+  /** "22 u 10 m" */
+  waited: string
+  deadline: Deadline | null
+}
+
+/** What happens at a moment without a decision; `late`: soon, or past. */
+export type Deadline = { at: string; text: string; late: boolean }
+
+/** A part of a text; `found` says for what the checks marked it. */
+export type Piece = { text: string; found: string | null }
+export type DeskText = { kind: 'plus' | 'min' | 'text'; pieces: Piece[] }
+
+export type DeskItem = DeskRow & {
+  naam: string | null
+  verification: string | null
+  texts: DeskText[]
+  created_at: string
+  /** Shown with its marks only. */
+  textHidden: boolean
+  adjust_until: string | null
+  notices: { reference: string; reason: string; tekst: string; created_at: string }[]
+  history: { decision: DecisionKind; facts: string | null; automatic: boolean; decided_at: string }[]
+  actions: DeskAction[]
+  seen: string
+}
+
+export const deskPath = '/beheer/moderatie'
+
+export const actionLabels: Record<DeskAction, string> = {
+  publish: 'Plaatsen',
+  adjust: 'Aanpassing vragen',
+  reject: 'Afwijzen met reden',
+  remove: 'Verwijderen met reden',
+  keep: 'Online houden',
+  publish_reply: 'Reactie plaatsen',
+  reject_reply: 'Reactie afwijzen',
+}
+
+export const doneLabels: Record<DeskAction, string> = {
+  publish: 'De review staat online.',
+  adjust: 'De schrijver is gevraagd de review aan te passen.',
+  reject: 'De review is afgewezen. De schrijver krijgt de reden.',
+  remove: 'De review is verwijderd. De schrijver krijgt de reden.',
+  keep: 'De review blijft online. De melder krijgt de reden.',
+  publish_reply: 'De reactie staat online.',
+  reject_reply: 'De reactie is afgewezen.',
+}

@@ -1,0 +1,31 @@
+import { shortenName } from '#features/reviews/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { DeskItem, DeskRow } from '../desk.ts'
+import { findPassages } from '../passages.ts'
+import { piecesOf } from '../pieces.ts'
+
+/** A reply of an office that waits, with all that an operator needs to decide about it. */
+export async function readDeskReply({ db }: Context, review_id: string, row: DeskRow): Promise<DeskItem | null> {
+  const held = await db
+    .selectFrom('held_replies as h')
+    .innerJoin('reviews as r', 'r.id', 'h.review_id')
+    .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
+    .select(['h.tekst', 'h.created_at', 'r.naam', 'v.medewerkers'])
+    .where('h.review_id', '=', review_id)
+    .executeTakeFirst()
+  if (!held) return null
+  const passages = findPassages(held.tekst, { staff: held.medewerkers.map(({ naam }) => naam) })
+  return {
+    ...row,
+    naam: shortenName(held.naam),
+    verification: null,
+    texts: [{ kind: 'text', pieces: piecesOf(held.tekst, passages) }],
+    created_at: held.created_at.toISOString(),
+    textHidden: false,
+    adjust_until: null,
+    notices: [],
+    history: [],
+    actions: ['publish_reply', 'reject_reply'],
+    seen: held.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from '#server/context.ts'
+import { createFormToken } from '#server/tokens/form-token.ts'
+import type { DeskItem, DeskRow, DeskState } from '../desk.ts'
+import { readDeskReview } from './desk-item.ts'
+import { readDeskReply } from './desk-reply.ts'
+import { findHeldRows, findReportedRows } from './desk-rows.ts'
+
+type Asked = Partial<Pick<DeskState, 'done' | 'failure'>> & { key: string | undefined }
+
+/** What waits for the operator, and the one that is looked at: the one asked for, else the one that waits longest. */
+export async function readDesk(context: Context, { key, done = null, failure = null }: Asked): Promise<DeskState> {
+  const waiting = await findHeldRows(context)
+  const reported = await findReportedRows(context)
+  const rows = [...waiting, ...reported]
+  const asked = key ?? rows[0]?.key
+  return {
+    open: context.config.operatorPassword === null,
+    waiting,
+    reported,
+    selected: asked === undefined ? null : await readItem(context, asked, rows),
+    form_token: createFormToken(context),
+    done,
+    failure,
+  }
+}
+
+/** The parts of "review:12"; null for what names nothing. */
+export function readKey(key: unknown): { kind: 'review' | 'site_review' | 'reply'; id: string } | null {
+  const found = typeof key === 'string' ? /^(review|site_review|reply):(\d{1,18})$/.exec(key) : null
+  return found && { kind: found[1] as 'review', id: found[2]! }
+}
+
+async function readItem(context: Context, key: string, rows: DeskRow[]): Promise<DeskItem | null> {
+  const named = readKey(key)
+  const row = rows.find((known) => known.key === key)
+  if (named === null) return null
+  if (named.kind !== 'reply') return readDeskReview(context, { type: named.kind, id: named.id }, row)
+  return row ? readDeskReply(context, named.id, row) : null
+}
