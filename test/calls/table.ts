@@ -91,6 +91,8 @@ export const table: Record<string, Call> = {
         ['/vestigingen/search', notSearchable],
         ['/vestigingen/search?lat=0&lon=0', notSearchable],
         ['/vestigingen/search?lat=91&lon=5', notSearchable],
+        ['/vestigingen/search?lat=52.37', notSearchable],
+        ['/vestigingen/search?lon=4.89&postcode=+&woonplaats=', notSearchable],
       ],
       INVALID_POSTCODE: [['/vestigingen/search?postcode=0012LG', 'Ongeldige postcode. Gebruik het formaat: 1234AB']],
       POSTCODE_NOT_FOUND: [

@@ -137,6 +137,7 @@ export const searchVestigingen = endpoint({
     lon: z.optional(z.coerce.number()),
     category_ids: commaList,
     limit: clamped(1, limits.search.fetchMax, limits.search.fetch),
+    /** Accepted, and nothing is counted by it (docs/decisions/0009-searches-are-not-counted.md). */
     log_analytics: z.optional(z.string()),
   }),
   response: SearchAnswer,

@@ -17,11 +17,15 @@ type Asked = {
   lon?: number | undefined
 }
 
-/** Postcode goes before woonplaats, woonplaats before coordinates; (0,0) is a placeholder. Source: server section 2. */
-export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat = 0, lon = 0 }: Asked): Origin {
+/**
+ * Postcode goes before woonplaats, woonplaats before coordinates; (0,0) is a placeholder, and one of the two alone is no
+ * place. Source: server section 2.
+ */
+export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat, lon }: Asked): Origin {
   if (postcode?.trim()) return originOfPostcode(gazetteer, postcode)
   if (woonplaats?.trim()) return originOfPlace(gazetteer, woonplaats.trim())
-  if (lat === 0 && lon === 0) throw new ApiError('INVALID_SEARCH_PARAMETERS')
+  if (lat === undefined || lon === undefined || (lat === 0 && lon === 0))
+    throw new ApiError('INVALID_SEARCH_PARAMETERS')
   if (Math.abs(lat) > 90 || Math.abs(lon) > 180) throw new ApiError('INVALID_SEARCH_PARAMETERS')
   return originOfPoint(lat, lon)
 }
