@@ -5,7 +5,13 @@ import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { authorRoutes } from '#features/reviews/server/author-routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { answerError } from '#server/answer-errors.ts'
+import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import type { Open } from './database.ts'
+import { mailsOf, tokenIn } from './offertes.ts'
+import { insertOffice } from './offices.ts'
+import { runDueJobs } from './run-due-jobs.ts'
+import { postTo } from './site-reviews.ts'
 
 /** The calls of authors of reviews, on the offices that are in the database now. */
 export async function createAuthorsApp(context: Context): Promise<FastifyInstance> {
@@ -39,4 +45,29 @@ export const reviewBody = (vestiging_id: string, given: Record<string, unknown> 
 export async function getFrom(app: FastifyInstance, url: string, { sid }: { sid?: string | undefined } = {}) {
   const response = await app.inject({ method: 'GET', url: `/api${url}`, ...(sid && { cookies: { nv_sid: sid } }) })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+/** An office and what an author does about it: write, press the button in the mail, use the link of M19. */
+export async function setUpAuthors(open: Open, { rateLimits = false } = {}) {
+  const clock = createTestClock('2026-11-18T10:00:00Z')
+  const context = await open({ clock, config: { rateLimits } })
+  const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
+  const app = await createAuthorsApp(context)
+  const rows = () => context.db.selectFrom('reviews').selectAll().orderBy('id').execute()
+  /** Writes a review and gives the token in its mail. */
+  async function written(given: Record<string, unknown> = {}) {
+    const { body, sid } = await postTo(app, '/reviews', reviewBody(office, given))
+    await runDueJobs(context)
+    return { id: body.id as string, sid, token: tokenIn((await mailsOf(context, 'M17'))[0]!, '/bevestigen/') }
+  }
+  const verify = (token: string, action = '', body: unknown = {}) =>
+    postTo(app, `/auth/verify-registration/${token}${action}`, body)
+  async function online(given: Record<string, unknown> = {}) {
+    const { id, token } = await written(given)
+    const { sid } = await verify(token)
+    await runDueJobs(context)
+    return { id, sid, manage: tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/') }
+  }
+  const shown = async () => (await getFrom(app, `/vestigingen/${office}/reviews`)).body
+  return { context, clock, office, app, rows, written, verify, online, shown }
 }

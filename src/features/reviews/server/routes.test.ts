@@ -144,6 +144,7 @@ describeOnBothDatabases('reading reviews', (open) => {
       verification: { level: 'offerte', label: 'Offerte aangevraagd via Aktewijzer' },
       edited_at: daysAgo(4).toISOString(),
       reply: { tekst: 'Dank u wel.', created_at: daysAgo(3).toISOString() },
+      text_pending: false,
       counted: true,
     })
   })
