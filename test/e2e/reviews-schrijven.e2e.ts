@@ -1,0 +1,281 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { figuresOf, fillAuthor, type Office, quietOffice, rate, rateAll, send } from './review-form.ts'
+import { lookAtScreen } from './screens.ts'
+
+// Writing a review of an office: it is confirmed by mail, counts everywhere alike, is answered, changed and withdrawn.
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+test('a review is confirmed, shown with the same figures everywhere, answered, changed and withdrawn', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const office = await quietOffice(request, 1)
+  const email = newEmail()
+  const said = 'De kandidaat tekende een stamboom op een servet en toen begreep ik het'
+  const before = await figuresOf(page, office)
+
+  await page
+    .getByRole('link', { name: /^Schrijf (een|de eerste) review$/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText('Schrijf een review')
+  await rateAll(page)
+  await page.getByRole('textbox', { name: 'Pluspunt 1' }).fill(said)
+  await page.getByRole('checkbox', { name: 'Testament', exact: true }).check()
+  await fillAuthor(page, email)
+  await send(page)
+  await expect(page).toHaveURL(`/schrijf-review/${office.id}/success?verification_required=true`)
+  await expect(page.getByText(`Klik op de link in de e-mail aan ${email}. Uw review staat daarna`)).toBeVisible()
+  await lookAtScreen(page, 'review-sent')
+  expect(await figuresOf(page, office)).toEqual(before)
+
+  await confirmByMail(page, email, office)
+  await page.getByRole('link', { name: 'Naar de reviews van dit kantoor' }).click()
+  await expect(article(page, said)).toContainText('E-mailadres bevestigd')
+  const after = await figuresOf(page, office)
+  expect(after.total).toBe(before.total + 1)
+  await page.goto('/')
+  const newest = page
+    .getByRole('region', { name: 'Recente reviews' })
+    .getByRole('listitem')
+    .filter({ hasText: said })
+    .first()
+  await expect(newest).toContainText('8,7')
+  await expect(newest).toContainText('Jip van T.')
+
+  await replyByMail(page, office)
+  await page.goto(`/notaris/${office.id}?tab=reviews`)
+  await expect(article(page, said)).toContainText(`Reactie van ${office.title}`)
+
+  const online = await mailbox.latestTo(email, 'Uw review staat online')
+  await changeReview(page, linkIn(online, '/review/'))
+  await page.goto(`/notaris/${office.id}?tab=reviews`)
+  await expect(article(page, said)).toContainText('Bewerkt op')
+  await expect(article(page, said)).toContainText('Wachten op het gas van de koffiemachine')
+  expect((await figuresOf(page, office)).total).toBe(after.total)
+
+  await page.goto(linkIn(online, '/review/'))
+  await page.getByLabel('Ja, trek mijn review in').check()
+  await page.getByRole('button', { name: 'Review intrekken' }).click()
+  await expect(heading(page)).toHaveText('Uw review is ingetrokken')
+  await lookAtScreen(page, 'review-withdrawn')
+  expect(await figuresOf(page, office)).toEqual(before)
+  await expect(article(page, said)).toHaveCount(0)
+  await page.goto(linkIn(online, '/review/'))
+  await expect(heading(page)).toHaveText(/^Deze link is ongeldig of verlopen/)
+})
+
+async function confirmByMail(page: Page, email: string, office: Office) {
+  const mail = await mailbox.latestTo(email, `Bevestig uw review van ${office.title}`)
+  const link = linkIn(mail, '/bevestigen/')
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('Bevestig uw review')
+  await lookAtScreen(page, 'review-confirm')
+  expect((await (await page.request.get(`/api/vestigingen/${office.id}/reviews`)).text()).includes('Jip van T.')).toBe(
+    false,
+  )
+  await page.getByRole('button', { name: 'Review bevestigen' }).click()
+  await expect(heading(page)).toHaveText('Bedankt voor uw bevestiging')
+  await expect(page.getByText('Uw review staat online.')).toBeVisible()
+  await lookAtScreen(page, 'review-confirmed')
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('Deze link is al gebruikt.')
+  await lookAtScreen(page, 'review-already-confirmed')
+}
+
+async function replyByMail(page: Page, { title, email }: Office) {
+  const mail = await mailbox.latestTo(email, `Nieuwe review over ${title}`)
+  await page.goto(linkIn(mail, '/reactie/'))
+  await page.getByLabel('Uw reactie op Jip van T.').fill('Dank voor uw review; het servet hangt nu aan de muur.')
+  await page.getByRole('button', { name: 'Reacties opslaan' }).click()
+  await expect(page.getByText('Uw reactie staat online').first()).toBeVisible()
+}
+
+async function changeReview(page: Page, link: string) {
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('Uw review')
+  await lookAtScreen(page, 'own-review')
+  await rate(page, 'Communicatie', '1 van 10, Zeer slecht')
+  await page.getByRole('button', { name: 'Wijziging opslaan' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Communicatie: Geef een beoordeling' })).toBeVisible()
+  await lookAtScreen(page, 'own-review-errors')
+  await rate(page, 'Communicatie', '2 van 10, Slecht')
+  await page.getByRole('textbox', { name: 'Minpunt 1' }).fill('Wachten op het gas van de koffiemachine')
+  await page.getByRole('button', { name: 'Wijziging opslaan' }).click()
+  await expect(page.getByText('Uw wijziging staat online.')).toBeVisible()
+  await lookAtScreen(page, 'own-review-changed')
+}
+
+test('a form that is not right says what to do and keeps what was filled in', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const office = await quietOffice(request, 2)
+  await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+  await lookAtScreen(page, 'review-write')
+  await rate(page, 'Service', '1 van 10, Zeer slecht')
+  await send(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Controleer uw antwoorden' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Service: Geef een beoordeling',
+    'Klopt deze beoordeling?',
+    'Naam is verplicht',
+    'E-mailadres is verplicht',
+  ])
+  await lookAtScreen(page, 'review-write-errors')
+  await summary.getByRole('link', { name: 'Naam is verplicht' }).click()
+  await expect(page.getByLabel('Naam', { exact: true })).toBeFocused()
+  await expect(page.locator('#naam-error')).toHaveCount(0)
+
+  await rate(page, 'Service', '3 van 10, Ruim onvoldoende')
+  await page.getByLabel('Ja, deze beoordelingen kloppen').check()
+  await page.getByRole('textbox', { name: 'Pluspunt 1' }).fill('Gratis parkeren naast de fietsenkelder')
+  await fillAuthor(page, newEmail())
+  await page.route('**/api/reviews', (route) => route.abort())
+  await send(page)
+  await expect(page.getByRole('alert').getByText('Geen verbinding. Controleer uw internetverbinding')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Pluspunt 1' })).toHaveValue('Gratis parkeren naast de fietsenkelder')
+  await lookAtScreen(page, 'review-write-failed')
+  await page.unroute('**/api/reviews')
+  await send(page)
+  await expect(heading(page)).toHaveText('Bedankt voor uw review')
+})
+
+test('one person reviews an office once, and gets the mail of the first review', async ({ page, request }) => {
+  const office = await quietOffice(request, 3)
+  const email = newEmail()
+  for (const expected of ['sent', 'refused']) {
+    await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+    await rateAll(page)
+    await fillAuthor(page, email)
+    await send(page)
+    if (expected === 'sent') await expect(heading(page)).toHaveText('Bedankt voor uw review')
+    else await expect(page.getByRole('alert').getByText('U heeft deze notaris al beoordeeld.')).toBeVisible()
+  }
+})
+
+test('a review is written by keyboard alone', async ({ page, request }) => {
+  const office = await quietOffice(request, 4)
+  await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+  const chosen = (label: string) => page.getByRole('group', { name: label, exact: true }).locator('input:checked')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('link', { name: office.title }).focus()
+  await press('Tab', 'ArrowRight')
+  await expect(chosen('Prijs-kwaliteit')).toHaveValue('9')
+  await press('End', 'ArrowRight')
+  await expect(chosen('Prijs-kwaliteit')).toHaveValue('10')
+  await press('Tab', 'Home', 'ArrowLeft')
+  await expect(chosen('Service')).toHaveValue('1')
+  await press('ArrowUp', 'ArrowUp', 'ArrowDown')
+  await expect(chosen('Service')).toHaveValue('2')
+  await press('Tab', 'Space', 'Tab')
+  await page.keyboard.type('Rolstoel paste net door de draaideur')
+  await press('Tab', 'Enter')
+  await page.keyboard.type('Kinderhoek met een echte stempel')
+  await expect(page.getByRole('textbox', { name: 'Pluspunt 2' })).toHaveValue('Kinderhoek met een echte stempel')
+  await page.getByLabel('Naam', { exact: true }).focus()
+  await page.keyboard.type('Noa Toets')
+  await press('Tab', 'Space', 'Tab')
+  await page.keyboard.type(newEmail())
+  await press('Enter')
+  await expect(heading(page)).toHaveText('Bedankt voor uw review')
+})
+
+test('a reader reports a review and hears that it was received', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const office = await quietOffice(request, 5)
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Recente reviews' }).getByRole('link').last().click()
+  await page
+    .getByRole('link', { name: /^Meld deze review/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText('Meld deze review')
+  await page.getByRole('button', { name: 'Melding versturen' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5)
+  await lookAtScreen(page, 'review-report-errors')
+  const email = newEmail()
+  await page.getByLabel('Er staat vertrouwelijke informatie in').check()
+  await page.getByLabel('Toelichting').fill(`De review noemt een dossier van ${office.title}.`)
+  await page.getByLabel('Uw naam').fill('Bo Lezer')
+  await page.getByLabel('Uw e-mailadres').fill(email)
+  await page.getByLabel(/^Ik meld dit te goeder trouw/).check()
+  await lookAtScreen(page, 'review-report')
+  await page.getByRole('button', { name: 'Melding versturen' }).click()
+  await expect(heading(page)).toHaveText('Uw melding is ontvangen')
+  await lookAtScreen(page, 'review-reported')
+  const mail = await mailbox.latestTo(email, 'Wij hebben uw melding ontvangen')
+  const reference = (await page.getByText(/^Kenmerk: /).textContent())?.replace('Kenmerk: ', '') ?? '?'
+  expect(mail.text).toContain(reference)
+})
+
+test('the search by name leads to the form when it is for a review', async ({ page, request }) => {
+  const office = await quietOffice(request, 6)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Schrijf een review' }).click()
+  await expect(heading(page)).toHaveText('Over welke notaris schrijft u een review?')
+  await page.getByRole('combobox', { name: 'Naam van het kantoor' }).fill(office.title)
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/schrijf-review\/\d+\?tab=reviews$/)
+  await expect(heading(page)).toHaveText('Schrijf een review')
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a review is written, confirmed and changed', async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const office = await quietOffice(request, 7)
+    const email = newEmail()
+    await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+    await rate(page, 'Service', '6 van 10, Voldoende')
+    await page.getByRole('textbox', { name: 'Pluspunt 3' }).fill('De hond mocht mee naar binnen')
+    await untilFormAge()
+    await send(page)
+    await expect(page.getByText('Naam is verplicht').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Pluspunt 1' })).toHaveValue('De hond mocht mee naar binnen')
+    await fillAuthor(page, email)
+    await page.getByLabel('Ja, deze beoordelingen kloppen').check()
+    await send(page)
+    await expect(heading(page)).toHaveText('Bedankt voor uw review')
+
+    const mail = await mailbox.latestTo(email, 'Bevestig uw review')
+    await page.goto(linkIn(mail, '/bevestigen/'))
+    await page.getByRole('button', { name: 'Review bevestigen' }).click()
+    await expect(heading(page)).toHaveText('Bedankt voor uw bevestiging')
+    const online = await mailbox.latestTo(email, 'Uw review staat online')
+    await page.goto(linkIn(online, '/review/'))
+    await rate(page, 'Service', '9 van 10, Zeer goed')
+    await page.getByRole('button', { name: 'Wijziging opslaan' }).click()
+    await expect(page.getByText('Uw wijziging staat online.')).toBeVisible()
+  })
+
+  test('who did not write a review erases it from the mail', async ({ page, request }) => {
+    const office = await quietOffice(request, 8)
+    const email = newEmail()
+    await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+    await rateAll(page)
+    await fillAuthor(page, email)
+    await untilFormAge()
+    await send(page)
+    const mail = await mailbox.latestTo(email, 'Bevestig uw review')
+    await page.goto(linkIn(mail, '/bevestigen/'))
+    await page.getByLabel('Ja, wis deze review').check()
+    await page.getByRole('button', { name: 'Review wissen' }).click()
+    await expect(heading(page)).toHaveText('De review is gewist')
+    await page.goto(linkIn(mail, '/bevestigen/'))
+    await expect(heading(page)).toHaveText(/^Deze link is ongeldig of verlopen/)
+  })
+})
+
+/** Forms that were filled in within two seconds are a robot's. */
+async function untilFormAge() {
+  const opened = Date.now()
+  await expect.poll(() => Date.now() - opened, { timeout: 5_000 }).toBeGreaterThan(2_000)
+}
