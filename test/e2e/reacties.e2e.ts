@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { officesThatAnswer, recipientOf } from '../offerte-client.ts'
-import { expectNoAxeViolations } from './axe.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
@@ -16,8 +15,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an office replies to a review, and its author hears of it and unsubscribes', async ({ page, request }) => {
       test.setTimeout(300_000)
-      // Screens are looked at once: without JavaScript they look the same.
-      const look = (name: string) => (javaScriptEnabled ? lookAtScreen(page, name) : expectNoAxeViolations(page))
+      // Screens are looked at once; axe is a program, so it needs JavaScript.
+      const look = async (name: string) => {
+        if (javaScriptEnabled) await lookAtScreen(page, name)
+      }
       const { author, office, title, id } = await publishReview(request)
       const told = await mailbox.latestTo(office, `Nieuwe review over ${title}`)
 
@@ -31,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       const field = ownField(page)
       await field.fill(reply)
       if (javaScriptEnabled) await expect(page.getByText(`${reply.length} van 1000 tekens`)).toBeVisible()
-      await page.getByRole('button', { name: 'Reacties opslaan' }).press('Enter')
+      await page.getByRole('button', { name: 'Reactie plaatsen op Noor de T.' }).first().press('Enter')
       await expect(page.getByText('Uw reactie is opgeslagen.').first()).toBeVisible()
       await expect(page.getByText('Uw reactie staat online').first()).toBeVisible()
       await look('replied')
@@ -103,7 +104,7 @@ const ownField = (page: Page) => page.getByLabel('Uw reactie op Noor de T.').fir
 /** One character is too little: the form says so, keeps it, and leads to the field by keyboard. */
 async function replyBadly(page: Page, javaScriptEnabled: boolean) {
   await ownField(page).fill('x')
-  await page.getByRole('button', { name: 'Reacties opslaan' }).click()
+  await page.getByRole('button', { name: 'Reactie plaatsen op Noor de T.' }).first().click()
   const message = page.getByRole('link', { name: 'Schrijf een reactie van 2 tot 1000 tekens' })
   await expect(message).toBeVisible()
   await expect(ownField(page)).toHaveValue('x')

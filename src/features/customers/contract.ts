@@ -46,6 +46,8 @@ export const unsubscribe = endpoint({
   form: true,
   params: byToken,
   body: z.object({
+    /** What the button of a mail program sends. */
+    'List-Unsubscribe': z.optional(z.string()),
     all: z.optional(z.literal(true)),
     lists: Lists,
     resubscribe: Lists,

@@ -22,9 +22,9 @@ export function customersRoutes(app: FastifyInstance, context: Context) {
     forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
       readParts(request.headers['content-type'], body),
     )
-    route(forms, context, unsubscribe, ({ params, body }, request) => {
-      const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
-      return changeSubscriptions(context, params.token, body, isJson ? 'page' : 'one click')
+    route(forms, context, unsubscribe, ({ params, body }) => {
+      const by = body['List-Unsubscribe'] === undefined ? 'page' : 'one click'
+      return changeSubscriptions(context, params.token, body, by)
     })
   })
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { mailsOf } from '../../../../test/offertes.ts'
+import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { keptMailsNote } from '../rules.ts'
 import { mintUnsubscribeToken } from './public.ts'
 
@@ -25,7 +27,7 @@ describeOnBothDatabases('The page to unsubscribe', (open) => {
       const rows = await context.db.selectFrom('unsubscribes').select(['list', 'reden']).orderBy('list').execute()
       return rows.map(({ list, reden }) => [list, reden])
     }
-    return { app, token, show, send, ended }
+    return { context, app, token, show, send, ended }
   }
 
   test('shows the lists of an address that only its owner recognises, and changes nothing', async () => {
@@ -39,7 +41,7 @@ describeOnBothDatabases('The page to unsubscribe', (open) => {
   })
 
   test('ends all lists with a reason, or one, and begins one again', async () => {
-    const { show, send, ended, token } = await setUp()
+    const { show, send, ended, token, context } = await setUp()
     const all = [
       ['action', 'uitschrijven'],
       ['lists', 'review_invitations'],
@@ -52,6 +54,8 @@ describeOnBothDatabases('The page to unsubscribe', (open) => {
       ['review_invitations', 'Te vaak'],
     ])
     expect(await show('?gedaan=uitschrijven')).toContain('U bent uitgeschreven.')
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M25')).toHaveLength(1)
     const again = [
       ['action', 'aanmelden'],
       ['resubscribe', 'reminders'],

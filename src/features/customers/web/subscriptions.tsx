@@ -26,15 +26,15 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
   return (
     <div className="wrap">
       <PageHead title="Uitschrijven" noindex />
+      <div className="page-head">
+        <h1>Uitschrijven</h1>
+        <p className="lede">
+          {email_masked === forgottenAddress
+            ? 'U bepaalt welke e-mails u van ons krijgt.'
+            : `U bepaalt welke e-mails wij sturen naar ${email_masked}.`}
+        </p>
+      </div>
       <div className="subscriptions">
-        <div className="page-head">
-          <h1>Uitschrijven</h1>
-          <p className="lede">
-            {email_masked === forgottenAddress
-              ? 'U bepaalt welke e-mails u van ons krijgt.'
-              : `U bepaalt welke e-mails wij sturen naar ${email_masked}.`}
-          </p>
-        </div>
         {failure && (
           <Notice kind="error" title="Dat is niet gelukt">
             {failure.text}

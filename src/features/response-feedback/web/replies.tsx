@@ -1,7 +1,6 @@
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ReplyForm, ReplyItem } from '../contract.ts'
@@ -27,9 +26,9 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
   return (
     <div className="wrap">
       <PageHead title={heading} noindex />
-      <div className="replies">
+      <div className="page-top replies">
         <ErrorSummary errors={errors} attempt={state?.attempt ?? 0} />
-        <div className="page-head">
+        <div>
           <h1>{heading}</h1>
           <p className="muted">
             {vestiging.title}, {vestiging.plaats}
@@ -49,6 +48,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
           <form className="replies" method="post" action={paths.reply(encodeURIComponent(token))} noValidate>
             <input type="hidden" name="action" value="reply" />
             <Notice kind="warning">{notice}</Notice>
+            <p>Een reactie mag {max_length} tekens lang zijn. Velden die u leeg laat, slaan wij over.</p>
             {open.length > 0 && (
               <section className="sect">
                 <h2>Nog geen reactie ({remaining})</h2>
@@ -66,11 +66,6 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
                 ))}
               </section>
             )}
-            <div className="row">
-              <Button type="submit" kind="main">
-                Reacties opslaan
-              </Button>
-            </div>
           </form>
         )}
       </div>

@@ -14,7 +14,7 @@ type Props = {
 /** The reply to one review, with a count of what was typed. */
 export function ReplyInput({ review_id, label, hint, value, error, maxLength }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [length, setLength] = useState<number | null>(null)
+  const [length, setLength] = useState(0)
   // What was typed before the program had the page stays in the field.
   useEffect(() => setLength(lengthOf(field.current)), [])
   const id = replyField(review_id)
@@ -31,11 +31,13 @@ export function ReplyInput({ review_id, label, hint, value, error, maxLength }: 
         ref={field}
         onChange={({ target }) => setLength(lengthOf(target))}
       />
-      <p className="counter num">
-        {length === null ? `Maximaal ${maxLength} tekens` : `${length} van ${maxLength} tekens`}
-      </p>
+      {length > 0 && (
+        <p className="counter num">
+          {length} van {maxLength} tekens
+        </p>
+      )}
       <p className="counter" role="status">
-        {length !== null && length > maxLength && `Uw reactie is ${length - maxLength} tekens te lang.`}
+        {length > maxLength && `Uw reactie is ${length - maxLength} tekens te lang.`}
       </p>
     </div>
   )

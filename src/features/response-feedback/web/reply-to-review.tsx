@@ -1,5 +1,6 @@
 import { ReviewPoints } from '#features/reviews/web/public.tsx'
 import { formatDate } from '#web/format/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { ReplyItem } from '../contract.ts'
@@ -44,6 +45,10 @@ export function ReplyToReview({ item, maxLength, written, error }: Props) {
         error={error}
         maxLength={maxLength}
       />
+      <Button type="submit" kind={reply ? 'quiet' : 'plain'}>
+        {reply ? 'Reactie aanpassen' : 'Reactie plaatsen'}
+        <span className="sr"> op {naam}</span>
+      </Button>
     </article>
   )
 }
