@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { entryName, nameEntry } from './history-entry.ts'
 
 const storageKey = 'scroll_positions'
+const keptMax = 50
+/** How long a page may take to become as high as it was. */
+const growMs = 3000
 type Positions = Record<string, number>
 
 function readPositions(): Positions {
@@ -11,41 +15,66 @@ function readPositions(): Positions {
   }
 }
 
-function keepPosition(key: string, y: number) {
+function keepPosition(entry: string) {
+  const { [entry]: _, ...others } = readPositions()
+  const kept = [...Object.entries(others), [entry, scrollY] as const].slice(-keptMax)
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...readPositions(), [key]: y }))
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
   } catch {
     // Storage is off or full: the page then opens at its top.
   }
 }
 
+/** Also when the page has yet to become as high as it was, for what it asks again. */
+function scrollBack(y = 0) {
+  const grown = new ResizeObserver(() => {
+    scrollTo(0, y)
+    if (scrollY >= Math.floor(y)) grown.disconnect()
+  })
+  grown.observe(document.body)
+  setTimeout(() => grown.disconnect(), growMs)
+  scrollTo(0, y)
+}
+
 /**
- * After a navigation: focus on the new heading and its title in the live region; at the top for a new address, at the
- * former place for Back and Forward. The first page of a visit is left to the browser.
+ * After a navigation: focus on the new heading and its title in the live region; at the top for a new entry of the
+ * history, at the former place for Back and Forward. The first page of a visit is left to the browser.
  */
 export function useArrival(path: string) {
   const previous = useRef(path)
-  const wentBack = useRef(false)
+  const restored = useRef<number>(undefined)
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const restored = readPositions()[location.href]
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (restored !== undefined && entry && entry.type !== 'navigate') scrollTo(0, restored)
+    let entry = nameEntry()
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (loaded && loaded.type !== 'navigate') scrollBack(readPositions()[entry])
+    const leave = () => keepPosition(entry)
+    // The page is still where it was: the address changes first, the screen follows.
+    const onPush = () => {
+      leave()
+      restored.current = undefined
+      entry = nameEntry()
+    }
     const onPopState = () => {
-      // Also fired for a link to a place on the same page.
-      wentBack.current = location.pathname !== previous.current
+      leave()
+      // A link to a place on the page makes a new entry, to which the browser scrolls.
+      const known = entryName() !== undefined
+      entry = nameEntry()
+      if (!known) return
+      restored.current = readPositions()[entry] ?? 0
+      // The same screen: there is none to wait for.
+      if (location.pathname === previous.current) scrollBack(restored.current)
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const onScroll = () => {
-      const key = location.href
-      clearTimeout(timer)
-      timer = setTimeout(() => location.href === key && keepPosition(key, scrollY), 100)
-    }
-    addEventListener('popstate', onPopState)
-    addEventListener('scroll', onScroll, { passive: true })
+    const onReplace = () => nameEntry(entry)
+    const told = [
+      ['pushState', onPush],
+      ['replaceState', onReplace],
+      ['popstate', onPopState],
+      ['pagehide', leave],
+    ] as const
+    for (const [type, tell] of told) addEventListener(type, tell)
     return () => {
-      removeEventListener('popstate', onPopState)
-      removeEventListener('scroll', onScroll)
+      for (const [type, tell] of told) removeEventListener(type, tell)
     }
   }, [])
   useEffect(() => {
@@ -53,9 +82,10 @@ export function useArrival(path: string) {
     previous.current = path
     const place = location.hash ? document.getElementById(location.hash.slice(1)) : null
     const heading = place ?? document.querySelector<HTMLElement>('main h1')
-    if (wentBack.current || !place) scrollTo(0, wentBack.current ? (readPositions()[location.href] ?? 0) : 0)
-    else place.scrollIntoView()
-    wentBack.current = false
+    if (restored.current !== undefined) scrollBack(restored.current)
+    else if (place) place.scrollIntoView()
+    else scrollTo(0, 0)
+    restored.current = undefined
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
     const announcer = document.getElementById('route-announcer')

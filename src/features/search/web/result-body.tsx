@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -6,6 +7,7 @@ import { EmptyResults } from './empty-results.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import type { ResultsView } from './use-results.ts'
+import { useSettled } from './use-settled.ts'
 
 /** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
 export function ResultBody({ view }: { view: ResultsView }) {
@@ -62,20 +64,23 @@ export function ResultBody({ view }: { view: ResultsView }) {
 
 type CardsProps = { view: ResultsView; list: NonNullable<ResultsView['arranged']>['shown'] }
 
-const Cards = ({ view, list }: CardsProps) => (
-  <div className="offices">
-    {list.map((vestiging) => (
-      <ResultCard
-        key={vestiging.id}
-        vestiging={vestiging}
-        price={view.prices.of(vestiging.id)}
-        dienst_ids={view.settings.dienst_ids}
-        partnersFirst={view.settings.partnersFirst}
-        place={view.label}
-        context={view.context}
-        hot={vestiging.id === view.onMap.hotId}
-        onShow={view.onMap.ask}
-      />
-    ))}
-  </div>
-)
+function Cards({ view, list }: CardsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useSettled(box)
+  return (
+    <div className="offices" ref={box}>
+      {list.map((vestiging) => (
+        <ResultCard
+          key={vestiging.id}
+          vestiging={vestiging}
+          price={view.prices.of(vestiging.id)}
+          dienst_ids={view.settings.dienst_ids}
+          partnersFirst={view.settings.partnersFirst}
+          place={view.label}
+          hot={vestiging.id === view.onMap.hotId}
+          onShow={view.onMap.ask}
+        />
+      ))}
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { Cost } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { Logo, Score } from '#features/vestigingen/web/public.tsx'
+import { Logo, OfficeLink, Score } from '#features/vestigingen/web/public.tsx'
 import { formatDistance } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
@@ -16,8 +16,6 @@ type Props = {
   dienst_ids: readonly string[]
   /** The place that was searched from, in words. */
   place: string
-  /** The query string that the links to the office carry along. */
-  context: Record<string, string>
   /** Whether partners come first in this list; they do unless told. */
   partnersFirst?: boolean
   /** Stands out, here and on the map. */
@@ -28,9 +26,10 @@ type Props = {
 
 /** One office in the list: who and where, how good, how far, what it costs, one action. */
 export const ResultCard = memo(function ResultCard(props: Props) {
-  const { vestiging, price, dienst_ids, place, context, partnersFirst, hot, onShow } = props
+  const { vestiging, price, dienst_ids, place, partnersFirst, hot, onShow } = props
   const { id, title, adres, plaats, lat, distance_km, review_stats, partnership_active } = vestiging
   const selected = useIsSelected(id)
+  const write = review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'
   return (
     <article
       className="card office"
@@ -42,7 +41,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
       <Logo vestiging={vestiging} />
       <div className="who">
         <h3 id={`kantoor-${id}`}>
-          <a href={paths.vestiging(id, context)}>{title}</a>
+          <OfficeLink id={id}>{title}</OfficeLink>
         </h3>
         <p className="muted">
           {adres}, {plaats}
@@ -50,7 +49,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
         {partnership_active && <PartnerBadge />}
       </div>
       <div className="facts">
-        <Score stats={review_stats} href={paths.vestiging(id, { ...context, tab: 'reviews' })} />
+        <Score vestiging={vestiging} />
         {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
       </div>
       <div className="deal">
@@ -60,13 +59,17 @@ export const ResultCard = memo(function ResultCard(props: Props) {
       <div className="more">
         <WhyHere vestiging={vestiging} place={place} partnersFirst={partnersFirst} />
         {onShow && lat !== null && (
-          <button className="js-only" type="button" onClick={() => onShow({ id })}>
-            Toon op kaart<span className="sr">: {title}</span>
+          <button
+            className="js-only"
+            type="button"
+            aria-label={`Toon op kaart: ${title}`}
+            onClick={() => onShow({ id })}
+          >
+            Toon op kaart
           </button>
         )}
-        <a href={paths.writeReview(id)}>
-          {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}
-          <span className="sr"> over {title}</span>
+        <a href={paths.writeReview(id)} aria-label={`${write} over ${title}`}>
+          {write}
         </a>
       </div>
     </article>

@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,10 +17,10 @@ import { ViewTabs } from './view-tabs.tsx'
 export function Results({ place }: { place: Place }) {
   const view = useResults(place)
   const { label, settings, change, dialog } = view
-  // The tab answers at once, also where laying out the map and 25 cards anew takes longer.
-  const shownAs = useDeferredValue(settings.view)
+  const listed = { ...view, ...view.listed }
+  const shownAs = listed.settings.view
   // Nothing found is told by the list; an empty map would tell nothing.
-  const onMap = shownAs === 'kaart' && !view.error && view.arranged?.shown.length !== 0
+  const onMap = shownAs === 'kaart' && !view.error && listed.arranged?.shown.length !== 0
   return (
     <div className="wrap">
       <PageHead
@@ -46,8 +46,10 @@ export function Results({ place }: { place: Place }) {
           </div>
           <ServiceChips className="swipe only-narrow" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
           <div className="map-view">
-            {onMap && <ResultMap view={view} />}
-            <ResultBody view={view} />
+            <CarriedContext value={listed.context}>
+              {onMap && <ResultMap view={listed} />}
+              <ResultBody view={listed} />
+            </CarriedContext>
           </div>
           <section className="not-found">
             <div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
@@ -46,22 +46,30 @@ export function useResults(place: Place) {
     }),
     [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy, shownAs, named, dienst_ids],
   )
+  const now = useMemo(
+    () => ({
+      settings: { distanceKm: radius.distanceKm, sortBy, view: shownAs, dienst_ids, partnersFirst },
+      arranged,
+      prices,
+      context,
+    }),
+    [radius.distanceKm, sortBy, shownAs, dienst_ids, partnersFirst, arranged, prices, context],
+  )
 
   return {
     place,
     label,
-    settings: { ...settings, distanceKm: radius.distanceKm },
+    ...now,
+    /** The same for the map and the cards, which take longer to draw: what was pressed answers first. */
+    listed: useDeferredValue(now),
     widenedFromKm: radius.widenedFromKm,
     change,
-    arranged,
     /** This list with something else; what other pages do not carry along stays too. */
     hrefWith: (changes: Record<string, string | readonly string[]>) =>
       paths.search({ ...context, ...(!partnersFirst && { voorrang: withoutPrecedence }), ...changes }),
     // While it is asked again the words are those of a first search.
     error: isFetching ? null : error,
     retry: () => void refetch(),
-    prices,
-    context,
     onMap,
     dialog,
     openDiensten: setDialog,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useSelection } from '#features/selection/web/public.tsx'
+import { selectionActions, useChosenDienstIds } from '#features/selection/web/public.tsx'
 import { paths } from '#web/paths.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams, type SortBy, type View, withoutPrecedence } from '../rules.ts'
@@ -14,14 +14,18 @@ import type { Place } from './place.ts'
 export function useSettings(place: Place) {
   const query = useUrlQuery(paths.search())
   const [, navigate] = useLocation()
-  const { dienst_ids: stored, setDiensten } = useSelection()
+  const stored = useChosenDienstIds()
+  const { setDiensten } = selectionActions
   const url = useMemo(() => readSearchParams(query), [query])
   const named = url.dienst_ids
   const joined = (named.length > 0 ? named : stored).join()
   // The same list for the same services, also when another tab wrote the store anew.
   const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
 
-  function go(changes: Record<string, string | undefined>, state: unknown = null) {
+  function go(
+    changes: Record<string, string | undefined>,
+    state: unknown = { ...history.state, widenedFromKm: undefined },
+  ) {
     // On the way to another page, whose address is not ours to change.
     if (location.pathname !== paths.search()) return
     const { distanceKm, sortBy, view, partnersFirst } = url

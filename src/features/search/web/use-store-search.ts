@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { categories } from '#features/diensten/rules.ts'
-import { useSelection } from '#features/selection/web/public.tsx'
+import { selectionActions } from '#features/selection/web/public.tsx'
 import type { Arranged, SearchSettings } from '../rules.ts'
 import type { Place } from './place.ts'
 
@@ -10,15 +10,15 @@ export function useStoreSearch(
   settings: SearchSettings,
   arranged: Pick<Arranged, 'total' | 'effectiveDistanceKm'> | undefined,
 ) {
-  const { storeSearch } = useSelection()
   const { postcode, woonplaats, woonplaats_label } = place
   const { sortBy, view, dienst_ids } = settings
   const total = arranged?.total
   const effective = arranged?.effectiveDistanceKm
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stored again when the search is another one, not when the store's function is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored again when the search is another one
   useEffect(() => {
     if (total === undefined || effective === undefined) return
-    storeSearch({
+    // After the picture of the new list.
+    const timer = setTimeout(selectionActions.storeSearch, 0, {
       v: 1,
       postcode,
       woonplaats,
@@ -34,5 +34,6 @@ export function useStoreSearch(
       total_found: total,
       searched_at: new Date().toISOString(),
     })
+    return () => clearTimeout(timer)
   }, [postcode, woonplaats, woonplaats_label, total, effective, sortBy, view, dienst_ids])
 }

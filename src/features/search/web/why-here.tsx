@@ -19,9 +19,8 @@ export function WhyHere(props: ReasonsProps) {
       }}
       onToggle={() => setOpened(true)}
     >
-      <summary>
+      <summary aria-label={`Waarom hier? ${props.vestiging.title}`}>
         Waarom hier?
-        <span className="sr"> {props.vestiging.title}</span>
         <Icon name="down" />
       </summary>
       {opened && <Reasons {...props} />}

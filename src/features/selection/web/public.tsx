@@ -1,3 +1,3 @@
 export { SelectButton } from './select-button.tsx'
 export { SelectionPanel } from './selection-panel.tsx'
-export { useIsSelected, useSelection } from './use-selection.ts'
+export { actions as selectionActions, useChosenDienstIds, useIsSelected, useSelection } from './use-selection.ts'

@@ -22,30 +22,44 @@ export function SelectButton({ vestiging }: Props) {
     return <p className="no-mail">Dit kantoor neemt geen offerteaanvragen aan. U kunt zelf contact opnemen.</p>
   }
   const add = () => change({ type: 'add', vestiging: { id, naam: title, adres, plaats } })
-  const ofOffice = <span className="sr">: {title}</span>
+  const words = selected
+    ? 'Geselecteerd voor gratis offerte'
+    : full
+      ? `Maximaal aantal bereikt (${limits.selection.max}/${limits.selection.max})`
+      : 'Selecteer voor gratis offerte'
+  const label = `${words}: ${title}`
   return (
     <>
       {selected ? (
-        <Button className="js-only" kind="main" wide aria-pressed onClick={() => change({ type: 'remove', id })}>
+        <Button
+          className="js-only"
+          kind="main"
+          wide
+          aria-label={label}
+          aria-pressed
+          onClick={() => change({ type: 'remove', id })}
+        >
           <Icon name="check" />
-          <span>Geselecteerd voor gratis offerte{ofOffice}</span>
+          <span>{words}</span>
         </Button>
       ) : (
         // Still to be pressed when it is full: the alert then says why nothing happens.
-        <Button className="js-only" wide aria-pressed={full ? undefined : false} aria-disabled={full} onClick={add}>
-          <span>
-            {full
-              ? `Maximaal aantal bereikt (${limits.selection.max}/${limits.selection.max})`
-              : 'Selecteer voor gratis offerte'}
-            {ofOffice}
-          </span>
+        <Button
+          className="js-only"
+          wide
+          aria-label={label}
+          aria-pressed={full ? undefined : false}
+          aria-disabled={full}
+          onClick={add}
+        >
+          {words}
         </Button>
       )}
       <noscript>
         {import.meta.env.SSR && (
           <label className="option">
-            <input type="checkbox" name="vestigingen" value={id} form="selection-form" />
-            <span>Selecteer voor gratis offerte{ofOffice}</span>
+            <input type="checkbox" name="vestigingen" value={id} form="selection-form" aria-label={label} />
+            <span>{words}</span>
           </label>
         )}
       </noscript>

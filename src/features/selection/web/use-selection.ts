@@ -3,7 +3,8 @@ import type { StoredSearch } from '#features/search/contract.ts'
 import { isSelected, type SelectedVestiging } from '../rules.ts'
 import { change, dismissAlert, readServerView, readView, subscribe } from './store.ts'
 
-const actions = {
+/** What can be done with the selection. */
+export const actions = {
   add: (vestiging: SelectedVestiging) => change({ type: 'add', vestiging }),
   remove: (id: string) => change({ type: 'remove', id }),
   clearVestigingen: () => change({ type: 'clear_vestigingen' }),
@@ -21,6 +22,14 @@ export function useSelection() {
   const { selection, alert } = useView()
   return useMemo(() => ({ ...selection, alert, ...actions }), [selection, alert])
 }
+
+/** The chosen services alone: for what need not be drawn again when an office is selected or a search is kept. */
+export const useChosenDienstIds = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => readView().selection.dienst_ids,
+    () => readServerView().selection.dienst_ids,
+  )
 
 /** Whether one office is selected; draws again only when that changes. */
 export const useIsSelected = (id: string): boolean =>

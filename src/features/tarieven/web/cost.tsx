@@ -47,8 +47,8 @@ function Breakdown(props: PriceBreakdownProps) {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <button className="tip" type="button" popoverTarget={id}>
-        Opbouw<span className="sr"> van de prijs van {props.title}</span>
+      <button className="tip" type="button" aria-label={`Opbouw van de prijs van ${props.title}`} popoverTarget={id}>
+        Opbouw
       </button>
       <div
         className="tip-text"

@@ -1,12 +1,13 @@
 import { reviewCount } from '#web/format/counts.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Vestiging } from '../contract.ts'
+import { OfficeLink } from './office-link.tsx'
 
-type Props = { stats: Vestiging['review_stats']; href: string }
+type Props = { vestiging: Pick<Vestiging, 'id' | 'review_stats'> }
 
 /** How good: the figure, the stars and the number of reviews; never stars without the figure. */
-export function Score({ stats, href }: Props) {
-  const { avg_rating_overall, total_reviews } = stats
+export function Score({ vestiging }: Props) {
+  const { avg_rating_overall, total_reviews } = vestiging.review_stats
   if (avg_rating_overall === null || total_reviews === 0) {
     return (
       <div className="good">
@@ -17,9 +18,9 @@ export function Score({ stats, href }: Props) {
   return (
     <div className="good">
       <Stars rating={avg_rating_overall} small />
-      <a className="small" href={href}>
+      <OfficeLink className="small" id={vestiging.id} tab="reviews">
         {reviewCount(total_reviews)}
-      </a>
+      </OfficeLink>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import { usePageView } from '#features/analytics/web/public.ts'
 import { listReviews } from '#features/reviews/contract.ts'
 import { ReviewsTab, reviewsArgs } from '#features/reviews/web/public.tsx'
-import { readSearchParams } from '#features/search/rules.ts'
+import { carriedParams, readSearchParams } from '#features/search/rules.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
 import { ask } from '#web/ask.ts'
@@ -15,6 +16,7 @@ import { useUrlQuery } from '#web/use-url-query.ts'
 import { getVestiging } from '../contract.ts'
 import { BackToResults } from './back-to-results.tsx'
 import { OfferteSide } from './offerte-side.tsx'
+import { CarriedContext } from './office-link.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewGhost } from './overview-ghost.tsx'
 import { StructuredData } from './structured-data.tsx'
@@ -40,27 +42,30 @@ function VestigingPage() {
   const query = useUrlQuery(paths.vestiging(id))
   const { known, detail, error } = useVestiging(id)
   usePageView(known?.id)
+  const carried = useMemo(() => carriedParams(query), [query])
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!known) return <Loading />
   const tab = readTab(query)
   return (
-    <div className="wrap">
-      <PageHead
-        title={`${known.title} in ${known.plaats}`}
-        description={`${known.title}, ${known.adres}, ${known.plaats}: diensten, tarieven, openingstijden en reviews.`}
-        canonical={paths.vestiging(detail?.canonical_id ?? id)}
-      />
-      {detail && <StructuredData vestiging={detail} />}
-      <BackToResults query={query} />
-      <VestigingHead vestiging={known} query={query} />
-      <TabLinks vestiging={known} query={query} tab={tab} />
-      <div className="split">
-        {tab === 'tarieven' && <Tarievenlijst vestigingId={id} />}
-        {tab === 'reviews' && <ReviewsTab vestiging={known} query={query} />}
-        {tab === 'overzicht' && (detail ? <Overview vestiging={detail} /> : <OverviewGhost />)}
-        <OfferteSide vestiging={known} detail={detail} query={query} />
+    <CarriedContext value={carried}>
+      <div className="wrap">
+        <PageHead
+          title={`${known.title} in ${known.plaats}`}
+          description={`${known.title}, ${known.adres}, ${known.plaats}: diensten, tarieven, openingstijden en reviews.`}
+          canonical={paths.vestiging(detail?.canonical_id ?? id)}
+        />
+        {detail && <StructuredData vestiging={detail} />}
+        <BackToResults query={query} />
+        <VestigingHead vestiging={known} />
+        <TabLinks vestiging={known} query={query} tab={tab} />
+        <div className="split">
+          {tab === 'tarieven' && <Tarievenlijst vestigingId={id} />}
+          {tab === 'reviews' && <ReviewsTab vestiging={known} query={query} />}
+          {tab === 'overzicht' && (detail ? <Overview vestiging={detail} /> : <OverviewGhost />)}
+          <OfferteSide vestiging={known} detail={detail} query={query} />
+        </div>
       </div>
-    </div>
+    </CarriedContext>
   )
 }
 

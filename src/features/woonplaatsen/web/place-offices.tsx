@@ -6,6 +6,7 @@ import { ResultCard, SelectionForm, ServiceChips } from '#features/search/web/pu
 import { useSelection } from '#features/selection/web/public.tsx'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
+import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { paths } from '#web/paths.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { arrangePlace } from './arrange-place.ts'
@@ -28,13 +29,12 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
           price={prices.of(vestiging.id)}
           dienst_ids={dienst_ids}
           place={woonplaats}
-          context={context}
         />
       ))}
     </div>
   )
   return (
-    <>
+    <CarriedContext value={context}>
       <div className="js-only">
         <p className="label">Kies diensten om prijzen te zien</p>
         <ServiceChips className="swipe place-chips" chosen={dienst_ids} onOpen={setDialog} />
@@ -80,6 +80,6 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
         onApply={setDiensten}
         onClose={() => setDialog(null)}
       />
-    </>
+    </CarriedContext>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResultsView } from '../use-results.ts'
+import { keepOpen, keptOpen } from './kept-view.ts'
 import { MapControls } from './map-controls.tsx'
 import { Pin } from './pin.tsx'
 import { PinPopup } from './pin-popup.tsx'
@@ -13,7 +14,11 @@ import { useTiles } from './use-tiles.ts'
 export function OfficesMap({ view }: { view: ResultsView }) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const [openId, open] = useState<string | null>(null)
+  const [openId, setOpen] = useState(keptOpen)
+  const open = useCallback((id: string | null) => {
+    keepOpen(id)
+    setOpen(id)
+  }, [])
   const map = useLeaflet(frame)
   const { asked } = view.onMap
   const placed = (view.arranged?.shown ?? []).flatMap((vestiging) => {
@@ -31,10 +36,10 @@ export function OfficesMap({ view }: { view: ResultsView }) {
   usePointedCards(box, view.onMap.point)
   useEffect(() => {
     map?.on('click', () => open(null))
-  }, [map])
+  }, [map, open])
   useEffect(() => {
     if (asked) open(null)
-  }, [asked])
+  }, [asked, open])
 
   return (
     <div className="map" ref={box}>

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { SelectButton } from '#features/selection/web/public.tsx'
 import { Cost } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { Score } from '#features/vestigingen/web/public.tsx'
+import { OfficeLink, Score } from '#features/vestigingen/web/public.tsx'
 import { formatDistance } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ type Props = { map: LeafletMap; view: ResultsView; vestiging: FoundVestiging; sp
 /** The office of a flag, with the facts and the actions of its card. */
 export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
   const { id, title, adres, plaats, distance_km, review_stats, partnership_active } = vestiging
-  const { context, prices, settings } = view
+  const { prices, settings } = view
   const host = useMarker(map, spot, { pane: 'popupPane' })
   const box = useRef<HTMLElement>(null)
   useRoom(map, box)
@@ -42,14 +42,14 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
         <Icon name="close" />
       </IconButton>
       <h3>
-        <a href={paths.vestiging(id, context)}>{title}</a>
+        <OfficeLink id={id}>{title}</OfficeLink>
       </h3>
       <p className="muted">
         {adres}, {plaats}
       </p>
       {partnership_active && <PartnerBadge />}
       <div className="facts">
-        <Score stats={review_stats} href={paths.vestiging(id, { ...context, tab: 'reviews' })} />
+        <Score vestiging={vestiging} />
         {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
       </div>
       <Cost vestiging={vestiging} price={prices.of(id)} dienst_ids={settings.dienst_ids} />

@@ -1,6 +1,7 @@
 import { type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
+import { keepView, keptView } from './kept-view.ts'
 
 export type Spot = { id: string; lat: number; lon: number }
 
@@ -17,9 +18,15 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the offices are others
   useEffect(() => {
     if (!map || spots.length === 0) return
-    const points = spots.map(({ lat, lon }) => [lat, lon] as [number, number])
-    if (points.length === 1) map.setView(points[0]!, limits.map.zoom, { animate: false })
-    else map.fitBounds(latLngBounds(points), { ...room, animate: false })
+    const keep = () => {
+      const { lat, lng } = map.getCenter()
+      keepView({ key, lat, lon: lng, zoom: map.getZoom() })
+    }
+    map.on('moveend', keep)
+    fit(map, spots, key)
+    return () => {
+      map.off('moveend', keep)
+    }
   }, [map, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
@@ -28,6 +35,15 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
     if (map.getZoom() < limits.map.zoom) map.setView([spot.lat, spot.lon], limits.map.zoom, { animate: false })
     else keepInView(map, spot)
   }, [map, asked])
+}
+
+/** All of them, or as the visitor left the map with the same offices. */
+function fit(map: LeafletMap, spots: readonly Spot[], key: string) {
+  const kept = keptView()
+  const points = spots.map(({ lat, lon }) => [lat, lon] as [number, number])
+  if (kept?.key === key) map.setView([kept.lat, kept.lon], kept.zoom, { animate: false })
+  else if (points.length === 1) map.setView(points[0]!, limits.map.zoom, { animate: false })
+  else map.fitBounds(latLngBounds(points), { ...room, animate: false })
 }
 
 export const keepInView = (map: LeafletMap, { lat, lon }: Pick<Spot, 'lat' | 'lon'>) =>

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { paths } from '#web/paths.ts'
+
+/**
+ * What links to an office carry along: the search that it was found with (search-and-api section 2). Given from above,
+ * so that another order or distance draws the links anew and not the cards around them.
+ */
+export const CarriedContext = createContext<Record<string, string>>({})
+
+type Props = { id: string; tab?: 'reviews' | 'tarieven'; className?: string; children: ReactNode }
+
+export function OfficeLink({ id, tab, className, children }: Props) {
+  const carried = useContext(CarriedContext)
+  return (
+    <a className={className} href={paths.vestiging(id, { ...carried, tab })}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+type EntryState = { entry?: string } | null
+
+/**
+ * The name of the present entry of the history: Back and Forward come to it again, also when another entry has the same
+ * address. It stands in the entry's state; whoever puts another state in its place gets it back by `nameEntry`.
+ */
+export const entryName = (): string | undefined => (history.state as EntryState)?.entry
+
+/** Gives the present entry its name, or a new one, without a word to those who watch the address. */
+export function nameEntry(name = entryName() ?? Math.random().toString(36).slice(2)): string {
+  const state = { ...(history.state as EntryState), entry: name }
+  if (entryName() !== name) History.prototype.replaceState.call(history, state, '')
+  return name
+}
