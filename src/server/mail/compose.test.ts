@@ -30,6 +30,13 @@ test('A mail says the same as text and as HTML, with the brand and why you get i
   expect(text.trimEnd().endsWith('Voorbeeldstraat 1\nU krijgt deze e-mail omdat u offertes aanvroeg.')).toBe(true)
 })
 
+test('A mail that nobody has to get ends with a link to get no more of them', () => {
+  const content = { to: { name: '', address: 'jan@example.nl' }, subject: 'Onderwerp', reason: 'Daarom.', blocks: [] }
+  const { text, html } = compose(brand, { ...content, unsubscribePage: 'https://x.example/uitschrijven/un1' })
+  expect(text).toContain('Schrijf u uit.\nhttps://x.example/uitschrijven/un1')
+  expect(html).toContain('href="https://x.example/uitschrijven/un1"')
+})
+
 test.each(['paragraph', 'heading', 'small'] as const)('What is given as %s never becomes markup', (kind) => {
   const evil = `<img src=x onerror="a('b')">&\u0000\u0007`
   const { html, text } = mail([{ [kind]: evil } as MailBlock, { list: [evil] }, { pairs: [[evil, [evil]]] }])

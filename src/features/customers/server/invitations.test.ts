@@ -71,6 +71,9 @@ describeOnBothDatabases('Invitations to review', (open) => {
       naam: jan.naam,
       vestiging: { id: ids[1] },
     })
+    const shown = (await app.inject(`/offerte/${token}`)).body
+    expect(shown).toContain('Hoe was uw ervaring?')
+    expect(shown).toContain(`href="/schrijf-review/${ids[1]}?tab=reviews"`)
     const { body } = await get(app, `/access/${token}`)
     expect(body).toMatchObject({ status: 'completed', status_label: 'Afgerond', actions: ['review', 'erase'] })
     expect(body.review_links).toEqual([

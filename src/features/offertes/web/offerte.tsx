@@ -6,6 +6,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../contract.ts'
 import { ConfirmBox } from './confirm-box.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
+import { OfferteReviews } from './offerte-reviews.tsx'
 import { OfferteTimeline } from './offerte-timeline.tsx'
 import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 import { RequestTold } from './request-told.tsx'
@@ -48,6 +49,7 @@ export function Offerte({ offerte, token, done }: Props) {
           )}
           {doneText && <Notice kind="ok">{doneText}</Notice>}
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
+          {actions.includes('review') && <OfferteReviews offerte={offerte} />}
           <OfferteVestigingen vestigingen={vestigingen} />
           <RequestTold title="Uw gegevens" offerte={offerte} />
         </div>
