@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { Recorded } from './record.ts'
 
 // The least that Node can do: looks the address up in a table and sends the bytes that the program sent for it.
-export type Recorded = { path: string; headers: Record<string, string>; base64: string }
-
-const recorded = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Recorded[]
+const [, , file, port] = process.argv
+const recorded = JSON.parse(readFileSync(`${file}.json`, 'utf8')) as Recorded[]
+const all = readFileSync(file as string)
 const answers = new Map(
-  recorded.map(({ path, headers, base64 }) => [path, { headers, bytes: Buffer.from(base64, 'base64') }]),
+  recorded.map(({ path, headers, start, end }) => [path, { headers, bytes: all.subarray(start, end) }]),
 )
 
 const server = createServer((request, response) => {
@@ -14,4 +15,4 @@ const server = createServer((request, response) => {
   if (answer) response.writeHead(200, answer.headers).end(answer.bytes)
   else response.writeHead(404).end()
 })
-server.listen(Number(process.argv[3]), '127.0.0.1', () => process.stdout.write('ready\n'))
+server.listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'))

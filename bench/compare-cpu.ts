@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Program } from '../test/program.ts'
@@ -12,15 +12,16 @@ const rounds = 5
 const warmUp = 3_000
 
 type Case = { paths: string[]; headers: Record<string, string>; requests: number }
-export type Comparison = { ours: number; bare: number; times: number }
+/** Milliseconds of each, how many times that is, and the bytes of an answer on average. */
+export type Comparison = { ours: number; bare: number; times: number; bytes: number }
 
 /**
  * Milliseconds of processor time per request of the program and of a bare server that sends the same bytes. The two
  * take turns, because the speed of a shared machine drifts; medians of the rounds are compared.
  */
 export async function compareCpu(program: Program, { paths, headers, requests }: Case): Promise<Comparison> {
-  const file = join(tmpdir(), `bench-${process.pid}.json`)
-  writeFileSync(file, JSON.stringify(await record(program.url, paths, headers)))
+  const file = join(tmpdir(), `bench-${process.pid}`)
+  const bytes = await record(file, program.url, paths, headers)
   const port = await freePort()
   const bareFile = join(import.meta.dirname, 'bare-server.ts')
   const bare = spawn(process.execPath, [bareFile, file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -42,8 +43,8 @@ export async function compareCpu(program: Program, { paths, headers, requests }:
     theirs.push(await ofBare(requests))
   }
   bare.kill()
-  rmSync(file)
-  return { ours: median(ours), bare: median(theirs), times: median(ours) / median(theirs) }
+  for (const written of [file, `${file}.json`]) rmSync(written)
+  return { ours: median(ours), bare: median(theirs), times: median(ours) / median(theirs), bytes }
 }
 
 function median(numbers: number[]): number {

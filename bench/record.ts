@@ -1,30 +1,45 @@
-import { get } from 'node:http'
-import type { Recorded } from './bare-server.ts'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+
+/** One answer: its headers, and where its bytes stand in the file of all answers. */
+export type Recorded = { path: string; headers: Record<string, string>; start: number; end: number }
 
 const ofConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id'])
 
-/** What the program answers to each address, byte for byte, so that the bare server can send the same. */
-export function record(origin: string, paths: string[], headers: Record<string, string>): Promise<Recorded[]> {
-  return Promise.all(paths.map((path) => recordOne(origin, path, headers)))
+/**
+ * Writes what the program answers to each address, byte for byte, so that the bare server can send the same: the bytes
+ * into `file`, the rest into `file`.json. Gives back the bytes of an answer on average.
+ */
+export async function record(file: string, origin: string, paths: string[], asked: Record<string, string>) {
+  const index: Recorded[] = []
+  let end = 0
+  writeFileSync(file, '')
+  for (const path of paths) {
+    const { headers, bytes } = await answerOf(origin, path, asked)
+    appendFileSync(file, bytes)
+    const start = end
+    end += bytes.length
+    index.push({ path, headers: { ...headers, 'content-length': String(bytes.length) }, start, end })
+  }
+  writeFileSync(`${file}.json`, JSON.stringify(index))
+  return end / paths.length
 }
 
-function recordOne(origin: string, path: string, headers: Record<string, string>): Promise<Recorded> {
-  return new Promise((resolve, reject) => {
-    const request = get(`${origin}${path}`, { headers }, (response) => {
+function answerOf(origin: string, path: string, asked: Record<string, string>) {
+  return new Promise<{ headers: Record<string, string>; bytes: Buffer }>((resolve, reject) => {
+    const request = get(`${origin}${path}`, { headers: asked }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => {
-        const told = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name))
-        const bytes = Buffer.concat(parts)
-        const kept = { ...Object.fromEntries(told.map(([name, value]) => [name, String(value)])) }
-        resolve({
-          path,
-          headers: { ...kept, 'content-length': String(bytes.length) },
-          base64: bytes.toString('base64'),
-        })
-      })
+      response.on('end', () => resolve({ headers: told(response.headers), bytes: Buffer.concat(parts) }))
     })
     request.on('error', reject)
   })
 }
+
+const told = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ofConnection.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  )

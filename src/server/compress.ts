@@ -2,15 +2,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that an Accept-Encoding header takes. A refusal by `;q=0` is honoured. */
-export function encodingFor(header: string | string[] | undefined): Encoding | undefined {
+/** The first of the offered encodings that an Accept-Encoding header takes. A refusal by `;q=0` is honoured. */
+export function encodingFor(
+  header: string | string[] | undefined,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
     .filter(([, q]) => q === undefined || Number(q.replace('q=', '')) > 0)
     .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+  return offered.find((encoding) => accepted.includes(encoding))
 }
 
 /** `now`: for an answer that is sent once, quick; `kept`: for bytes that are sent many times, small. */
@@ -18,7 +21,7 @@ export function compress(bytes: Buffer, encoding: Encoding, life: 'now' | 'kept'
   if (encoding === 'gzip') return gzipSync(bytes, { level: life === 'now' ? 2 : 9 })
   return brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: life === 'now' ? 2 : 6,
+      [constants.BROTLI_PARAM_QUALITY]: life === 'now' ? 1 : 6,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })

@@ -8,7 +8,7 @@ import type { Build } from './app.ts'
 import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
 import type { PageCache } from './page-cache.ts'
-import { isPrepared } from './route.ts'
+import { PreparedJson } from './prepared-json.ts'
 
 export type Web = typeof EntryServer
 type Options = { state?: unknown; failure?: ErrorCode; status?: number }
@@ -89,7 +89,7 @@ async function callInProcess(
   const operation = context.operations.get(endpointKey(endpoint))
   if (!operation) throw new ApiError('NOT_FOUND')
   const answer = await operation(args as object, request, reply)
-  return isPrepared(answer) ? JSON.parse(answer.json) : answer
+  return answer instanceof PreparedJson ? JSON.parse(answer.json) : answer
 }
 
 function answerFromCache(request: FastifyRequest, reply: FastifyReply, cache: PageCache, key: string) {

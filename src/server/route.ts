@@ -5,11 +5,8 @@ import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { sendJson, sendPrepared } from './answer-json.ts'
 import type { Context } from './context.ts'
+import { PreparedJson } from './prepared-json.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
-
-/** An answer whose JSON was made when the data changed; it is sent as it is. */
-export type PreparedJson = { readonly json: string }
-export const preparedJson = (json: string): PreparedJson => ({ json })
 
 type Handler<E> = (
   args: HandlerArgs<E>,
@@ -54,7 +51,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
       const { params, query, body } = request
       const answer = await operation({ params, query, body }, request, reply)
       reply.code(endpoint.status ?? 200).headers(etag === undefined ? privateRead : publicRead(etag))
-      if (isPrepared(answer)) return sendPrepared(request, reply, answer)
+      if (answer instanceof PreparedJson) return sendPrepared(request, reply, answer)
       return sendJson(request, reply, toJson(endpoint, answer))
     },
   })
@@ -62,9 +59,6 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
 
 const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const publicRead = (etag: string) => ({ 'cache-control': 'public, max-age=60, stale-while-revalidate=600', etag })
-
-export const isPrepared = (answer: unknown): answer is PreparedJson =>
-  typeof answer === 'object' && answer !== null && Object.keys(answer).length === 1 && 'json' in answer
 
 /** The answer with the fields that the contract names; what it does not name stays inside. */
 const toJson = (endpoint: Endpoint, answer: unknown): string =>

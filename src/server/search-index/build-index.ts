@@ -3,14 +3,17 @@ import { nameKey } from '#features/woonplaatsen/rules.ts'
 import type { Office } from './load-offices.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nextFactsAt } from './office-facts.ts'
+import { createOfficeTexts, type OfficeTexts } from './office-texts.ts'
 import { type Points, toPoints } from './points.ts'
-import { type PreparedOffice, prepareOffice, toVestiging } from './prepare-office.ts'
+import { toVestiging } from './prepare-office.ts'
 
 /** All offices at one moment, ready to be answered. A position is the same in every list. */
 export type Index = {
   /** The listed ones, by title. */
   offices: readonly Office[]
-  prepared: readonly PreparedOffice[]
+  /** Each as JSON, as it stands in lists, without a distance. */
+  prepared: readonly string[]
+  texts: OfficeTexts
   points: Points
   /** The categories in which each office offers a service, one bit each. */
   categoryMasks: Uint32Array
@@ -32,9 +35,11 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
     .filter((office) => office.merged_into === null)
     .sort((a, b) => byTitle.compare(a.title, b.title) || Number(a.id) - Number(b.id))
   const unlocated = [...offices.keys()].filter((at) => offices[at]?.lat === null)
+  const prepared = offices.map((office) => JSON.stringify(toVestiging(office, now)))
   return {
     offices,
-    prepared: offices.map((office) => prepareOffice(toVestiging(office, now))),
+    prepared,
+    texts: createOfficeTexts(prepared),
     points: toPoints(offices),
     categoryMasks: Uint32Array.from(offices, ({ dienst_ids }) => maskOfDiensten(dienst_ids)),
     positions: new Map(offices.map(({ id }, at) => [id, at])),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import { sendPrepared } from '#server/answer-json.ts'
-import { type PreparedJson, preparedJson } from '#server/route.ts'
+import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
 import { type MapBase, mapBasePath } from '../map-base.ts'
 
 const outlines = join(import.meta.dirname, '../../../../data/gazetteer/provinces.geojson')

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
@@ -111,7 +112,10 @@ test('a search of any place answers what a slow search of all offices answers, i
       const origin = findOrigin(gazetteer, { woonplaats: place.location_id })
       const categoryMask = maskOf(category_ids)
       const found = findVestigingen(index, origin, { maxKm: limits.search.distanceMaxKm, limit, categoryMask })
-      const json = JSON.parse(writeSearchAnswer(index, origin, found, 'https://voorbeeld.example')) as unknown
+      const written = writeSearchAnswer(index, origin, found, 'https://voorbeeld.example')
+      const json = JSON.parse(written.json) as unknown
+      expect(gunzipSync(written.bytesIn('gzip')).toString()).toBe(written.json)
+      expect(written.bytesIn(undefined).toString()).toBe(written.json)
       const answer = SearchAnswer.parse(json)
       // Nothing is answered that the contract does not name.
       expect(answer).toEqual(json)

@@ -1,3 +1,5 @@
+import type { Part } from '#server/gzip/joiner.ts'
+import { joinedJson, type PreparedJson } from '#server/prepared-json.ts'
 import { type Index, unlocatedIn } from '#server/search-index/build-index.ts'
 import { findNearest, type Near } from '#server/search-index/points.ts'
 import type { Origin } from './search-origin.ts'
@@ -20,24 +22,22 @@ export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, ca
   return near
 }
 
-/** The answer of a search as JSON: texts that were made when the data changed, with the distances put in. */
+/** The answer of a search: texts that were made when the data changed, with the distances put in. */
 export function writeSearchAnswer(
-  { prepared }: Index,
+  { texts }: Index,
   origin: Origin,
   found: readonly Near[],
   publicUrl: string,
-): string {
-  let json = '{"vestigingen":['
-  let separator = ''
+): PreparedJson {
+  const parts: Part[] = []
   for (const { at, km } of found) {
-    const [start, middle, end] = (prepared[at] as Index['prepared'][number]).found
     // To the metre, as distances below a kilometre are shown in metres.
     const distance = Number.isNaN(km) ? 'null' : String(Math.round(km * 1000) / 1000)
-    json += separator + start + distance + middle + distance + end
-    separator = ','
+    parts.push(parts.length === 0 ? texts.first(at) : texts.next(at), distance, texts.middle(at), distance)
   }
   const { lat: latitude, lon: longitude, location, alternatives } = origin
   const ranking = { version: rankingVersion, url: `${publicUrl}/volgorde` }
   const rest = JSON.stringify({ latitude, longitude, location, alternatives, ranking })
-  return `${json}],${rest.slice(1)}`
+  parts.push(`${parts.length === 0 ? '{"vestigingen":[' : '}}'}],${rest.slice(1)}`)
+  return joinedJson(parts, texts.joiner)
 }

@@ -17,4 +17,4 @@ export function writeVestigingenPage(index: Index, { page, limit, plaats }: Aske
 }
 
 export const writeVestigingen = ({ prepared }: Index, positions: readonly number[]): string =>
-  `[${positions.map((at) => prepared[at]?.json).join()}]`
+  `[${positions.map((at) => prepared[at]).join()}]`

@@ -5,7 +5,8 @@ import { isCategoryId } from '#features/diensten/rules.ts'
 import { normalizePostcode } from '#features/search/rules.ts'
 import { geocoderOf, isBagCode } from '#features/woonplaatsen/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { preparedJson, route } from '#server/route.ts'
+import { preparedJson } from '#server/prepared-json.ts'
+import { route } from '#server/route.ts'
 import { maskOf } from '#server/search-index/build-index.ts'
 import {
   getVestiging,
@@ -16,10 +17,9 @@ import {
   searchVestigingen,
   suggestVestigingen,
 } from '../contract.ts'
-import { createAnswerCache } from './answer-cache.ts'
 import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
-import { findOrigin, keyOfSearch, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
+import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { suggestByName } from './suggest-by-name.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
@@ -28,8 +28,6 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
   const { gazetteer, online } = geocoderOf(context)
-  const answers = createAnswerCache()
-  index.onChange(answers.clear)
 
   route(app, context, listVestigingen, ({ query }) => preparedJson(writeVestigingenPage(index.current(), query)))
 
@@ -44,10 +42,8 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
       if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
       const categoryMask = maskOf(query.category_ids)
       const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
-      return answers.of(keyOfSearch(origin, query.limit, categoryMask), () => {
-        const found = findVestigingen(index.current(), origin, asked)
-        return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
-      })
+      const found = findVestigingen(index.current(), origin, asked)
+      return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
     }
     if (!online) return answerFrom(findOrigin(gazetteer, query))
     const { postcode: given = '', woonplaats = '' } = query
@@ -67,7 +63,7 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
     const origin = originOfPoint(lat, lon)
     const asked = { maxKm, limit: Number.POSITIVE_INFINITY, categoryMask: 0 }
     const found = findVestigingen(index.current(), origin, asked)
-    return preparedJson(writeSearchAnswer(index.current(), origin, found, config.publicUrl))
+    return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
   })
 
   route(app, context, getVestigingenTotal, () => {

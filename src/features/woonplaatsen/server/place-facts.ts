@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import { type PreparedJson, preparedJson } from '#server/route.ts'
+import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
 import type { Index } from '#server/search-index/build-index.ts'
 import { findNearest, type Near } from '#server/search-index/points.ts'
 import type { ListedWoonplaats, PriceStats } from '../contract.ts'

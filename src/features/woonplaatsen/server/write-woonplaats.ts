@@ -27,7 +27,7 @@ export function writeWoonplaats(
 }
 
 function writeVestiging({ prepared }: Index, { at, km }: Near): string {
-  const { json } = prepared[at] as Index['prepared'][number]
+  const json = prepared[at] as string
   if (Number.isNaN(km)) return json
   // The field's own place comes first: a quotation mark in a text is written with a backslash.
   return json.replace('"distance_km":null', `"distance_km":${Math.round(km * 1000) / 1000}`)

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const gazetteer = join(import.meta.dirname, '..', 'data', 'gazetteer')
+const firstColumn = (file: string) =>
+  readFileSync(join(gazetteer, file), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.slice(0, line.indexOf('\t')))
+
+/** Searches of as many different places and postcodes, far more than answers are kept, in an order that stays the same. */
+export function differentSearches(count: number): string[] {
+  const places = firstColumn('places.tsv').map((id) => `woonplaats=${encodeURIComponent(id)}`)
+  const postcodes = firstColumn('postcodes.tsv').map((pc4) => `postcode=${pc4}AB`)
+  return shuffled([...places, ...postcodes])
+    .slice(0, count)
+    .map((asked) => `/api/vestigingen/search?${asked}&limit=40`)
+}
+
+/** Fisher and Yates with the numbers of a generator of Lehmer. */
+function shuffled<T>(list: T[]): T[] {
+  const result = [...list]
+  let state = 20261121
+  for (let left = result.length; left > 1; left--) {
+    state = (state * 48271) % 0x7fffffff
+    const chosen = state % left
+    const last = result[left - 1] as T
+    result[left - 1] = result[chosen] as T
+    result[chosen] = last
+  }
+  return result
+}
