@@ -10,7 +10,8 @@ const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/
 /**
  * For the browser's build: a contract gives each endpoint as its method, path and cache time, without the schemas that
  * only the server reads (13 kB gzip). What else a contract exports comes from the whole file and falls away when unused.
- * The error catalogue keeps the codes that some call answers; another one gets the words of its status.
+ * The error catalogue keeps the codes of reads, which pages name and ask again or not; of what only a write answers the words
+ * come with the answer.
  */
 export function slimContract(): Plugin {
   return {
@@ -49,7 +50,10 @@ const always: ErrorCode[] = [
 ]
 
 function errorsForBrowser(source: string): string {
-  const answered = new Set<string>([...always, ...endpoints.flatMap((endpoint) => endpoint.errors ?? [])])
+  const answered = new Set<string>([
+    ...always,
+    ...endpoints.filter(({ method }) => method === 'GET').flatMap((endpoint) => endpoint.errors ?? []),
+  ])
   const kept = Object.fromEntries(Object.entries(errors).filter(([code]) => answered.has(code)))
   const catalogue = /(?<=export const errors = )\{[\s\S]*?\n\}(?= as const satisfies)/
   if (!catalogue.test(source)) throw new Error('slim-contract.ts does not find the catalogue in errors.ts')

@@ -90,11 +90,12 @@ function entry(status: number, text: string, retry?: 'never again'): Entry {
   return { status, text, retry: retry !== 'never again' }
 }
 
-type Extra = { detail?: string; fields?: FieldError[]; retryAfter?: number; status?: number }
+type Extra = { detail?: string; fields?: FieldError[]; retryAfter?: number; status?: number; text?: string }
 
 /**
  * A failure that is told to the visitor in the catalogue's words. `fields` names the wrong fields, in the form's
- * order; `retryAfter` is in seconds; `status` replaces the catalogue's (413, 415 and 503 with a known code).
+ * order; `retryAfter` is in seconds; `status` replaces the catalogue's (413, 415 and 503 with a known code); `text` is what
+ * the answer itself said, in the browser.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode
@@ -103,7 +104,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   readonly status: number
   constructor(code: ErrorCode, extra: Extra = {}) {
-    super(extra.fields?.[0]?.message ?? errors[code].text)
+    super(extra.fields?.[0]?.message ?? extra.text ?? errors[code].text)
     this.code = code
     this.detail = extra.detail ?? null
     this.fields = extra.fields ?? []

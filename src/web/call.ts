@@ -46,15 +46,16 @@ export async function call<E extends Endpoint>(
 }
 
 function errorOf(status: number, body: ErrorBody): ApiError {
-  const code = body.code !== undefined && body.code in errors ? (body.code as ErrorCode) : codeOfStatus(status)
-  return new ApiError(code, {
+  // What an answer names and says counts: the browser's catalogue holds no words that only come with an answer.
+  const { code, error: text } = body
+  if (code === undefined || text === undefined) return new ApiError(codeOfStatus(status))
+  return new ApiError(code as ErrorCode, {
+    status,
+    text,
     ...(body.fields && { fields: body.fields }),
     ...(body.detail && { detail: body.detail }),
   })
 }
 
-/** The words for a failure: the server's own for a bad request, else the catalogue's. */
-export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.fields[0]?.message ?? errors[error.code].text
-  return errors.UNKNOWN.text
-}
+/** The words for a failure: those of the answer, or the catalogue's for what the browser found itself. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : errors.UNKNOWN.text)

@@ -26,7 +26,7 @@ export function createQueryClient(call: AnyCall, server = false): QueryClient {
         refetchOnReconnect: false,
         retry: server
           ? false
-          : (count, error) => count < 1 && !(error instanceof ApiError && !errors[error.code].retry),
+          : (count, error) => count < 1 && !(error instanceof ApiError && errors[error.code]?.retry === false),
         ...(server && { gcTime: Number.POSITIVE_INFINITY }),
       },
     },
