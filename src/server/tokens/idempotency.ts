@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../database/schema.ts'
+import type { Db, Trx } from '../database/schema.ts'
+import type { Keys } from './keys.ts'
 
 type Request = {
   /** The call, so that one key may serve several calls. */
@@ -24,11 +25,9 @@ export async function withIdempotency<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!key) return work()
-  const hash = (text: string) => createHmac('sha256', keys.idempotency).update(text).digest('base64url')
-  const key_hash = hash(key)
-  const body_hash = hash(canonical(body))
+  const { key_hash, body_hash } = hashesOf(keys, key, body)
   const created_at = clock.now()
-  const ended = new Date(created_at.getTime() - limits.idempotency.lifeMs)
+  const ended = endedBefore(created_at)
   const taken = await trx
     .insertInto('idempotency_keys')
     .values({ scope, key_hash, body_hash, answer: null, created_at })
@@ -53,6 +52,32 @@ export async function withIdempotency<T>(
     .where('key_hash', '=', key_hash)
     .execute()
   return answer
+}
+
+/** Whether this very request was answered before: it then costs nothing of the limits on new ones. */
+export async function isAnswered(
+  db: Db,
+  { clock, keys }: Pick<Context, 'clock' | 'keys'>,
+  { scope, key, body }: Request,
+): Promise<boolean> {
+  if (!key) return false
+  const { key_hash, body_hash } = hashesOf(keys, key, body)
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select('scope')
+    .where('scope', '=', scope)
+    .where('key_hash', '=', key_hash)
+    .where('body_hash', '=', body_hash)
+    .where('created_at', '>=', endedBefore(clock.now()))
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+const endedBefore = (now: Date) => new Date(now.getTime() - limits.idempotency.lifeMs)
+
+function hashesOf({ idempotency }: Keys, key: string, body: unknown) {
+  const hash = (text: string) => createHmac('sha256', idempotency).update(text).digest('base64url')
+  return { key_hash: hash(key), body_hash: hash(canonical(body)) }
 }
 
 /** The same text whatever the order of the fields. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { withIdempotency } from '#server/tokens/idempotency.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { OfferteReceipt } from '../contract.ts'
@@ -26,13 +26,14 @@ export async function createOfferte(context: Context, body: OfferteRequestBody, 
   const { config, keys, clock, db } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const email_base_hash = untaggedEmailHash(keys, body.email)
-  await limitOffertes(context, { ip: visitor.ip, email_base_hash })
+  const asked = { scope: 'offerte-requests', key: visitor.idempotencyKey, body }
+  if (!(await isAnswered(db, context, asked))) await limitOffertes(context, { ip: visitor.ip, email_base_hash })
   if (body.website) return { receipt: await pretendOfferte(context, body), sid: null }
   try {
     return await db.transaction().execute(async (trx) => {
-      const { idempotencyKey: key, sid } = visitor
+      const { sid } = visitor
       const email_hash = emailHash(keys, body.email)
-      const receipt = await withIdempotency(trx, context, { scope: 'offerte-requests', key, body }, () =>
+      const receipt = await withIdempotency(trx, context, asked, () =>
         create(trx, context, body, { email_hash, email_base_hash, sid, now: clock.now() }),
       )
       return { receipt, sid: await linkSession(trx, context, { sid, email_hash }) }

@@ -178,6 +178,29 @@ describeOnBothDatabases('The calls about quote requests', (open) => {
     expect(await count(set)).toBe(1)
   })
 
+  test('count a repeated request with the same key not against the limits, before them or at them', async () => {
+    const set = await setUp()
+    const { perIp, perEmail } = { perIp: limits.rates.offertePerIp.max, perEmail: limits.rates.offertePerEmail.max }
+    const headers = { 'idempotency-key': 'een-sleutel' }
+    const first = await post(set.app, '', offerteBody(set.ids), { headers })
+    for (let i = 0; i < perIp + perEmail; i++) {
+      const again = await post(set.app, '', offerteBody(set.ids), { headers })
+      expect([again.status, again.body]).toEqual([201, first.body])
+    }
+    // The first request was one of so many per hour, so all of the others still fit, each by another person.
+    const statuses: number[] = []
+    for (let i = 0; i < perIp; i++) {
+      statuses.push((await post(set.app, '', offerteBody(set.ids, { email: `p${i}@voorbeeld.example` }))).status)
+    }
+    expect(statuses).toEqual([...Array(perIp - 1).fill(201), 429])
+    const replay = await post(set.app, '', offerteBody(set.ids), { headers })
+    expect([replay.status, replay.body]).toEqual([201, first.body])
+    // A key that was used a day ago is a new one.
+    set.clock.advance(day + minute)
+    expect((await post(set.app, '', offerteBody(set.ids), { headers })).body.id).not.toBe(first.body.id)
+    expect(await count(set)).toBe(perIp + 1)
+  })
+
   test('answer a robot that fills the hidden field as if all went well, and keep nothing', async () => {
     const set = await setUp()
     const { status, body } = await post(set.app, '', offerteBody(set.ids, { website: 'https://voorbeeld.example' }))
