@@ -31,8 +31,11 @@ export type DeskRow = {
   deadline: Deadline | null
 }
 
-/** What happens at a moment without a decision; `late`: soon, or past. */
-export type Deadline = { at: string; text: string; late: boolean }
+/**
+ * What is at stake at a moment: the words of a held text, a promise to the author of a longer check, words that are hidden
+ * since, or an author who may change them until. `late`: soon, or past.
+ */
+export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author'; at: string; late: boolean }
 
 /** A part of a text; `found` says for what the checks marked it. */
 export type Piece = { text: string; found: string | null }
@@ -43,9 +46,6 @@ export type DeskItem = DeskRow & {
   verification: string | null
   texts: DeskText[]
   created_at: string
-  /** Shown with its marks only. */
-  textHidden: boolean
-  adjust_until: string | null
   notices: { reference: string; reason: string; tekst: string; created_at: string }[]
   history: { decision: DecisionKind; facts: string | null; automatic: boolean; decided_at: string }[]
   actions: DeskAction[]

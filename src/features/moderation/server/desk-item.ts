@@ -8,7 +8,7 @@ import { findPassages } from '../passages.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Subject } from '../subject.ts'
 import { findOpenNotices } from './close-notices.ts'
-import { titleOf } from './desk-rows.ts'
+import { deadlineOf, titleOf } from './desk-rows.ts'
 import { findSubject } from './find-subject.ts'
 import { placeOf } from './review-place.ts'
 import { subjectIds } from './subject-ids.ts'
@@ -32,15 +32,13 @@ export async function readDeskReview(
   return {
     ...plain,
     waited: '',
-    deadline: null,
     ...row,
+    deadline: deadlineOf(review, review.held_at ?? review.created_at, context.clock.now()),
     mark: details.mark,
     naam: shortenName(review.naam),
     verification: levels[details.verification_level],
     texts: textsOf(details),
     created_at: review.created_at.toISOString(),
-    textHidden: review.status === 'published' && review.text_hidden_at !== null,
-    adjust_until: review.adjust_until?.toISOString() ?? null,
     notices: notices.map(({ reference, reason, tekst, created_at }) => ({
       reference,
       reason: noticeReasons[reason as NoticeReason] ?? reason,

@@ -21,8 +21,6 @@ export async function readDeskReply({ db }: Context, review_id: string, row: Des
     verification: null,
     texts: [{ kind: 'text', pieces: piecesOf(held.tekst, passages) }],
     created_at: held.created_at.toISOString(),
-    textHidden: false,
-    adjust_until: null,
     notices: [],
     history: [],
     actions: ['publish_reply', 'reject_reply'],

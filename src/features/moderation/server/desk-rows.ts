@@ -74,7 +74,7 @@ function toRow({ clock, config }: Context, row: Row): DeskRow {
     mark: row.mark,
     reasons: [...new Set(row.reasons)].map(reasonLabel),
     waited: waitedText(now.getTime() - row.since.getTime()),
-    deadline: deadlineOf(row, now),
+    deadline: deadlineOf(row, row.since, now),
   }
 }
 
@@ -87,11 +87,13 @@ function waitedText(ms: number): string {
   return `${Math.floor(minutes / 60)} u ${String(minutes % 60).padStart(2, '0')} m`
 }
 
-function deadlineOf({ held_for, text_hidden_at, adjust_until, since }: Row, now: Date): Deadline | null {
-  if (adjust_until) return { at: adjust_until.toISOString(), text: 'Wacht op de schrijver', late: false }
+type Held = Pick<Row, 'held_for' | 'text_hidden_at' | 'adjust_until'>
+
+/** What is at stake for a review that is held since a moment; null when it is not. */
+export function deadlineOf({ held_for, text_hidden_at, adjust_until }: Held, since: Date, now: Date): Deadline | null {
+  if (adjust_until) return { kind: 'author', at: adjust_until.toISOString(), late: false }
+  if (text_hidden_at) return { kind: 'hidden', at: text_hidden_at.toISOString(), late: true }
   if (held_for === null) return null
-  if (text_hidden_at) return { at: text_hidden_at.toISOString(), text: 'Staat alleen met cijfers online', late: true }
   const at = held_for === 'fraud' ? fraudDeadline(since) : new Date(since.getTime() + limits.review.holdMs)
-  const text = held_for === 'fraud' ? 'Besluit beloofd aan de schrijver' : 'Daarna alleen met cijfers online'
-  return { at: at.toISOString(), text, late: at.getTime() - now.getTime() < soonMs }
+  return { kind: held_for, at: at.toISOString(), late: at.getTime() - now.getTime() < soonMs }
 }

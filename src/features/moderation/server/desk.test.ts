@@ -102,7 +102,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect(body).toContain('Moderatie: 2 wachten')
     expect(body.indexOf('R-1')).toBeLessThan(body.indexOf('P-1'))
     expect(body).toMatch(/<mark[^>]*>.*Mevrouw Jansen.*<\/mark> was &lt;b&gt;kortaf/)
-    for (const words of ['Naam van medewerker', '22 u 00 m', '3,3', 'late', 'Daarna alleen met cijfers online']) {
+    for (const words of ['Naam van medewerker', '22 u 00 m', '3,3', 'bijna 24 uur', 'Zonder besluit']) {
       expect(body).toContain(words)
     }
     expect((await get(app, '?item=site_review:1')).body).toContain('Aktewijzer')

@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { FraudFlag } from '../flags.ts'
 import { isOfOffice } from '../office-domains.ts'
-import { tableOf } from './change-subject.ts'
 import type { Review } from './find-subject.ts'
 
 type Office = { email: string | null; website: string | null }
@@ -18,19 +17,22 @@ export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, o
   return flags
 }
 
-/** Whether it is the third that was confirmed about the same office from one network within a day. */
+/**
+ * Whether it is the third that was confirmed about the same office from one network within a day. The platform itself is
+ * reviewed from all networks of the country, so there it says nothing.
+ */
 async function isOneOfMany(trx: Trx, { subject, vestiging_id, ip_prefix_hash, created_at }: Review): Promise<boolean> {
-  if (ip_prefix_hash === null) return false
+  if (vestiging_id === null || ip_prefix_hash === null) return false
   const { max, windowMs } = limits.review.perPrefix
   const others = await trx
-    .selectFrom(tableOf(subject))
+    .selectFrom('reviews')
     .select('id')
+    .where('vestiging_id', '=', vestiging_id)
     .where('ip_prefix_hash', '=', ip_prefix_hash)
     .where('id', '<>', subject.id)
     .where('verified_at', 'is not', null)
     .where('created_at', '>', new Date(created_at.getTime() - windowMs))
     .where('created_at', '<', new Date(created_at.getTime() + windowMs))
-    .$if(vestiging_id !== null, (query) => query.where('vestiging_id' as 'id', '=', vestiging_id!))
     .limit(max - 1)
     .execute()
   return others.length >= max - 1

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '#web/format/dates.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { DecisionKind } from '../decisions.ts'
-import type { DeskItem, DeskState, DeskText } from '../desk.ts'
+import type { Deadline, DeskItem, DeskState, DeskText } from '../desk.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 type Props = { item: DeskItem; failure: DeskState['failure']; form_token: string }
@@ -60,22 +60,30 @@ const Texts = ({ texts }: { texts: readonly DeskText[] }) => (
 )
 
 function Facts({ item }: { item: DeskItem }) {
-  const { reasons, created_at, deadline, textHidden, adjust_until, notices } = item
+  const { reasons, created_at, deadline, notices } = item
   return (
     <dl className="pairs">
       {reasons.length > 0 && <Pair name={notices.length > 0 ? 'Gemeld als' : 'Gevonden'} text={reasons.join(', ')} />}
       <Pair name="Ingestuurd" text={formatDateTime(created_at)} />
-      {textHidden && <Pair name="Nu te zien" text="Alleen de cijfers" />}
-      {adjust_until ? (
-        <Pair name="Schrijver past aan" text={`tot en met ${formatDate(adjust_until)}`} />
-      ) : (
-        deadline && !textHidden && <Pair name={deadline.text} text={formatDateTime(deadline.at)} />
-      )}
+      {deadline && <Pair name={deadlineNames[deadline.kind]} text={deadlineText(deadline)} />}
       {notices.map(({ reference, reason, tekst, created_at: received }) => (
         <Pair key={reference} name={`Melding ${reference}`} text={`${formatDate(received)}, ${reason}: ${tekst}`} />
       ))}
     </dl>
   )
+}
+
+const deadlineNames: Record<Deadline['kind'], string> = {
+  text: 'Zonder besluit',
+  fraud: 'Besluit',
+  hidden: 'Nu te zien',
+  author: 'Schrijver',
+}
+
+function deadlineText({ kind, at }: Deadline): string {
+  if (kind === 'text') return `${formatDateTime(at)} alleen met cijfers online`
+  if (kind === 'fraud') return `beloofd vóór ${formatDateTime(at)}`
+  return kind === 'hidden' ? 'alleen de cijfers' : `kan aanpassen tot en met ${formatDate(at)}`
 }
 
 const Pair = ({ name, text }: { name: string; text: string }) => (

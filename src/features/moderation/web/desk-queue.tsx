@@ -1,7 +1,6 @@
-import { formatDateTime } from '#web/format/dates.ts'
 import { formatRating } from '#web/format/rating.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { type DeskRow, deskPath } from '../desk.ts'
+import { type Deadline, type DeskRow, deskPath } from '../desk.ts'
 
 type Props = { id: string; label: string; empty: string; rows: readonly DeskRow[]; selected: string | null }
 
@@ -54,12 +53,15 @@ function QueueRow({ row, current }: { row: DeskRow; current: boolean }) {
       </td>
       <td className={deadline?.late ? 'num late' : 'num'}>
         {waited}
-        {deadline && (
-          <span className="queue-deadline">
-            {deadline.text}: {formatDateTime(deadline.at)}
-          </span>
-        )}
+        {deadline && <span className="queue-note">{noteOf(deadline)}</span>}
       </td>
     </tr>
   )
+}
+
+function noteOf({ kind, late }: Deadline): string | null {
+  if (kind === 'author') return 'wacht op de schrijver'
+  if (kind === 'hidden') return 'alleen cijfers online'
+  if (!late) return null
+  return kind === 'text' ? 'bijna 24 uur' : 'besluit beloofd'
 }

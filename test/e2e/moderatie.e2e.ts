@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { officesThatAnswer } from '../offerte-client.ts'
+import { test } from './journey.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { lookAtScreen } from './screens.ts'
+
+// The operator decides about a review that was held and about one that was reported; the author and the reader hear why.
+
+const facts = 'Het woord "oplichters" in het minpunt.'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'in a browser' : 'with JavaScript switched off', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a held review is refused with a reason, and a reported one stays', async ({ page, request }) => {
+      test.setTimeout(300_000)
+      // Screens are looked at once; axe is a program, so it needs JavaScript.
+      const look = async (name: string) => {
+        if (javaScriptEnabled) await lookAtScreen(page, name)
+      }
+      const held = await confirmedReview(request, 'Dit zijn oplichters.')
+      await page.goto(`/beheer/moderatie?item=review:${held.id}`)
+      const chosen = page.getByRole('region', { name: `R-${held.id}` })
+      await expect(chosen.getByText('Dit zijn')).toBeVisible()
+      await expect(chosen.locator('mark')).toContainText('oplichters')
+      await expect(chosen.getByText('alleen met cijfers online')).toBeVisible()
+      await look('desk')
+
+      await page.getByRole('button', { name: 'Afwijzen met reden' }).press('Enter')
+      await expect(page.getByRole('alert').getByText('Kies de regel')).toBeVisible()
+      await look('desk-errors')
+      await page.getByLabel('Regel').selectOption({ label: 'Een review beschuldigt niemand van een misdrijf.' })
+      await page.getByLabel('Feiten').fill(facts)
+      await page.getByRole('button', { name: 'Afwijzen met reden' }).press('Enter')
+      await expect(page.getByText('De review is afgewezen. De schrijver krijgt de reden.')).toBeVisible()
+      const refused = await mailbox.latestTo(held.author, 'Uw review is niet geplaatst')
+      expect(refused.text).toContain(facts)
+      expect(refused.text).toContain('beschuldigt niemand van een misdrijf')
+
+      const shown = await confirmedReview(request, 'Wij moesten lang wachten.')
+      const reader = newEmail()
+      const notice = {
+        reden: 'geen_klant',
+        tekst: 'Deze persoon is nooit bij ons geweest.',
+        naam: 'Karel Verzonnen',
+        email: reader,
+        te_goeder_trouw: true,
+      }
+      const received = await request.post(`/api/reviews/${shown.id}/notice`, { data: notice })
+      expect(received.status()).toBe(201)
+      const { reference } = (await received.json()) as { reference: string }
+      await mailbox.latestTo(reader, 'Wij hebben uw melding ontvangen')
+      await page.goto(`/beheer/moderatie?item=review:${shown.id}`)
+      await expect(page.getByText(notice.tekst)).toBeVisible()
+      await look('desk-notice')
+      await page.getByLabel('Feiten').fill('De schrijver toonde een factuur.')
+      await page.getByRole('button', { name: 'Online houden' }).press('Enter')
+      await expect(page.getByText('De review blijft online. De melder krijgt de reden.')).toBeVisible()
+      const decided = await mailbox.latestTo(reader, 'Besluit over uw melding')
+      expect(decided.text).toContain(reference)
+      expect(decided.text).toContain('De schrijver toonde een factuur.')
+    })
+  })
+}
+
+/** Writes and confirms a review of an office that hardly any other test uses. */
+async function confirmedReview(request: APIRequestContext, minpunt: string) {
+  const ids = await officesThatAnswer(process.env.PROGRAM_URL!)
+  const author = newEmail()
+  const posted = await request.post('/api/reviews', {
+    data: {
+      vestiging_id: ids[Math.floor(Math.random() * ids.length)],
+      rating_prijs_kwaliteit: 4,
+      rating_service: 5,
+      rating_communicatie: 4,
+      pluspunten: [],
+      minpunten: [minpunt],
+      dienst_ids: [],
+      naam: 'Noor Verzonnen',
+      email: author,
+    },
+  })
+  expect(posted.status()).toBe(201)
+  const { id } = (await posted.json()) as { id: string }
+  const token = new URL(linkIn(await mailbox.latestTo(author, 'Bevestig uw review'), '/bevestigen/')).pathname.split(
+    '/',
+  )[2]
+  expect((await request.post(`/api/auth/verify-registration/${token}`, { data: {} })).status()).toBe(200)
+  return { id, author }
+}
