@@ -106,6 +106,13 @@ describeOnBothDatabases('Unsubscribing', (open) => {
     expect(await mailsOf(context, 'M25', 0)).toEqual([])
   })
 
+  test('a mail program without that button opens the page', async () => {
+    const { app, url, token, wants } = await setUp()
+    const answer = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/uitschrijven/${token}`])
+    expect(await wants()).toEqual([true, true])
+  })
+
   test('another site cannot send JSON with the link', async () => {
     const { sendForm, wants } = await setUp()
     const answer = await sendForm('application/json', '{}', { origin: 'https://elders.example' })
