@@ -10,7 +10,7 @@ const days = (ms: number) => `${ms / day} dagen`
 /** What is kept, why and how long. The figures are those that the program works with (server section 9). */
 function PrivacyPage() {
   const { brandName, contactEmail } = useSite()
-  const { offerte, session, mailLog, selection } = limits
+  const { offerte, session, mailLog, selection, review, invitation, unsubscribe } = limits
   return (
     <div className="wrap">
       <PageHead title="Privacy" canonical={paths.privacy()} />
@@ -40,6 +40,18 @@ function PrivacyPage() {
           </li>
           <li>Een burgerservicenummer heeft niemand nodig. Herkennen wij er een in uw tekst, dan halen wij het weg.</li>
         </ul>
+        <h2>Als u een review schrijft</h2>
+        <ul>
+          <li>
+            Bij uw review staan uw voornaam en de eerste letter van uw achternaam, of alleen uw initialen. Uw
+            e-mailadres tonen wij niet en het kantoor krijgt het niet.
+          </li>
+          <li>
+            Uw naam en e-mailadres bewaren wij versleuteld zolang de review online staat en{' '}
+            {review.keptAfterRemovalMonths} maanden daarna. Zo kunnen wij laten zien dat de review echt is.
+          </li>
+          <li>Bevestigt u uw e-mailadres niet, dan wissen wij de review na {days(review.confirmMs)}.</li>
+        </ul>
         <h2>Cookies en opslag</h2>
         <ul>
           <li>
@@ -55,6 +67,13 @@ function PrivacyPage() {
         </ul>
         <h2>E-mail</h2>
         <p>Wij bewaren {days(mailLog.keptMs)} dat een e-mail is verstuurd, niet wat erin stond.</p>
+        <p>
+          Vroeg u offertes aan, dan vragen wij {days(invitation.siteAfterMs)} later wat u van {brandName} vindt. Is uw
+          aanvraag afgerond, dan vragen wij hoe het bij de notaris ging en herinneren wij u daar één keer aan. Onder
+          elke e-mail die u niet hoeft te krijgen, staat een link om u uit te schrijven. Wij onthouden dat met een code
+          die van uw e-mailadres is afgeleid. Het adres zelf bewaren wij voor die link hoogstens{' '}
+          {days(unsubscribe.addressKeptMs)} na de laatste e-mail.
+        </p>
         <h2>Uw rechten</h2>
         <p>
           U kunt uw gegevens inzien, laten verbeteren of laten wissen. Mail naar{' '}
