@@ -11,6 +11,7 @@ const fixedPaths = [
   '/zoeken',
   '/notaris-zoeken-op-naam',
   '/woonplaatsen',
+  '/site-reviews',
   '/volgorde',
   '/faq',
   '/contact',

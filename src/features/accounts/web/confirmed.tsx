@@ -1,4 +1,5 @@
 import { useFreshReviews } from '#features/reviews/web/public.tsx'
+import { useFreshSiteReviews } from '#features/site-reviews/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import type { VerificationSubject } from '../contract.ts'
@@ -8,6 +9,7 @@ import { nextOf } from './words.ts'
 /** After the button. */
 export function Confirmed({ subject }: { subject: VerificationSubject }) {
   useFreshReviews(subject.vestiging_id)
+  useFreshSiteReviews(subject.type === 'site_review')
   const heading = 'Bedankt voor uw bevestiging'
   return (
     <div className="wrap">

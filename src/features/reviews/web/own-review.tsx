@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { useFreshSiteReviews } from '#features/site-reviews/web/public.tsx'
 import { formatDate } from '#web/format/dates.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -25,6 +26,7 @@ export function OwnReview({ review, token, edited }: Props) {
   const hydrated = useHydrated()
   const [drawn] = useState(hydrated ? null : state)
   useFreshReviews(edited ? (review.vestiging?.id ?? null) : null)
+  useFreshSiteReviews(edited && review.type === 'site_review')
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review
   const page = paths.ownReview(encodeURIComponent(token))
   const about = vestiging ? `${vestiging.title}, ${vestiging.plaats}` : brandName

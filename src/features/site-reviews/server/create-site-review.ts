@@ -8,7 +8,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
 import { emailHash, ipHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
-import { withIdempotency } from '#server/tokens/idempotency.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { useToken } from '#server/tokens/read-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { createSiteReview as call } from '../contract.ts'
@@ -29,13 +29,14 @@ export async function createSiteReview(
   const { config, keys, db } = context
   refuseDisposable(body.email)
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
-  await limitPerVisitor(context, ip)
+  const asked = { scope: 'site-reviews', key, body }
+  if (!(await isAnswered(db, context, asked))) await limitPerVisitor(context, ip)
   if (body.website) return { receipt: receiptOf(String(randomInt(1_000, 100_000)), body.email), sid: null }
   const email_hash = emailHash(keys, body.email)
   const email_base_hash = untaggedEmailHash(keys, body.email)
   try {
     return await db.transaction().execute(async (trx) => {
-      const receipt = await withIdempotency(trx, context, { scope: 'site-reviews', key, body }, () =>
+      const receipt = await withIdempotency(trx, context, asked, () =>
         create(trx, context, body, { email_hash, email_base_hash, sid }),
       )
       return { receipt, sid: await linkSession(trx, context, { sid, email_hash }) }

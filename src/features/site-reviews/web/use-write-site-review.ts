@@ -35,7 +35,7 @@ export function useWriteSiteReview({ start, drawn, token, form }: Options) {
     const answer = await send({ body }, validateSiteReview(values))
     if (!answer) return
     keepSentSiteReview(values.email)
-    refreshSiteReviews(client)
+    void refreshSiteReviews(client)
     const verification_required = String(answer.verification_required)
     navigate(paths.writeSiteReviewSuccess(brandSlug, { verification_required }))
   }

@@ -1,0 +1,1 @@
+export { useFreshSiteReviews } from './refresh-site-reviews.ts'
