@@ -10,8 +10,8 @@ const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/
 /**
  * For the browser's build: a contract gives each endpoint as its method, path and cache time, without the schemas that
  * only the server reads (13 kB gzip). What else a contract exports comes from the whole file and falls away when unused.
- * The error catalogue keeps the codes of reads, which pages name and ask again or not; of what only a write answers the words
- * come with the answer.
+ * The error catalogue keeps the words that the browser has of itself and which codes are not asked again; other words come
+ * with the answer. A page that stands in the place of another one has them all (src/contract/error-text.ts).
  */
 export function slimContract(): Plugin {
   return {
@@ -20,6 +20,7 @@ export function slimContract(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (id.endsWith('/src/contract/errors.ts')) return { code: errorsForBrowser(readFileSync(id, 'utf8')) }
+      if (id.endsWith('/src/contract/error-text.ts')) return { code: textsForBrowser() }
       if (!contractFile.test(id)) return null
       const exports = (await import(pathToFileURL(id).href)) as Record<string, unknown>
       const slim = Object.entries(exports).flatMap(([name, value]) =>
@@ -35,10 +36,9 @@ export function slimContract(): Plugin {
 
 const forBrowser = ({ method, path, freshMinutes }: Endpoint) => ({ method, path, freshMinutes })
 
-/** Answered by every call, or made by the browser itself. */
-const always: ErrorCode[] = [
+/** Made by the browser itself: when no answer comes, or one without a code (`codeOfStatus`). */
+const own: ErrorCode[] = [
   'BAD_REQUEST',
-  'CONFLICT',
   'FORBIDDEN',
   'INTERNAL_ERROR',
   'NETWORK_ERROR',
@@ -50,12 +50,21 @@ const always: ErrorCode[] = [
 ]
 
 function errorsForBrowser(source: string): string {
-  const answered = new Set<string>([
-    ...always,
-    ...endpoints.filter(({ method }) => method === 'GET').flatMap((endpoint) => endpoint.errors ?? []),
-  ])
-  const kept = Object.fromEntries(Object.entries(errors).filter(([code]) => answered.has(code)))
+  const kept = Object.entries(errors).flatMap(([code, entry]) => {
+    if (own.includes(code as ErrorCode)) return [[code, entry]]
+    return entry.retry ? [] : [[code, { retry: false }]]
+  })
   const catalogue = /(?<=export const errors = )\{[\s\S]*?\n\}(?= as const satisfies)/
   if (!catalogue.test(source)) throw new Error('slim-contract.ts does not find the catalogue in errors.ts')
-  return source.replace(catalogue, () => JSON.stringify(kept))
+  return source.replace(catalogue, () => JSON.stringify(Object.fromEntries(kept)))
+}
+
+/** The words of every code that some call answers. */
+function textsForBrowser(): string {
+  const answered = new Set<string>([...own, 'CONFLICT', ...endpoints.flatMap((endpoint) => endpoint.errors ?? [])])
+  const told = Object.entries(errors).filter(([code]) => answered.has(code))
+  const texts = Object.fromEntries(told.map(([code, { text, status }]) => [code, [text, status]]))
+  return `const told = ${JSON.stringify(texts)}
+export const textOf = (code) => told[code][0]
+export const statusOf = (code) => told[code][1]`
 }

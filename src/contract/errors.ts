@@ -104,12 +104,14 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   readonly status: number
   constructor(code: ErrorCode, extra: Extra = {}) {
-    super(extra.fields?.[0]?.message ?? extra.text ?? errors[code].text)
+    // In the browser the catalogue holds its own words only (slim-contract.ts).
+    const known: Partial<Entry> | undefined = errors[code]
+    super(extra.fields?.[0]?.message ?? extra.text ?? known?.text)
     this.code = code
     this.detail = extra.detail ?? null
     this.fields = extra.fields ?? []
     this.retryAfter = extra.retryAfter
-    this.status = extra.status ?? errors[code].status
+    this.status = extra.status ?? known?.status ?? 0
   }
 }
 

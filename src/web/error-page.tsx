@@ -1,11 +1,12 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { statusOf, textOf } from '#contract/error-text.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { PageHead } from './page-head.tsx'
 import { paths } from './paths.ts'
 import { Seal } from './ui/seal.tsx'
 
 /** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text. */
 export function ErrorPage({ code }: { code: ErrorCode }) {
-  const title = errors[code].text
+  const title = textOf(code)
   return (
     <div className="wrap">
       <PageHead title={title} noindex />
@@ -27,7 +28,7 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
 }
 
 function adviceOf(code: ErrorCode): string {
-  const { status } = errors[code]
+  const status = statusOf(code)
   if (code === 'NOT_FOUND') {
     return 'Deze pagina bestaat niet of is verplaatst. Controleer het adres, of begin een nieuwe zoekopdracht.'
   }
