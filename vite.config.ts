@@ -34,7 +34,7 @@ function compressed(): Plugin {
 const choosing =
   /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!map[.\\/]|location-form|use-location|suggestion-list|price-|ticks|reasons|tarief-item|diensten-|cap-warning|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
 const shared =
-  /^(?!.*(zod|error-page|format.(dates|money)|tarieven.web.price|contract.(limits|fields|field-errors)|form-fields|use-hide|ui.(text-|field\.tsx|error-summary|submit|action-form)|page-actions|use-hydrated|reviews.(rules|contract)|review-points))/
+  /^(?!.*(zod|error-page|format.(dates|money)|tarieven.web.price|contract.(limits|fields|field-errors|error-text)|form-fields|use-hide|ui.(text-|field\.tsx|error-summary|submit|action-form)|page-actions|use-hydrated|reviews.(rules|contract)|review-points))/
 const chunks = [
   { name: 'vendor', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b/, priority: 3 },
   // Most screens share the parts of forms and the schemas they check with by now, but the ones that people land on do not.
