@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { slimContract } from './slim-contract.ts'
 import { slimLimits } from './slim-limits.ts'
 import { plainImports, slimQuery } from './slim-query.ts'
+import { slimRoutes } from './slim-routes.ts'
 
 /** Leaves a .br and a .gz beside every text file of the build, so that serving one costs no compression. */
 function compressed(): Plugin {
@@ -45,7 +46,15 @@ const chunks = [
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [slimContract(), slimLimits(), slimQuery(), plainImports(), react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [
+    slimContract(),
+    slimLimits(),
+    slimQuery(),
+    slimRoutes(),
+    plainImports(),
+    react(),
+    ...(isSsrBuild ? [] : [compressed()]),
+  ],
   publicDir: isSsrBuild ? false : 'src/web/public',
   // wouter's shim is for React 17; React itself has had this hook since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
