@@ -24,7 +24,8 @@ export function codesFor(texts: Iterable<string>, phrases: Phrases): Codes {
       for (const byte of bytes) add(byte, known ? writtenOut : 1)
     }
   }
-  // Copies are of another office: some hundred bytes away at least.
+  // Copies are of another office: some hundred bytes away at least. No code gets longer than
+  // 8 bits, so that it and the 13 extra ones of the farthest are written in one go.
   const distances = distanceRanges.map(({ from }) => (from < 256 ? 0 : 1))
   return { literals: huffmanCode(counts), distances: huffmanCode(distances) }
 }

@@ -12,7 +12,7 @@ import {
   window,
 } from './deflate-format.ts'
 import { gzipHeader } from './gzip-header.ts'
-import { type KnownText, type KnownTexts, lengthBits } from './known-texts.ts'
+import { head, type KnownText, type KnownTexts, lengthBits } from './known-texts.ts'
 import type { Phrases } from './phrases.ts'
 
 /** A shorter phrase is copied only behind another one, where it costs nothing. */
@@ -21,6 +21,7 @@ const worthCopying = 6
 const remembered = 2 * window
 const ring = remembered - 1
 const lengthMask = 2 ** lengthBits - 1
+const lowBits = 0xffffff
 
 /**
  * Writes one gzip file at a time, of known texts and others. A phrase that was written less than a window ago becomes a
@@ -91,9 +92,10 @@ export class GzipWriter {
 
   add(text: KnownText) {
     const { words } = this.#texts
-    this.#makeRoom((words[text + 1] as number) - (words[text] as number))
-    this.#checksum = joinChecksums(this.#checksum, words[text + 2] as number, words[text + 3] as number)
-    this.#addPieces(words, text + 5, text + 5 + (words[text + 4] as number))
+    const at = (offset: number) => words[text + offset] as number
+    this.#makeRoom(at(1) - at(0))
+    this.#checksum = joinChecksums(this.#checksum, at(2), at(3), at(4), at(5), at(6))
+    this.#addPieces(words, text + head, text + head + at(7))
   }
 
   #addPieces(words: Uint32Array, start: number, end: number) {
@@ -150,7 +152,7 @@ export class GzipWriter {
 
   end(): Buffer {
     this.#copy()
-    this.#put(this.#end & 0xffffff, this.#end >>> 24)
+    this.#put(this.#end & lowBits, this.#end >>> 24)
     this.#put(0, 7)
     const file = Buffer.allocUnsafe(this.#at + 8)
     file.set(this.#out.subarray(0, this.#at))
@@ -166,7 +168,7 @@ export class GzipWriter {
 
   #addByte(byte: number) {
     const code = this.#literals[byte] as number
-    this.#put(code & 0xffffff, code >>> 24)
+    this.#put(code & lowBits, code >>> 24)
     this.#checksum = addByte(this.#checksum, byte)
     this.#position += 1
   }
@@ -174,17 +176,16 @@ export class GzipWriter {
   #copy() {
     let left = this.#copyLength
     if (left === 0) return
-    const distance = this.#copyDistance
-    const symbol = distanceSymbol(distance)
+    const symbol = distanceSymbol(this.#copyDistance)
     const code = this.#distances[symbol] as number
     const { from, extraBits } = distanceRanges[symbol] as (typeof distanceRanges)[number]
+    const distance = (code & lowBits) | ((this.#copyDistance - from) << (code >>> 24))
     while (left > 0) {
       // What is left must be long enough for a copy of its own.
       const length = left <= longestCopy ? left : Math.min(longestCopy, left - shortestCopy)
       const copy = this.#copies[length] as number
-      this.#put(copy & 0xffffff, copy >>> 24)
-      this.#put(code & 0xffffff, code >>> 24)
-      this.#put(distance - from, extraBits)
+      this.#put(copy & lowBits, copy >>> 24)
+      this.#put(distance, (code >>> 24) + extraBits)
       left -= length
     }
     this.#copyLength = 0
@@ -197,7 +198,7 @@ export class GzipWriter {
     let at = this.#at
     for (let i = start; i < end; i++) {
       const some = bits[i] as number
-      held |= (some & 0xffffff) << heldBits
+      held |= (some & lowBits) << heldBits
       heldBits += some >>> 24
       view.setUint32(at, held, true)
       at += heldBits >> 3

@@ -7,6 +7,9 @@ import { type Phrases, piecesOf, smallerPiecesOf } from './phrases.ts'
 /** Where the words of a known text begin. */
 export type KnownText = number
 
+/** How many numbers go before the pieces. */
+export const head = 8
+
 /** The lowest bits of a piece are its length, the ones above the number of its phrase. */
 export const lengthBits = 20
 
@@ -14,8 +17,8 @@ export const lengthBits = 20
  * All texts that stand in many answers, made ready to be written: one after the other in one list of numbers, because
  * an answer reads some dozens of them and each object more would cost a look into slow memory.
  *
- * A text is: where its bytes begin and end, its checksum, what it does to the one before (`joinChecksums`), how many
- * numbers of pieces follow, and these. A piece is a phrase with its length, as one number; where the phrase is 0, it is
+ * A text is: where its bytes begin and end, its checksum, its shift in four numbers (`joinChecksums`), how
+ * many numbers of pieces follow, and these. A piece is a phrase with its length, as one number; where the phrase is 0, it is
  * followed by how many numbers of bits it has, and these.
  */
 export class KnownTexts {
@@ -36,10 +39,10 @@ export class KnownTexts {
     const pieces = this.spell(piecesOf(text))
     const [at, start] = [this.#words, this.#bytes]
     const end = start + bytes.length
-    this.#makeRoom(pieces.length + 5, bytes.length)
+    this.#makeRoom(pieces.length + head, bytes.length)
     this.bytes.set(bytes, start)
-    this.words.set([start, end, crc32(bytes), shiftOf(bytes.length), pieces.length, ...pieces], at)
-    this.#words += pieces.length + 5
+    this.words.set([start, end, crc32(bytes), ...shiftOf(bytes.length), pieces.length, ...pieces], at)
+    this.#words += pieces.length + head
     this.#bytes = end
     return at
   }
