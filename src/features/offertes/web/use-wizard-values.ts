@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { formFields } from '#web/form-fields.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
@@ -14,11 +14,17 @@ export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLF
   const [values, setValues] = useState<WizardValues>(drawn?.values ?? emptyWizard)
   const [restored, setRestored] = useState(false)
 
+  const typedBefore = useRef(emptyWizard)
+  // At the moment when the program takes over: what is drawn next puts its own values in the fields.
+  useLayoutEffect(() => {
+    if (form.current) typedBefore.current = readWizardForm(formFields(form.current)).values
+  }, [form])
+
   const hydrated = useHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the selection of the browser can be read
   useEffect(() => {
     if (!hydrated) return
-    const typed = form.current ? readWizardForm(formFields(form.current)).values : emptyWizard
+    const typed = typedBefore.current
     setValues((now) => {
       const chosen = [typed, now, { dienst_ids: [...selection.dienst_ids] }].find((v) => v.dienst_ids.length > 0)
       return {

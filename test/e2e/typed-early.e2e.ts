@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+
+// On a slow line somebody types before the program has the page. Without the journey's `goto`, which waits for it.
+
+/** Holds the program back until it is let go. */
+async function holdProgram(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route(/start-client/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return async () => {
+    held.resolve()
+    await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+  }
+}
+
+test('what was typed in the quote request before the program had the page is kept, and goes along', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/vestigingen/search?woonplaats=winterswijk&limit=40')
+  const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
+  const { id } = vestigingen.find(({ can_receive_email }) => can_receive_email)!
+  const letGo = await holdProgram(page)
+  await page.goto(`/offerte-aanvragen?vestigingen=${id}&diensten=testament`)
+  await page.getByLabel('Mevr.').check()
+  await page.getByLabel('Naam').fill('Anna de Vries')
+  await page.getByLabel('E-mailadres').fill('anna@voorbeeld.example')
+  await page.getByLabel('Telefoonnummer').pressSequentially('06 1234')
+  await letGo()
+  // Goes on typing where the program took over.
+  await page.getByLabel('Telefoonnummer').pressSequentially('5678')
+  await expect(page.getByLabel('Mevr.')).toBeChecked()
+  await expect(page.getByLabel('Naam')).toHaveValue('Anna de Vries')
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('anna@voorbeeld.example')
+  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('06 12345678')
+  await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Waarvoor wilt u een offerte?' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Testament', exact: true })).toBeChecked()
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await expect(page.getByText('Anna de Vries').first()).toBeVisible()
+  await expect(page.getByText('06 12345678').first()).toBeVisible()
+})
+
+test('what was pressed on the results page before the program had it is answered by then', async ({ page }) => {
+  const letGo = await holdProgram(page)
+  await page.goto('/zoeken?woonplaats=winterswijk&diensten=leveringsakte')
+  const card = page.locator('article[data-vestiging]').first()
+  await card.getByText('Waarom hier?').click()
+  await letGo()
+  await expect(card.locator('.why li').first()).toBeVisible()
+})
