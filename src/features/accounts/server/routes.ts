@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
 import {
   deleteUnverifiedReview,
   readReviewSubject,
@@ -35,6 +36,8 @@ const behind = (token: string) => (token.startsWith('sv') ? ofSiteReview : ofRev
 export function accountsRoutes(app: FastifyInstance, context: Context) {
   async function verify({ params }: { params: { token: string } }, request: FastifyRequest, reply: FastifyReply) {
     const { token } = params
+    // Every GET has its HEAD, and whoever only looks whether an address is there confirms nothing (server section 6).
+    if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
     const { answer, sid } = await behind(token).verify(context, token, request.cookies[sessionCookie])
     if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))
     return answer

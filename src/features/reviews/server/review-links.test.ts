@@ -29,6 +29,15 @@ describeOnBothDatabases('The link that confirms a review', (open) => {
     expect((await rows())[0]!.verified_at).toEqual(verified_at)
   })
 
+  test('confirms nothing when a program only looks at it', async () => {
+    const { app, written, rows } = await setUp()
+    const { token } = await written()
+    const url = `/api/auth/verify-registration/${token}`
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(405)
+    await getFrom(app, `/auth/verify-registration/${token}/subject`)
+    expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
+  })
+
   test('confirms once when pressed twenty times at once, with one mail to its author and one to the office', async () => {
     const { context, written, verify } = await setUp()
     const { token } = await written()
