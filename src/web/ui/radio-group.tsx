@@ -7,12 +7,14 @@ type Props = FieldTexts & {
   /** The chosen value, kept by the caller. */
   value: string | undefined
   onChange: (value: string) => void
+  /** One below the other, for labels of several words. */
+  stacked?: boolean
 }
 
-export function RadioGroup({ name, options, value, onChange, ...texts }: Props) {
+export function RadioGroup({ name, options, value, onChange, stacked = false, ...texts }: Props) {
   return (
     <OptionGroup {...texts}>
-      <div className="options">
+      <div className={stacked ? 'options options-stacked' : 'options'}>
         {options.map((option, index) => (
           <label className="option" key={option.value}>
             <input

@@ -24,6 +24,7 @@ export function NoticeFields({ values, change, errorOf }: Props) {
         name="reden"
         label="Wat is er mis?"
         options={reasons}
+        stacked
         value={values.reden}
         error={errorOf('reden')}
         onChange={(reden) => change({ reden })}

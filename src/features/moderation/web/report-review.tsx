@@ -7,6 +7,7 @@ import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useFormValues } from '#web/use-form-values.ts'
@@ -37,7 +38,7 @@ export function ReportReview({ type, report, reported }: Props) {
   )
   const { errors, busy, failure, send } = useSend(report, drawn)
   const [, navigate] = useLocation()
-  const { id } = reported
+  const { id, vestiging } = reported
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,8 +52,12 @@ export function ReportReview({ type, report, reported }: Props) {
   return (
     <div className="wrap">
       <PageHead title={`${errors.found.length > 0 ? 'Fout: ' : ''}Meld deze review`} noindex />
+      <a className="back" href={vestiging ? paths.vestiging(vestiging.id, { tab: 'reviews' }) : paths.siteReviews()}>
+        <Icon name="back" size={18} />
+        {vestiging ? vestiging.title : 'Reviews over ons'}
+      </a>
       <form
-        className="form-col page-top"
+        className="form-col"
         method="post"
         action={paths.reportReview(type, encodeURIComponent(id))}
         noValidate

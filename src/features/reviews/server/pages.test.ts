@@ -74,6 +74,25 @@ describeOnBothDatabases('pages with reviews', (open) => {
     }
   })
 
+  test('of a review whose words are still being checked only the marks are shown, and an old one says it counts no more', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    await publish(context, {
+      vestiging_id,
+      ratings: [9, 8, 8],
+      pluspunten: ['Bel 06-12345678'],
+      held_at: now,
+      held_for: 'text',
+      text_hidden_at: now,
+    })
+    await publish(context, { vestiging_id, ratings: [2, 2, 2], created_at: new Date('2022-11-20T12:00:00Z') })
+    const page = await read(await createTestApp(context), `/notaris/${vestiging_id}?tab=reviews`)
+    expect(page).toContain('Deze toelichting wordt nog gecontroleerd')
+    expect(page).not.toContain('06-12345678')
+    expect(page).toContain('Deze review is ouder dan 48 maanden en telt niet meer mee in het gemiddelde.')
+    expect(page).toContain('8,3 van 10, 1 review<')
+    expect(page.match(/href="\/review-melden\/review\/\d+"/g)).toHaveLength(2)
+  })
+
   test('a page past the last one shows the last one, at any order', async () => {
     const { context, vestiging_id } = await openWithOffice()
     for (let n = 1; n < 12; n++) await insertReview(context.db, { vestiging_id, pluspunten: [`Punt ${n}.`] })
