@@ -15,15 +15,15 @@ export type OfficeTexts = {
 /** So many offices teach what texts of offices have in common. */
 const samples = 400
 
-/** `prepared`: the JSON of each office. Its texts are made when it is first answered. */
-export function createOfficeTexts(prepared: readonly string[]): OfficeTexts {
-  const step = Math.max(1, Math.floor(prepared.length / samples))
-  const sample = prepared.filter((_, at) => at % step === 0).slice(0, samples)
-  const joiner = createJoiner(sample.flatMap((json) => [asNext(json), asMiddle(json)]))
+/** `json`: that of each of `count` offices. Its texts are made when it is first answered. */
+export function createOfficeTexts(json: (at: number) => string, count: number): OfficeTexts {
+  const step = Math.max(1, Math.floor(count / samples))
+  const sample = Array.from({ length: Math.min(samples, count) }, (_, nth) => json(nth * step))
+  const joiner = createJoiner(sample.flatMap((text) => [asNext(text), asMiddle(text)]))
   const textOf = (write: (json: string) => string) => {
     const known = new Map<number, KnownText>()
     return (at: number) => {
-      const text = known.get(at) ?? joiner.know(write(prepared[at] as string))
+      const text = known.get(at) ?? joiner.know(write(json(at)))
       known.set(at, text)
       return text
     }

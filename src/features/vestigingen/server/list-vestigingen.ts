@@ -16,5 +16,5 @@ export function writeVestigingenPage(index: Index, { page, limit, plaats }: Aske
   return `{"data":${writeVestigingen(index, data)},"pagination":${JSON.stringify(pagination)}}`
 }
 
-export const writeVestigingen = ({ prepared }: Index, positions: readonly number[]): string =>
-  `[${positions.map((at) => prepared[at]).join()}]`
+export const writeVestigingen = ({ json }: Index, positions: readonly number[]): string =>
+  `[${positions.map(json).join()}]`

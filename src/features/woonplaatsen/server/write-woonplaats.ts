@@ -26,8 +26,8 @@ export function writeWoonplaats(
   return `${start.slice(0, -1)},"vestigingen":[${vestigingen.join()}],${end.slice(1)}`
 }
 
-function writeVestiging({ prepared }: Index, { at, km }: Near): string {
-  const json = prepared[at] as string
+function writeVestiging(index: Index, { at, km }: Near): string {
+  const json = index.json(at)
   if (Number.isNaN(km)) return json
   // The field's own place comes first: a quotation mark in a text is written with a backslash.
   return json.replace('"distance_km":null', `"distance_km":${Math.round(km * 1000) / 1000}`)
