@@ -11,7 +11,7 @@ export async function insertOffices({ db, clock, index }: Context): Promise<void
     id: '1',
     website: 'https://kantoor.example',
     telefoon: '020 000 00 00',
-    logo: '/logo.svg',
+    logo: 'data:image/png;base64,AAAA',
     omschrijving: 'Een kantoor',
     openingstijden: JSON.stringify([{ dagen: 'ma-vr', tijden: '9:00-17:00' }]),
     talen: ['Nederlands'],

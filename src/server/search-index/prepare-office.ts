@@ -15,7 +15,7 @@ export function toVestiging(office: Office, now: Date): Vestiging {
     lat: office.lat,
     lon: office.lon,
     distance_km: null,
-    logo_url: office.logo,
+    logo_url: office.logo === null ? null : `/api/vestigingen/${office.id}/logo`,
     website: office.website,
     telefoon: office.telefoon,
     partnership_active,

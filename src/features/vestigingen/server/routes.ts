@@ -19,6 +19,7 @@ import {
 } from '../contract.ts'
 import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
+import { logoRoute } from './logo-route.ts'
 import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { suggestByName } from './suggest-by-name.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
@@ -28,6 +29,8 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
   const { gazetteer, online } = geocoderOf(context)
+
+  logoRoute(app, context)
 
   route(app, context, listVestigingen, ({ query }) => preparedJson(writeVestigingenPage(index.current(), query)))
 

@@ -21,6 +21,7 @@ export type VestigingenTables = {
     email: string | null
     website: string | null
     telefoon: string | null
+    /** An image as a data: URL. */
     logo: string | null
     omschrijving: string | null
     openingstijden: Json<{ dagen: string; tijden: string }[]>
