@@ -35,7 +35,7 @@ export type Rendered = { status: number; html: string; entry: RouteEntry | undef
 export async function render(input: RenderInput): Promise<Rendered> {
   const { path, search, site, assets, state = null } = input
   const match = matchRoute(path)
-  const client = createQueryClient(input.call, true)
+  const client = createQueryClient((endpoint, args) => input.call(endpoint, args).catch(rethrow), true)
   let failure: ApiError | undefined = input.failure && new ApiError(input.failure)
   let module: PageModule | undefined
   if (!match) failure ??= new ApiError('NOT_FOUND')
@@ -45,8 +45,8 @@ export async function render(input: RenderInput): Promise<Rendered> {
       await module.page.parts?.(new URLSearchParams(search))
       await module.page.load?.({ client, params: match.params, search: new URLSearchParams(search), site })
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && 'status' in error)) throw error
-      failure = error as ApiError
+      if (!(error instanceof ApiError)) throw error
+      failure = error
     }
   }
   const code = failure?.code ?? null
@@ -72,6 +72,18 @@ export async function render(input: RenderInput): Promise<Rendered> {
     .every(({ state }) => state.status !== 'error')
   client.clear()
   return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry, complete }
+}
+
+/** This file is built with a copy of the contract of its own: an error of the server's copy becomes one of this one. */
+function rethrow(error: unknown): never {
+  if (error instanceof ApiError || !(error instanceof Error && 'code' in error && 'status' in error)) throw error
+  const { code, detail, fields, retryAfter, status } = error as ApiError
+  throw new ApiError(code, {
+    status,
+    ...(detail !== null && { detail }),
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
 }
 
 /** What was asked while drawing, for the browser to start from; a call that failed is asked there again. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { render } from './entry-server.tsx'
+
+const site = {
+  brandName: 'Aktewijzer',
+  brandSlug: 'aktewijzer',
+  publicUrl: 'https://x.example',
+  contactEmail: 'hallo@x.example',
+  tileUrl: 'https://x.example/{z}/{x}/{y}.png',
+  tileAttribution: '',
+  demo: true,
+  year: 2026,
+}
+const assets = { styles: [], fonts: [], entry: '/entry-client.js', modules: [] }
+
+/** As the server's own copy of the contract throws it, beside which this program is built. */
+const foreignError = (code: keyof typeof errors) =>
+  Object.assign(new Error(errors[code].text), {
+    code,
+    status: errors[code].status,
+    detail: null,
+    fields: [],
+    retryAfter: undefined,
+  })
+
+const drawn = (path: string, code: keyof typeof errors) =>
+  render({ path, search: '', site, assets, call: async () => Promise.reject(foreignError(code)) })
+
+test('a page behind a link knows an error of the server by its code', async () => {
+  const { status, html } = await drawn('/reactie/rfold', 'TOKEN_EXPIRED')
+  expect(status).toBe(200)
+  expect(html).toContain('Stuur een nieuwe link')
+})
+
+test('an error that a page has no words for is the error page with its status', async () => {
+  const { status, html } = await drawn('/reactie/rfwrong', 'TOKEN_INVALID')
+  expect(status).toBe(404)
+  expect(html).toContain(errors.TOKEN_INVALID.text)
+})
+
+test('an error that nobody foresaw is not drawn', async () => {
+  const call = async () => Promise.reject(new TypeError('wrong'))
+  await expect(render({ path: '/reactie/rfold', search: '', site, assets, call })).rejects.toThrow('wrong')
+})
