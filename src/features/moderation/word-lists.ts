@@ -28,6 +28,7 @@ export const accusations = `
 /** Said before such a word, it is explained or prevented and nobody is accused of it. */
 export const notAccused = [
   'tegen',
+  'voorkomen',
   'voorkomen van',
   'voorkomt',
   'voorkoming van',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { decideLocked } from './decide-review.ts'
 import { lastDecision } from './find-decision.ts'
@@ -8,12 +9,7 @@ export async function endAdjustments(context: Context): Promise<void> {
   const now = context.clock.now()
   await forEachDue(
     context,
-    // As the index for those that wait says (migrations/0006-review-writing.ts).
-    (eb) =>
-      eb.and([
-        eb.or([eb('status', '=', 'in_moderation'), eb('text_hidden_at', 'is not', null)]),
-        eb('adjust_until', '<=', now),
-      ]),
+    sql`adjust_until <= ${now}::timestamptz`,
     ({ adjust_until }) => adjust_until !== null && adjust_until <= now,
     async (trx, review) => {
       const asked = await lastDecision(trx, review.subject)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { forEachDue } from './find-due.ts'
@@ -11,7 +12,7 @@ export async function releaseTexts(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - limits.review.holdMs + marginMs)
   await forEachDue(
     context,
-    (eb) => eb.and([eb('status', '=', 'in_moderation'), eb('held_for', '=', 'text'), eb('held_at', '<=', before)]),
+    sql`status = 'in_moderation' and held_for = 'text' and held_at <= ${before}::timestamptz`,
     ({ status, held_for, held_at }) =>
       status === 'in_moderation' && held_for === 'text' && held_at !== null && held_at <= before,
     (trx, review) => showReview(trx, context, review, { told: 'always', textHidden: true }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -12,13 +13,7 @@ export async function tellHeldAuthors(context: Context): Promise<void> {
   const before = new Date(now.getTime() - limits.review.holdMs)
   await forEachDue(
     context,
-    (eb) =>
-      eb.and([
-        eb('status', '=', 'in_moderation'),
-        eb('held_for', '=', 'fraud'),
-        eb('held_at', '<=', before),
-        eb('hold_told_at', 'is', null),
-      ]),
+    sql`held_for = 'fraud' and held_at <= ${before}::timestamptz and hold_told_at is null`,
     ({ status, held_for, hold_told_at }) => status === 'in_moderation' && held_for === 'fraud' && hold_told_at === null,
     async (trx, { subject }) => {
       await trx.updateTable(tableOf(subject)).set({ hold_told_at: now }).where('id', '=', subject.id).execute()
