@@ -38,6 +38,27 @@ describeOnBothDatabases('the offices in memory', (open) => {
     expect(context.index.current().offices).toHaveLength(2)
   })
 
+  test('are all there when they are more than are read at once, each with what is its own', async () => {
+    const context = await open()
+    const total = 4_321
+    await sql`insert into vestigingen (title, slug, adres, postcode, plaats, updated_at)
+      select 'Kantoor ' || n, 'kantoor-' || n, 'Damrak 1', '1012LG', 'Amsterdam', now()
+      from generate_series(1, ${total}::int) as n`.execute(context.db)
+    await sql`insert into vestiging_diensten select id, 'testament' from vestigingen`.execute(context.db)
+    await sql`insert into tarieven (vestiging_id, dienst_id, honorarium_cents, recherche_cents, btw_cents,
+        kwaliteitsfonds_cents, compleet, valid_from, confirmed_at, updated_at)
+      select id, 'testament', 60000 + id, 0, round((60000 + id) * 0.21), 0, true, '2026-01-01', now(), now()
+      from vestigingen`.execute(context.db)
+    await context.index.reload()
+    const { offices, positions } = context.index.current()
+    expect(positions.size).toBe(total)
+    expect(offices.map(({ title }) => title)).toEqual(Array.from({ length: total }, (_, at) => `Kantoor ${at + 1}`))
+    const wrong = offices.filter(({ id, dienst_ids: [dienst_id], tarieven: [tarief] }) => {
+      return dienst_id !== 'testament' || tarief?.honorarium_cents !== 60_000 + Number(id)
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('end in one state when many changes come at once', async () => {
     const context = await open()
     const reloads = Array.from({ length: 20 }, async (_, i) => {
