@@ -30,5 +30,4 @@ export const flagLabels: Record<Flag, string> = {
   office_domain: 'E-mailadres van het kantoor',
 }
 
-export const isFlag = (word: string): word is Flag => word in flagLabels
 export const isFraudFlag = (flag: Flag): flag is FraudFlag => (fraudFlags as readonly string[]).includes(flag)

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { ReviewRules } from '#features/moderation/web/public.ts'
 import { useSite } from '#web/site.tsx'
 
 const { rating, review, offerte } = limits
@@ -40,6 +41,9 @@ export function ReviewChecks() {
         ‘Deze toelichting wordt nog gecontroleerd’. Twijfelen wij of de review van een klant is, dan plaatsen wij hem
         nog niet. De schrijver krijgt daarover bericht en binnen {review.fraudHoldWorkingDays} werkdagen ons besluit.
       </p>
+      <h3>Regels voor reviews</h3>
+      <p>Een medewerker weigert of verwijdert een review alleen als die tegen een van deze regels ingaat:</p>
+      <ReviewRules />
       <h3>Voor goede en slechte reviews geldt hetzelfde</h3>
       <p>
         De hoogte van een cijfer is nooit een reden om een review niet te plaatsen of weg te halen. Wij geven geen

@@ -9,12 +9,12 @@ export async function readDeskReply({ db }: Context, review_id: string, row: Des
   const held = await db
     .selectFrom('held_replies as h')
     .innerJoin('reviews as r', 'r.id', 'h.review_id')
-    .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
-    .select(['h.tekst', 'h.created_at', 'r.naam', 'v.medewerkers'])
+    .select(['h.tekst', 'h.created_at', 'r.naam'])
     .where('h.review_id', '=', review_id)
     .executeTakeFirst()
   if (!held) return null
-  const passages = findPassages(held.tekst, { staff: held.medewerkers.map(({ naam }) => naam) })
+  // An office may name its own people.
+  const passages = findPassages(held.tekst, { staff: [] })
   return {
     ...row,
     naam: shortenName(held.naam),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Deadline, DeskRow } from '../desk.ts'
-import { flagLabels, isFlag } from '../flags.ts'
-import { type NoticeReason, noticeReasons } from '../notice-reasons.ts'
+import { flagLabels } from '../flags.ts'
+import { noticeReasons } from '../notice-reasons.ts'
 import { fraudDeadline } from './deadlines.ts'
 
 type Kind = 'review' | 'site_review' | 'reply'
@@ -78,8 +78,9 @@ function toRow({ clock, config }: Context, row: Row): DeskRow {
   }
 }
 
-const reasonLabel = (reason: string) =>
-  isFlag(reason) ? flagLabels[reason] : (noticeReasons[reason as NoticeReason] ?? reason)
+/** What a reply alone is held for comes from whoever checks replies (server section 7). */
+const reasonLabels: Record<string, string> = { ...flagLabels, ...noticeReasons, price: 'Bedrag' }
+const reasonLabel = (reason: string) => reasonLabels[reason] ?? reason
 
 /** "22 u 10 m" */
 function waitedText(ms: number): string {

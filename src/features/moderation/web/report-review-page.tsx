@@ -5,6 +5,7 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { getReportedReview, getReportedSiteReview, reportReview, reportSiteReview } from '../contract.ts'
 import { ReportReview } from './report-review.tsx'
 
@@ -23,7 +24,11 @@ function ReportReviewPage() {
   const known = isKnown(type) ? type : 'review'
   const { data, error } = useQuery(queryOf(calls[known].read, argsOf(id)))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
-  return data ? <ReportReview type={known} report={calls[known].report} reported={data} /> : null
+  return data ? (
+    <ReportReview type={known} report={calls[known].report} reported={data} />
+  ) : (
+    <LoadingPage title="Meld deze review" />
+  )
 }
 
 export const page: Page = {

@@ -1,0 +1,1 @@
+export { ReviewRules } from './review-rules.tsx'
