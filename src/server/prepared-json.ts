@@ -39,6 +39,8 @@ class JoinedJson extends PreparedJson {
   readonly encodings = ['gzip'] as const
   readonly #parts: readonly Part[]
   readonly #joiner: Joiner
+  /** Kept, as it is small; the plain bytes are not. */
+  #gzip: Buffer | undefined
 
   constructor(parts: readonly Part[], joiner: Joiner) {
     super()
@@ -52,7 +54,9 @@ class JoinedJson extends PreparedJson {
     return this.#parts.length > 2
   }
   bytesIn(encoding: Encoding | undefined): Buffer {
-    return encoding ? this.#joiner.gzip(this.#parts) : this.#joiner.join(this.#parts)
+    if (!encoding) return this.#joiner.join(this.#parts)
+    this.#gzip ??= this.#joiner.gzip(this.#parts)
+    return this.#gzip
   }
 }
 

@@ -17,10 +17,11 @@ import {
   searchVestigingen,
   suggestVestigingen,
 } from '../contract.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
-import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
+import { findOrigin, keyOfSearch, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { suggestByName } from './suggest-by-name.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
@@ -29,6 +30,8 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
   const { gazetteer, online } = geocoderOf(context)
+  const answers = createAnswerCache()
+  index.onChange(answers.clear)
 
   logoRoute(app, context)
 
@@ -45,8 +48,10 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
       if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
       const categoryMask = maskOf(query.category_ids)
       const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
-      const found = findVestigingen(index.current(), origin, asked)
-      return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
+      return answers.of(keyOfSearch(origin, query.limit, categoryMask), () => {
+        const found = findVestigingen(index.current(), origin, asked)
+        return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
+      })
     }
     if (!online) return answerFrom(findOrigin(gazetteer, query))
     const { postcode: given = '', woonplaats = '' } = query

@@ -38,6 +38,13 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
   alternatives: [],
 })
 
+/** Searches with the same key have the same answer, however they were written. */
+export const keyOfSearch = (
+  { location, lat, lon, alternatives }: Origin,
+  limit: number,
+  categoryMask: number,
+): string => [location.kind, location.label, lat, lon, alternatives.length, limit, categoryMask].join()
+
 function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
   const postcode = normalizePostcode(given)
   if (!postcode) throw new ApiError('INVALID_POSTCODE')
