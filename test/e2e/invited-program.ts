@@ -1,0 +1,52 @@
+import { inviteToSiteReview } from '#features/customers/server/invite-to-site-review.ts'
+import { buildApp } from '#server/app.ts'
+import { createTestClock } from '#server/clock.ts'
+import { closeContext, createContext } from '#server/context.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { loadBuild } from '#server/load-build.ts'
+import { listInbox, readInbox } from '#server/mail/inbox.ts'
+import { memoryStorage, testConfig } from '../database.ts'
+import { eventually } from '../eventually.ts'
+import { insertVestigingen } from '../offertes.ts'
+import { freePort } from '../program.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The program with a clock that a journey moves, as invitations leave days after what they are about. */
+export async function startInvitedProgram() {
+  const clock = createTestClock(new Date())
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const context = await createContext(testConfig({ publicUrl: url, rateLimits: false }), {
+    clock,
+    storage: await memoryStorage(),
+  })
+  const [office = ''] = await insertVestigingen(context, [{}])
+  await context.index.reload()
+  const app = await buildApp(context, await loadBuild())
+  await startJobs(context)
+  await app.listen({ port, host: '127.0.0.1' })
+
+  const mailTo = (address: string, subject: string) =>
+    eventually(async () => {
+      const found = (await listInbox(context, { to: address })).find((mail) => mail.subject.includes(subject))
+      if (!found) throw new Error(`no mail "${subject}" to ${address}`)
+      return (await readInbox(context, found.id))!
+    }, 15_000)
+
+  return {
+    url,
+    office,
+    mailTo,
+    /** Three days later; who asked for quotes is then asked about the platform. */
+    async invite() {
+      clock.advance(3 * dayMs)
+      await inviteToSiteReview(context)
+    },
+    passSeconds: (seconds: number) => clock.advance(seconds * 1000),
+    async stop() {
+      await app.close()
+      await closeContext(context)
+    },
+  }
+}
