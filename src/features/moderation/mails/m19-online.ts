@@ -2,7 +2,15 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { Subject } from '../subject.ts'
 import { reviewForMail, sample } from './review-for-mail.ts'
 
-type Told = { naam: string; email: string; about: string; textHidden: boolean; url: string; manageUrl: string }
+type Told = {
+  naam: string
+  email: string
+  about: string
+  textHidden: boolean
+  adjusting: boolean
+  url: string
+  manageUrl: string
+}
 
 /** Tells an author that the review is online, whole or for now with its marks only (server section 10). */
 export const m19 = defineMail<{ subject: Subject; token: string }>({
@@ -16,6 +24,7 @@ export const m19 = defineMail<{ subject: Subject; token: string }>({
       ...author,
       about,
       textHidden: review.text_hidden_at !== null,
+      adjusting: review.adjust_until !== null,
       url: `${publicUrl}${path}`,
       manageUrl: `${publicUrl}/review/${token}`,
     })
@@ -24,12 +33,18 @@ export const m19 = defineMail<{ subject: Subject; token: string }>({
     onlineMail({
       ...sample,
       textHidden: false,
+      adjusting: false,
       url: `${publicUrl}/notaris/1?tab=reviews`,
       manageUrl: `${publicUrl}/review/voorbeeld`,
     }),
 })
 
-function onlineMail({ naam, email, about, textHidden, url, manageUrl }: Told): MailContent {
+const stillChecked =
+  'U ziet nu alleen uw cijfers. Uw toelichting wordt nog gecontroleerd. U krijgt bericht als dat klaar is.'
+const stillToAdjust =
+  'U ziet nu alleen uw cijfers. Uw toelichting komt erbij als u haar heeft aangepast, zoals wij u vroegen.'
+
+function onlineMail({ naam, email, about, textHidden, adjusting, url, manageUrl }: Told): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Uw review staat online',
@@ -38,14 +53,7 @@ function onlineMail({ naam, email, about, textHidden, url, manageUrl }: Told): M
       { heading: 'Uw review staat online' },
       { paragraph: `Beste ${naam},` },
       { paragraph: `Dank u wel voor uw review van ${about}. Andere bezoekers kunnen hem nu lezen.` },
-      ...(textHidden
-        ? [
-            {
-              paragraph:
-                'U ziet nu alleen uw cijfers. Uw toelichting wordt nog gecontroleerd. U krijgt bericht als dat klaar is.',
-            },
-          ]
-        : []),
+      ...(textHidden ? [{ paragraph: adjusting ? stillToAdjust : stillChecked }] : []),
       { button: { label: 'Bekijk uw review', url } },
       {
         link: {

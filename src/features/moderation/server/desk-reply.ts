@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { DeskItem, DeskRow } from '../desk.ts'
 import { findPassages } from '../passages.ts'
 import { piecesOf } from '../pieces.ts'
+import { replyVersion } from './decide-reply.ts'
 
 /** A reply of an office that waits, with all that an operator needs to decide about it. */
 export async function readDeskReply({ db }: Context, review_id: string, row: DeskRow): Promise<DeskItem | null> {
@@ -24,6 +25,6 @@ export async function readDeskReply({ db }: Context, review_id: string, row: Des
     notices: [],
     history: [],
     actions: ['publish_reply', 'reject_reply'],
-    seen: held.created_at.toISOString(),
+    seen: replyVersion(held.tekst),
   }
 }

@@ -126,6 +126,10 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain('Kies de regel')
     expect(wrong.body).toContain(typed)
+    for (const bad of [{ rule: 'constructor' }, { facts: 'x'.repeat(1001) }, { facts: 'a\u0000b' }, { facts: ' ' }]) {
+      const refused = await decide(app, item, { action: 'reject', rule: 'reclame', facts: typed, ...bad })
+      expect(refused.statusCode).toBe(400)
+    }
     expect((await readSubject(context, subject)).status).toBe('in_moderation')
     expect((await decide(app, item, { action: 'reject', rule: 'reclame', facts: typed })).statusCode).toBe(303)
     await runDueJobs(context)
@@ -192,6 +196,19 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect((await get(app)).body).toContain('Er zijn geen open meldingen.')
   })
 
+  test('shows no reply that the office changed after it was read', async () => {
+    const { app, context, office } = await setUp()
+    const review_id = await insertReview(context.db, { vestiging_id: office })
+    const held = { review_id, tekst: 'Bel 0201234567.', flags: ['phone'], created_at: context.clock.now() }
+    await context.db.insertInto('held_replies').values(held).execute()
+    const seen = /name="seen" value="([^"]+)"/.exec((await get(app)).body)![1]!
+    const form_token = /name="form_token" value="([^"]+)"/.exec((await get(app)).body)![1]!
+    await context.db.updateTable('held_replies').set({ tekst: 'Iets anders, 0201234567.' }).execute()
+    const fields = { item: `reply:${review_id}`, action: 'publish_reply', seen, form_token }
+    expect((await submit(app, fields)).statusCode).toBe(409)
+    expect((await submit(app, { ...fields, seen: '' })).statusCode).toBe(409)
+  })
+
   test('decides about replies of offices', async () => {
     const { app, context, office } = await setUp()
     const hold = async (tekst: string) => {
@@ -205,6 +222,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect((await get(app)).body).toContain('0201234567')
     expect((await decide(app, first, { action: 'publish_reply' })).statusCode).toBe(303)
     expect((await decide(app, second, { action: 'reject_reply' })).statusCode).toBe(303)
+    expect((await decide(app, second, { action: 'reject_reply' })).statusCode).toBe(409)
     const replies = await context.db.selectFrom('reviews').select('reply_tekst').orderBy('id').execute()
     expect(replies.map(({ reply_tekst }) => reply_tekst)).toEqual(['Belt u ons op 0201234567.', null])
   })

@@ -18,11 +18,11 @@ export async function closeOrphanNotices(context: Context): Promise<void> {
   })
 }
 
-/** Who reported is forgotten once the decision can no longer be disputed (server section 9). */
+/** Who reported and what they wrote is forgotten once the decision can no longer be disputed (server section 9). */
 export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
   await db
     .updateTable('review_notices')
-    .set({ sealed_key: null, sealed: null })
+    .set({ sealed_key: null, sealed: null, tekst: '' })
     .where('sealed_key', 'is not', null)
     .where(
       'decided_at',

@@ -165,7 +165,7 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     expect((await mailsOf(context, 'M24'))[0]!.text).toContain('zelf ingetrokken')
     clock.advance(185 * day)
     await moderationTimers.handler(context, {})
-    expect(await notices()).toMatchObject([{ sealed: null, sealed_key: null }])
+    expect(await notices()).toMatchObject([{ sealed: null, sealed_key: null, tekst: '' }])
   })
 
   test('keep who sent them sealed', async () => {
