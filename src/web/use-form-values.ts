@@ -1,18 +1,17 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { formFields } from './form-fields.ts'
-import { useHydrated } from './use-hydrated.ts'
 
-/** What is filled in in a form; once in the browser also what was typed before the program was there, as `read` reads it. */
+/** What is filled in in a form; at first also what was typed before the program was there, as `read` reads it. */
 export function useFormValues<V extends object>(
   start: V,
   read: (fields: Record<string, string[]>) => V,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [values, setValues] = useState(start)
-  const hydrated = useHydrated()
+  // Before anything else is drawn: the next drawing puts `values` in the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over
-  useEffect(() => {
-    if (hydrated && form.current) setValues(read(formFields(form.current)))
-  }, [hydrated])
+  useLayoutEffect(() => {
+    if (form.current) setValues(read(formFields(form.current)))
+  }, [])
   return { values, change: (part: Partial<V>) => setValues((now) => ({ ...now, ...part })) }
 }

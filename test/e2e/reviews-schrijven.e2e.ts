@@ -145,6 +145,33 @@ test('a form that is not right says what to do and keeps what was filled in', as
   await expect(heading(page)).toHaveText('Bedankt voor uw review')
 })
 
+test('what was filled in before the program arrived is sent', async ({ page, request }) => {
+  const office = await quietOffice(request, 9)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const opened = page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+  await rateAll(page)
+  await page.getByRole('textbox', { name: 'Minpunt 1' }).fill('De lift rook naar sinaasappel')
+  await page.getByLabel('Toon alleen mijn initialen').check()
+  await fillAuthor(page, newEmail())
+  arrived.resolve()
+  await opened
+  await expect(page.getByRole('button', { name: 'Minpunt toevoegen' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Service' }).locator('input:checked')).toHaveValue('10')
+  const posted = page.waitForRequest('**/api/reviews')
+  await send(page)
+  expect((await posted).postDataJSON()).toMatchObject({
+    rating_service: 10,
+    minpunten: ['De lift rook naar sinaasappel'],
+    alleen_initialen: true,
+    naam: 'Jip van Test',
+  })
+  await expect(heading(page)).toHaveText('Bedankt voor uw review')
+})
+
 test('one person reviews an office once, and gets the mail of the first review', async ({ page, request }) => {
   const office = await quietOffice(request, 3)
   const email = newEmail()

@@ -11,6 +11,7 @@ import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { getPrefilledReview } from '../contract.ts'
 import { emptyReview } from '../write-form.ts'
 import { WriteReview } from './write-review.tsx'
@@ -26,7 +27,7 @@ function WriteReviewPage() {
   const { data: prefilled, error: failed } = useQuery({ ...prefilledOf(token), enabled: token !== null })
   const wrong = error ?? failed
   if (wrong) return <ErrorPage code={wrong instanceof ApiError ? wrong.code : 'UNKNOWN'} />
-  if (!vestiging || (token !== null && !prefilled)) return null
+  if (!vestiging || (token !== null && !prefilled)) return <LoadingPage title="Schrijf een review" />
   if (!prefilled) return <WriteReview vestiging={vestiging} token={null} start={emptyReview} />
   // A link for another office is a link for another page.
   const code = prefilled.code ?? (prefilled.answer.vestiging.id === vestiging.id ? null : 'WRONG_ENTITY_TYPE')
