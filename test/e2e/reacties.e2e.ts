@@ -19,20 +19,19 @@ for (const javaScriptEnabled of [true, false]) {
       const look = async (name: string) => {
         if (javaScriptEnabled) await lookAtScreen(page, name)
       }
-      const { author, office, title, id } = await publishReview(request)
+      const { author, naam, office, title, id } = await publishReview(request)
       const told = await mailbox.latestTo(office, `Nieuwe review over ${title}`)
 
       await page.goto(linkIn(told, '/reactie/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reageer op uw reviews')
       await expect(page.getByText('Let op uw geheimhoudingsplicht').first()).toBeVisible()
       await look('reply')
-      await replyBadly(page, javaScriptEnabled)
+      await replyBadly(page, naam, javaScriptEnabled)
       await look('reply-errors')
 
-      const field = ownField(page)
-      await field.fill(reply)
+      await fieldOf(page, naam).fill(reply)
       if (javaScriptEnabled) await expect(page.getByText(`${reply.length} van 1000 tekens`)).toBeVisible()
-      await page.getByRole('button', { name: 'Reactie plaatsen op Noor de T.' }).first().press('Enter')
+      await page.getByRole('button', { name: `Reactie plaatsen op ${naam}` }).press('Enter')
       await expect(page.getByText('Uw reactie is opgeslagen.').first()).toBeVisible()
       await expect(page.getByText('Uw reactie staat online').first()).toBeVisible()
       await look('replied')
@@ -48,11 +47,11 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('the button of a mail program unsubscribes at once', async ({ page, request }) => {
-  const { author, office, title } = await publishReview(request)
+  const { author, naam, office, title } = await publishReview(request)
   const told = await mailbox.latestTo(office, `Nieuwe review over ${title}`)
   const token = new URL(linkIn(told, '/reactie/')).pathname.split('/').at(-1)
   const form = (await (await request.get(`/api/response-feedback/form-data/${token}`)).json()) as ReplyForm
-  const own = form.items.find(({ naam }) => naam === 'Noor de T.')
+  const own = form.items.find((item) => item.naam === naam)
   const replies = [{ review_id: own?.review_id, reply }]
   await request.post(`/api/response-feedback/submit/${token}`, { data: { replies } })
   const mail = await mailbox.latestTo(author, 'heeft gereageerd')
@@ -68,19 +67,20 @@ test('the button of a mail program unsubscribes at once', async ({ page, request
 
 type ReplyForm = { items: { review_id: string; naam: string }[] }
 
-/** Writes and confirms a review of an office that no other test uses; answers who hears of it. */
+/** Writes and confirms a review of some office, under a name of its own; answers who hears of it. */
 async function publishReview(request: APIRequestContext) {
   const ids = await officesThatAnswer(process.env.PROGRAM_URL!)
   const id = ids[Math.floor(Math.random() * ids.length)]!
   const { title } = (await (await request.get(`/api/vestigingen/${id}`)).json()) as { title: string }
   const author = newEmail()
+  const first = `Noor${Array.from(crypto.randomUUID().slice(0, 6), (c) => String.fromCharCode(97 + Number.parseInt(c, 16))).join('')}`
   const body = {
     vestiging_id: id,
     rating_prijs_kwaliteit: 8,
     rating_service: 9,
     rating_communicatie: 8,
     pluspunten: ['De uitleg was duidelijk en rustig.'],
-    naam: 'Noor de Tester',
+    naam: `${first} de Tester`,
     email: author,
   }
   const created = await request.post('/api/reviews', { data: body })
@@ -91,7 +91,7 @@ async function publishReview(request: APIRequestContext) {
   expect(await verified.json()).toMatchObject({ verified: true, status: 'published' })
   const subject = `Nieuwe review over ${title}`
   await expect.poll(async () => toOffice(await mailbox.all(), subject), { timeout: 15_000 }).toBeTruthy()
-  return { author, id, title, office: toOffice(await mailbox.all(), subject)! }
+  return { author, naam: `${first} de T.`, id, title, office: toOffice(await mailbox.all(), subject)! }
 }
 
 const toOffice = (mails: Email[], subject: string) => {
@@ -99,17 +99,17 @@ const toOffice = (mails: Email[], subject: string) => {
   return told && recipientOf(told)
 }
 
-const ownField = (page: Page) => page.getByLabel('Uw reactie op Noor de T.').first()
+const fieldOf = (page: Page, naam: string) => page.getByLabel(`Uw reactie op ${naam}`)
 
 /** One character is too little: the form says so, keeps it, and leads to the field by keyboard. */
-async function replyBadly(page: Page, javaScriptEnabled: boolean) {
-  await ownField(page).fill('x')
-  await page.getByRole('button', { name: 'Reactie plaatsen op Noor de T.' }).first().click()
+async function replyBadly(page: Page, naam: string, javaScriptEnabled: boolean) {
+  await fieldOf(page, naam).fill('x')
+  await page.getByRole('button', { name: `Reactie plaatsen op ${naam}` }).click()
   const message = page.getByRole('link', { name: 'Schrijf een reactie van 2 tot 1000 tekens' })
   await expect(message).toBeVisible()
-  await expect(ownField(page)).toHaveValue('x')
+  await expect(fieldOf(page, naam)).toHaveValue('x')
   await message.press('Enter')
-  if (javaScriptEnabled) await expect(ownField(page)).toBeFocused()
+  if (javaScriptEnabled) await expect(fieldOf(page, naam)).toBeFocused()
 }
 
 async function unsubscribe(page: Page, mail: Email, author: string, look: (name: string) => Promise<void>) {
