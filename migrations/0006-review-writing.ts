@@ -195,7 +195,7 @@ async function moderation(db: Kysely<unknown>): Promise<void> {
     .addColumn('decision_id', 'bigint', (c) => c.references('review_decisions.id').onDelete('set null'))
     .addCheckConstraint('review_notices_subject', oneSubject)
     .execute()
-  // The rarest parts of a text: one that is nearly the same shares at least one of them (text-likeness.ts).
+  // Under these a text that is nearly the same is found (text-likeness.ts).
   await db.schema
     .createTable('review_text_marks')
     .addColumn('review_id', 'bigint', (c) => c.unique().references('reviews.id').onDelete('cascade'))

@@ -4,7 +4,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { likeness, marksOf, trigramsOf } from '../text-likeness.ts'
 import type { Review } from './find-subject.ts'
 
-/** So many texts with a rare part in common are compared at most, the newest first. */
+/** So many texts with a mark in common are compared at most, the newest first. */
 const comparedMax = 500
 
 /** Whether another review says nearly the same, of whatever office; remembers this one for those that come (server section 4). */
