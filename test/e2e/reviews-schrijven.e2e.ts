@@ -92,7 +92,7 @@ async function replyByMail(page: Page, { title, email }: Office) {
   const mail = await mailbox.latestTo(email, `Nieuwe review over ${title}`)
   await page.goto(linkIn(mail, '/reactie/'))
   await page.getByLabel('Uw reactie op Jip van T.').fill('Dank voor uw review; het servet hangt nu aan de muur.')
-  await page.getByRole('button', { name: 'Reacties opslaan' }).click()
+  await page.getByRole('button', { name: 'Reactie plaatsen op Jip van T.' }).click()
   await expect(page.getByText('Uw reactie staat online').first()).toBeVisible()
 }
 
@@ -212,6 +212,31 @@ test('a review is written by keyboard alone', async ({ page, request }) => {
   await page.keyboard.type(newEmail())
   await press('Enter')
   await expect(heading(page)).toHaveText('Bedankt voor uw review')
+})
+
+test('who confirmed an address lately need not do so again', async ({ page, request }) => {
+  const email = newEmail()
+  for (const [place, text] of [
+    [10, 'Een vulpen om mee te tekenen, dat was bijzonder'],
+    [11, 'De trap is steil maar de koffie was uitstekend'],
+  ] as const) {
+    const office = await quietOffice(request, place)
+    await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
+    await rateAll(page)
+    await page.getByRole('textbox', { name: 'Pluspunt 1' }).fill(text)
+    await fillAuthor(page, email)
+    await send(page)
+    if (place === 10) {
+      await page.goto(linkIn(await mailbox.latestTo(email, 'Bevestig uw review'), '/bevestigen/'))
+      await page.getByRole('button', { name: 'Review bevestigen' }).click()
+      await expect(page.getByText('Uw review staat online.')).toBeVisible()
+    } else {
+      await expect(page).toHaveURL(`/schrijf-review/${office.id}/success?verification_required=false`)
+      await expect(page.getByText('Uw review is ontvangen en staat binnen 24 uur online.')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Naar de reviews van dit kantoor' }).click()
+    await expect(article(page, text)).toBeVisible()
+  }
 })
 
 test('a reader reports a review and hears that it was received', async ({ page, request }) => {

@@ -17,7 +17,8 @@ function ReviewSentPage() {
   const { id = '' } = useRouteParams()
   const required = new URLSearchParams(useSearch()).get('verification_required') !== 'false'
   const sent = toSentReview(useSyncExternalStore(never, readSentReview, () => null))
-  const email = sent?.vestiging_id === id ? sent.email : null
+  const own = sent?.vestiging_id === id ? sent : null
+  const email = own?.email ?? null
   const hours = limits.rating.visibleWithinHours
   return (
     <div className="wrap">
@@ -34,7 +35,11 @@ function ReviewSentPage() {
             <p>Geen e-mail? Kijk bij ongewenste e-mail. Zonder bevestiging wissen wij uw review na {keptDays} dagen.</p>
           </>
         ) : (
-          <p className="lede">Uw review is ontvangen en staat binnen {hours} uur online.</p>
+          <p className="lede">
+            {own?.held
+              ? 'Uw review is ontvangen. Wij controleren hem eerst; u krijgt bericht per e-mail.'
+              : `Uw review is ontvangen en staat binnen ${hours} uur online.`}
+          </p>
         )}
         <ButtonLink kind="plain" href={paths.vestiging(id, { tab: 'reviews' })}>
           Naar de reviews van dit kantoor

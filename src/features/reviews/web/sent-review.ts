@@ -1,6 +1,11 @@
 const key = 'review_sent'
 
-export type SentReview = { vestiging_id: string; email: string }
+export type SentReview = {
+  vestiging_id: string
+  email: string
+  /** It is checked for longer than a day, so no promise is made. */
+  held: boolean
+}
 
 /** For the page after sending, in this tab only: an address does not belong in the address bar. */
 export function keepSentReview(sent: SentReview) {
@@ -22,8 +27,9 @@ export function readSentReview(): string | null {
 
 export function toSentReview(text: string | null): SentReview | null {
   try {
-    const { vestiging_id, email } = JSON.parse(text ?? '{}') as Record<string, unknown>
-    return typeof vestiging_id === 'string' && typeof email === 'string' ? { vestiging_id, email } : null
+    const { vestiging_id, email, held } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    if (typeof vestiging_id !== 'string' || typeof email !== 'string') return null
+    return { vestiging_id, email, held: held === true }
   } catch {
     return null
   }
