@@ -3,18 +3,19 @@ import { expectNoAxeViolations } from './axe.ts'
 
 const widths = [375, 768, 1280]
 const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
 
 /**
  * Looks at a screen in every width, light and dark: axe finds nothing, nothing is wider than the window, and a picture
- * of each is left in test-results/screens.
+ * of each is left in test-results/screens. A state of a screen that brings no colours of its own is looked at `only` light.
  */
-export async function lookAtScreen(page: Page, name: string): Promise<void> {
+export async function lookAtScreen(page: Page, name: string, only?: Scheme): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, `${name} is wider than ${width} px`).toBeLessThanOrEqual(width)
-    for (const colorScheme of schemes) {
+    for (const colorScheme of only ? [only] : schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.screenshot({ path: `test-results/screens/${name}-${width}-${colorScheme}.png`, fullPage: true })
       // Dark changes colours only, which are the same in every width.

@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { lookAtScreen } from './screens.ts'
+
+// Every state of the results page, reached by keyboard. The map's are in kaart.e2e.ts, prices and order in prices-and-order.e2e.ts.
+
+test.describe.configure({ timeout: 180_000 })
+
+const status = (page: Page) => page.locator('.status')
+const cards = (page: Page) => page.locator('article[data-vestiging]')
+/** The regions for alerts are always there; one that says something. */
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('the landing, a place that does not exist, and what is no place', async ({ page }) => {
+  await page.goto('/zoeken')
+  const field = page.getByRole('combobox', { name: 'Postcode of woonplaats' })
+  await lookAtScreen(page, 'landing', 'light')
+  await field.fill('xyzzyx')
+  await field.press('Enter')
+  await expect(alert(page)).toContainText('Geen woonplaats gevonden voor "xyzzyx"')
+  await lookAtScreen(page, 'landing-unknown', 'light')
+  await field.fill('1234')
+  await field.press('Enter')
+  await expect(alert(page)).toContainText('Voer een geldige postcode of woonplaats in')
+  await page.goto('/zoeken?postcode=12')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ongeldig postcodeformaat' })).toBeVisible()
+  await lookAtScreen(page, 'invalid-postcode', 'light')
+  await page.getByRole('link', { name: 'Naar de homepage' }).press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('while it searches, when that fails, and after another try', async ({ page }) => {
+  await page.goto('/zoeken')
+  const held = Promise.withResolvers<void>()
+  let broken = true
+  await page.route(/\/api\/vestigingen\/search/, async (route) => {
+    await held.promise
+    await (broken ? route.abort() : route.continue())
+  })
+  await page.getByRole('combobox').fill('1012LG')
+  await page.getByRole('combobox').press('Enter')
+  await expect(status(page)).toHaveText('Zoeken...')
+  await expect(page.locator('.ghost').first()).toBeVisible()
+  await lookAtScreen(page, 'searching', 'light')
+  held.resolve()
+  await expect(status(page)).toHaveText('Fout bij zoeken')
+  await lookAtScreen(page, 'search-failed', 'light')
+  broken = false
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).press('Enter')
+  await expect(status(page)).toContainText('notarissen gevonden')
+  await expect(page).toHaveTitle(/^Notarissen 1012LG \|/)
+  await expect(status(page)).toContainText('Meer dan 25 vestigingen gevonden, we laten de dichtsbijzijnde zien')
+  await expect(cards(page)).toHaveCount(25)
+})
+
+test('a search that was widened says so and why; one without an office says what to do', async ({ page }) => {
+  await page.goto('/zoeken?woonplaats=de-koog')
+  await expect(page).toHaveURL(/distance=\d+/)
+  await expect(status(page)).toContainText(/Binnen 15 km waren er minder dan 5\. Daarom zoeken we nu binnen \d+ km\./)
+  await lookAtScreen(page, 'widened', 'light')
+  await page.goto(await addressWithoutOffices(page))
+  await expect(page.getByRole('heading', { name: 'Geen notarissen gevonden' })).toBeVisible()
+  await expect(page.locator('.void').getByRole('link', { name: 'Nieuwe zoekopdracht' })).toBeVisible()
+  await lookAtScreen(page, 'nothing-found', 'light')
+  await page.getByRole('link', { name: 'Alle diensten tonen' }).press('Enter')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+type Found = { vestigingen: { distance_km: number; diensten: { diensten: { id: string }[] }[] }[] }
+
+/** A place, and six services that no office around it offers together. */
+async function addressWithoutOffices(page: Page): Promise<string> {
+  for (const place of ['apeldoorn', 'winterswijk', 'gouda', 'de-koog', 'sluis', 'vaals', 'emmen', 'terneuzen']) {
+    const answer = await page.request.get(`/api/vestigingen/search?woonplaats=${place}&limit=40`)
+    const { vestigingen } = (await answer.json()) as Found
+    const near = vestigingen.filter(({ distance_km }, rank) => rank < 5 || distance_km <= 15)
+    const offered = near.map(({ diensten }) => diensten.flatMap((group) => group.diensten.map(({ id }) => id)))
+    const rare = [...new Set(offered.flat())]
+      .map((id) => ({ id, at: offered.filter((ids) => ids.includes(id)).length }))
+      .sort((a, b) => a.at - b.at)
+      .slice(0, 6)
+      .map(({ id }) => id)
+    if (!offered.some((ids) => rare.every((id) => ids.includes(id)))) {
+      return `/zoeken?woonplaats=${place}&distance=10&diensten=${rare.join()}`
+    }
+  }
+  throw new Error('around every place some office offers everything')
+}
+
+test('the dialog of services: at most six, a combination is cut, toggled, cleared, applied', async ({ page }) => {
+  await page.goto('/zoeken?woonplaats=amsterdam')
+  const opener = page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('button', { name: /Woning & Hypotheek/ })
+  await opener.press('Enter')
+  await expect(dialog(page).getByRole('tab', { name: 'Woning & Hypotheek' })).toHaveAttribute('aria-selected', 'true')
+  for (const label of ['Leveringsakte', 'Hypotheekakte', 'Koopovereenkomst']) {
+    await dialog(page).getByLabel(label, { exact: true }).press('Space')
+  }
+  await dialog(page).getByRole('tab', { name: 'Woning & Hypotheek' }).press('ArrowRight')
+  for (const label of ['Testament', 'Verklaring van erfrecht']) {
+    await dialog(page).getByLabel(label, { exact: true }).press('Space')
+  }
+  await dialog(page).getByRole('tab', { name: 'Erven & Schenken' }).press('ArrowLeft')
+  // Two more would be seven.
+  await dialog(page).getByLabel('Koopovereenkomst', { exact: true }).press('Space')
+  await dialog(page).getByLabel('Koopovereenkomst', { exact: true }).press('Space')
+  await dialog(page).getByRole('button', { name: 'Oversluiten' }).press('Enter')
+  await expect(dialog(page).getByText('Gekozen: 6 van 6')).toBeVisible()
+  await dialog(page).getByRole('tab', { name: 'Woning & Hypotheek' }).press('End')
+  await dialog(page).getByLabel('BV oprichten', { exact: true }).press('Space')
+  const warning = dialog(page).getByText('U kunt maximaal 6 diensten selecteren.')
+  await expect(warning).toBeVisible()
+  await expect(dialog(page).getByLabel('BV oprichten', { exact: true })).not.toBeChecked()
+  await expect(warning).toBeHidden()
+  await lookAtScreen(page, 'services', 'light')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await dialog(page).getByRole('button', { name: 'Diensten toepassen' }).press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Gekozen diensten' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/api/vestigingen'))).toEqual([])
+})
+
+test('the sheet of a phone locks the page, closes the dialog first, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto('/zoeken?woonplaats=amsterdam&diensten=leveringsakte')
+  const opener = page.getByRole('button', { name: 'Filteren & sorteren (1)' })
+  await opener.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  await lookAtScreen(page, 'sheet', 'light')
+  await page.setViewportSize({ width: 375, height: 700 })
+  await sheet.getByRole('button', { name: /Erven & Schenken/ }).press('Enter')
+  const services = page.getByRole('dialog', { name: 'Kies diensten' })
+  await expect(services).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(services).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('prices that cannot be read leave the page quiet', async ({ page }) => {
+  await page.route(/\/api\/tarieven\/batch/, (route) => route.abort())
+  await page.goto('/zoeken?woonplaats=winterswijk')
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: /Erven/ }).press('Enter')
+  await dialog(page).getByLabel('Testament', { exact: true }).press('Space')
+  await dialog(page).getByRole('button', { name: 'Diensten toepassen' }).press('Enter')
+  await expect(page.getByText('Geen prijs bekend').first()).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+  await lookAtScreen(page, 'without-prices', 'light')
+})
+
+test('what the browser draws is what the server drew, for some places', async ({ page }) => {
+  const places = ['woonplaats=gouda', 'postcode=9711AA', 'woonplaats=vaals', 'postcode=4331AA', 'woonplaats=emmen']
+  for (const place of places) {
+    for (const sortBy of ['rating', 'distance']) {
+      const address = `/zoeken?${place}&distance=25&sortBy=${sortBy}`
+      const html = await (await page.request.get(address)).text()
+      const drawn = [...html.matchAll(/data-vestiging="(\d+)"/g)].map(([, id]) => id)
+      await page.goto(address)
+      const shown = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vestiging')))
+      expect(shown).toEqual(drawn)
+      // Again by the program itself, from another state of the same page.
+      const sort = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Sorteren')
+      await sort.selectOption(sortBy === 'rating' ? 'distance' : 'rating')
+      await sort.selectOption(sortBy)
+      await expect
+        .poll(() => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-vestiging'))))
+        .toEqual(drawn)
+    }
+  }
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('services, distance and order are a form', async ({ page }) => {
+    await page.goto('/zoeken?woonplaats=amsterdam')
+    await page.locator('.filters summary').click()
+    await page.locator('input[name="diensten"][value="testament"]').check()
+    await page.getByLabel('Afstand').selectOption('10')
+    await page.getByLabel('Sorteren').selectOption('distance')
+    await page.getByRole('button', { name: 'Toon resultaten' }).click()
+    await expect(page).toHaveURL(/diensten=testament/)
+    await expect(page).toHaveURL(/distance=10/)
+    await expect(page).toHaveURL(/sortBy=distance/)
+    await expect(cards(page).first()).toBeVisible()
+    await page.goto(await addressWithoutOffices(page))
+    await page.getByRole('link', { name: 'Alle diensten tonen' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
