@@ -1,18 +1,20 @@
 import { ensureBuilt } from './build.mjs'
+import { findChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes, then the offices in
-// memory beside PostgreSQL itself, then reviews by their number.
+// memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 const postgres = await startPostgres()
 try {
-  const env = postgres ? { BENCH_DATABASE_URL: postgres.url } : {}
-  for (const file of ['bench/run.ts', 'bench/search-sizes.ts', 'bench/review-pages.ts']) {
+  const chromium = (await findChromium()) ?? undefined
+  const env = { CHROMIUM_PATH: chromium, ...(postgres && { BENCH_DATABASE_URL: postgres.url }) }
+  for (const file of ['bench/run.ts', 'bench/search-sizes.ts', 'bench/review-pages.ts', 'bench/interaction.ts']) {
     if ((await runNode([file], { env })) !== 0) process.exitCode = 1
   }
 } finally {
