@@ -1,3 +1,8 @@
+/** Short lists use the same memory: a search ends before the next one begins, and new memory would be a fifth of its time. */
+const sharedSize = 128
+const sharedChords = new Float64Array(sharedSize)
+const sharedPositions = new Uint32Array(sharedSize)
+
 /**
  * The nearest of what it is offered, of equally near ones the lower position first. Insertion into a short list is quicker
  * than a heap; one that may hold everything is put in order at the end. A class, as closures cost half as much again.
@@ -14,8 +19,9 @@ export class NearestList {
   constructor(size: number, farthest: number, holdsAll: boolean) {
     this.size = size
     this.worst = size > 0 ? farthest : -1
-    this.chords = new Float64Array(size)
-    this.positions = new Uint32Array(size)
+    const isShort = size <= sharedSize
+    this.chords = isShort ? sharedChords : new Float64Array(size)
+    this.positions = isShort ? sharedPositions : new Uint32Array(size)
     this.#holdsAll = holdsAll
   }
 
