@@ -65,7 +65,7 @@ test('a review is refused without recent activity, and with it confirmed, shown,
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Klopt deze beoordeling?',
-    'Ongeldige invoer',
+    'Toelichting: Ongeldige invoer',
     'Naam is verplicht',
   ])
   await lookAtScreen(page, 'site-review-errors')

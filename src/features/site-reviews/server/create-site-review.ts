@@ -13,6 +13,7 @@ import { useToken } from '#server/tokens/read-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { createSiteReview as call } from '../contract.ts'
 import type { SiteReviewBody } from '../request-body.ts'
+import { findLiveReviewOf } from './find-site-review.ts'
 import { insertSiteReview } from './insert-site-review.ts'
 import { readInvitation, refuseWithoutActivity } from './may-review.ts'
 import { queueConfirmation, resendToAuthor } from './resend-site-review.ts'
@@ -52,13 +53,16 @@ export async function createSiteReview(
 type Hashes = { email_hash: string; email_base_hash: string; sid: string | undefined }
 
 async function create(trx: Trx, context: Context, body: SiteReviewBody, { sid, ...hashes }: Hashes): Promise<Receipt> {
-  const { email_hash } = hashes
+  const { email_hash, email_base_hash } = hashes
   const invitation = body.token === null ? null : await readInvitation(trx, context, body.token, email_hash)
+  // Looked at before anything is written, so that who is refused keeps nobody waiting; the unique key decides below.
+  const live = await findLiveReviewOf(trx, email_base_hash, context.clock.now())
+  if (live) throw new ApiError('USER_ALREADY_REVIEWED_SITE')
+  if (!invitation) await refuseWithoutActivity(trx, context, email_hash)
   const trusted = invitation !== null || (await sessionTrusts(trx, context, sid, email_hash))
   const review = await insertSiteReview(trx, context, body, { ...hashes, trusted })
   if (!review) throw new ApiError('USER_ALREADY_REVIEWED_SITE')
   if (invitation) await useToken(trx, context, invitation)
-  else await refuseWithoutActivity(trx, context, email_hash)
   if (!trusted) {
     await queueConfirmation(trx, context, review)
     return receiptOf(review.id, body.email)

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { FieldError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -24,6 +25,12 @@ type Props = {
   token: string | null
   start: SiteReviewValues
 }
+
+/** 'Ongeldige invoer' alone does not say which field it is about. */
+const inSummary = ({ field, message }: FieldError) => ({
+  id: field,
+  message: field === 'feedback' ? `Toelichting: ${message}` : message,
+})
 
 /** A review of the platform, as a form that also works when it is posted. Source: visitor-flows section 5. */
 export function WriteSiteReview({ token, start }: Props) {
@@ -54,10 +61,7 @@ export function WriteSiteReview({ token, start }: Props) {
         onSubmit={onSubmit}
         {...useHideOnFocus(errors.hide)}
       >
-        <ErrorSummary
-          errors={errors.found.map(({ field, message }) => ({ id: field, message }))}
-          attempt={errors.attempt}
-        />
+        <ErrorSummary errors={errors.found.map(inSummary)} attempt={errors.attempt} />
         {failure !== null && (
           <Notice kind="error" title="Uw review is niet verstuurd">
             {failure}
@@ -65,10 +69,12 @@ export function WriteSiteReview({ token, start }: Props) {
         )}
         <div>
           <h1>Schrijf een review over {brandName}</h1>
-          <p className="muted">
-            U kunt ons beoordelen als u de afgelopen {activeDays} dagen via ons offertes aanvroeg of een notaris
-            beoordeelde.
-          </p>
+          {token === null && (
+            <p className="muted">
+              U kunt ons beoordelen als u de afgelopen {activeDays} dagen via ons offertes aanvroeg of een notaris
+              beoordeelde.
+            </p>
+          )}
         </div>
         <SiteOpinionFields values={values} change={change} errorOf={errors.errorOf} asking={asking} />
         <SiteAuthorFields values={values} change={change} errorOf={errors.errorOf} emailLocked={token !== null} />
