@@ -1,21 +1,30 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 export type Figures = {
   /** From the input to the first picture after it. */
   answerMs: number
   /** From the input to the picture after the last change of the page. */
   completeMs: number
-  /** What the page's thread was busy for until then. */
+  /** Processor time of the page's thread, which other programs on the machine hardly change. */
   workMs: number
 }
 
+type Times = Omit<Figures, 'workMs'>
+
 const quietMs = 400
 
-/** What the page does after one trusted input event. `act` makes the input. */
-export async function measureAnswer(page: Page, act: () => Promise<void>): Promise<Figures> {
+/** What the page does after one trusted input event. `act` makes the input; `devtools` counts in thread ticks. */
+export async function measureAnswer(page: Page, devtools: CDPSession, act: () => Promise<void>): Promise<Figures> {
   await page.evaluate(watch, quietMs)
+  const before = await threadMs(devtools)
   await act()
-  return page.evaluate(() => (globalThis as unknown as { answer: Promise<Figures> }).answer)
+  const times = await page.evaluate(() => (globalThis as unknown as { answer: Promise<Times> }).answer)
+  return { ...times, workMs: (await threadMs(devtools)) - before }
+}
+
+async function threadMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
 /** Runs in the page. A picture is there when a task after an animation frame runs. */
@@ -23,7 +32,6 @@ function watch(quiet: number) {
   let input = 0
   let first = 0
   let last = 0
-  let work = 0
   const painted = (tell: (at: number) => void) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
@@ -37,23 +45,19 @@ function watch(quiet: number) {
     painted((at) => (first = at))
   }
   for (const type of types) addEventListener(type, onInput, { capture: true })
-  const busy = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (input && entry.startTime + entry.duration > input) work += entry.duration
-  })
-  busy.observe({ type: 'longtask', buffered: false })
-  const answer = new Promise<Figures>((resolve) => {
+  const answer = new Promise<Times>((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         observer.disconnect()
-        busy.disconnect()
         for (const type of types) removeEventListener(type, onInput, { capture: true })
-        resolve({ answerMs: first - input, completeMs: last - input, workMs: work })
+        resolve({ answerMs: first - input, completeMs: last - input })
       }, quiet)
     }
-    const observer = new MutationObserver(() => {
-      if (!input) return
+    const observer = new MutationObserver((records) => {
+      // That the list is laid out is a mark for the next change.
+      if (!input || records.every(({ attributeName }) => attributeName === 'data-settled')) return
       painted((at) => {
         last = at
         settle()
