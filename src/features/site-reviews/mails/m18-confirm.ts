@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { openAuthor } from '#features/reviews/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findSiteReview } from '../server/find-site-review.ts'
@@ -45,17 +46,18 @@ export const m18 = defineMail<{ site_review_id: string; token: string; reminder:
     }),
 })
 
+const keptDays = limits.review.confirmMs / 86_400_000
 const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 
 function confirmMail({ naam, email, rating, feedback, expires_at, brandName, url, reminder }: Told): MailContent {
   const until = dutchDay.format(expires_at)
   const first = reminder
-    ? `Uw review van ${brandName} is nog niet bevestigd. Dat kan tot en met ${until}. Daarna wissen wij de review.`
-    : `U schreef een review van ${brandName}. Klik op de knop en bevestig dat de review van u is. Uw review staat daarna binnen 24 uur online.`
+    ? `Uw review van ${brandName} is nog niet bevestigd. Dat kan tot ${until}. Daarna wissen wij de review.`
+    : `U schreef een review van ${brandName}. Klik op de knop en bevestig dat de review van u is. Uw review staat daarna binnen ${limits.rating.visibleWithinHours} uur online.`
   return {
     to: { name: naam, address: email },
     subject: `Bevestig uw review van ${brandName}`,
-    preview: reminder ? `Uw review wacht nog tot en met ${until}.` : 'Nog één stap: daarna staat uw review online.',
+    preview: reminder ? `Uw review wacht nog tot ${until}.` : 'Nog één stap: daarna staat uw review online.',
     blocks: [
       { heading: `Bevestig uw review van ${brandName}` },
       { paragraph: `Beste ${naam},` },
@@ -69,7 +71,7 @@ function confirmMail({ naam, email, rating, feedback, expires_at, brandName, url
           url: `${url}#verwijderen`,
           after: reminder
             ? ' de review. U krijgt hierna geen herinnering meer.'
-            : ' de review. Zonder bevestiging wissen wij hem na 7 dagen.',
+            : ` de review. Zonder bevestiging wissen wij hem na ${keptDays} dagen.`,
         },
       },
     ],

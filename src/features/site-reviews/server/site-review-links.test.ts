@@ -74,7 +74,7 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     await tick(1)
     await tick(hour)
     const [reminder] = await mailsOf(context, 'M18', 2)
-    expect(reminder!.text).toContain('nog niet bevestigd. Dat kan tot en met 25 november 2026.')
+    expect(reminder!.text).toContain('nog niet bevestigd. Dat kan tot 25 november 2026.')
     expect((await press(await newest(2))).status).toBe(200)
     expect((await press(first)).body.already_verified).toBe(true)
   })
