@@ -1,5 +1,5 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { findDecision } from '../server/find-decision.ts'
+import { findDecision, wasReported } from '../server/find-decision.ts'
 import { type Reasons, reasonBlocks, reviewForMail, sample, textBlock } from './review-for-mail.ts'
 
 type Told = Reasons & {
@@ -30,6 +30,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       rule: decision.rule,
       facts: decision.facts,
       automatic: decision.automatic,
+      reported: await wasReported(context.db, decision_id),
       decided_at: decision.decided_at,
       contact: contactEmail,
       brandName,

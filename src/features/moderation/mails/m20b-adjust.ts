@@ -56,7 +56,9 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Told
       },
       ...textBlock(texts),
       { button: { label: 'Review aanpassen', url } },
-      { small: `Dit kan tot en met ${dayText(until)}. Past u de review niet aan, dan plaatsen wij de tekst niet.` },
+      {
+        small: `Dit kan tot en met ${dayText(until)}. Past u de review niet aan, dan staat hij daarna niet (meer) online.`,
+      },
     ],
     reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
   }

@@ -34,12 +34,13 @@ export const textBlock = (texts: readonly string[]): MailBlock[] =>
 
 /** Why a decision was taken, by whom, and what can be done about it (DSA article 17). */
 export function reasonBlocks(decision: Reasons): MailBlock[] {
-  const { rule, facts, automatic, decided_at } = decision
+  const { rule, facts, automatic, reported, decided_at } = decision
   return [
     {
       pairs: [
         ['Regel', [rule]],
         ['Feiten', facts.split('\n')],
+        ['Aanleiding', [reported ? 'Een lezer meldde de review.' : 'Onze controle van reviews.']],
         [
           'Wie besliste',
           [automatic ? 'Ons systeem, zonder dat een mens keek.' : 'Een medewerker heeft de review gelezen.'],
@@ -52,7 +53,7 @@ export function reasonBlocks(decision: Reasons): MailBlock[] {
     },
   ]
 }
-export type Reasons = { rule: string; facts: string; automatic: boolean; decided_at: Date }
+export type Reasons = { rule: string; facts: string; automatic: boolean; reported: boolean; decided_at: Date }
 
 /** For the previews: nobody who exists. */
 export const sample = {
@@ -62,5 +63,6 @@ export const sample = {
   texts: ['Mevrouw Voorbeeld gaf drie keer een andere prijs door.'],
   rule: 'Noem geen namen van medewerkers.',
   facts: 'In uw review staat de naam van een medewerker.',
+  reported: false,
   decided_at: new Date('2026-11-20T09:00:00Z'),
 }

@@ -52,6 +52,7 @@ describeOnBothDatabases('A decision about a review', (open) => {
       reason.rule,
       reason.facts,
       'Een medewerker heeft de review gelezen',
+      'Onze controle van reviews',
       '20 mei 2027',
       '/review/rm',
     ]) {

@@ -24,6 +24,17 @@ export async function lastDecision(db: Db | Trx, subject: Subject): Promise<Deci
   return row && withSubject(row)
 }
 
+/** Whether a decision answered a notice of a reader. */
+export async function wasReported(db: Db, decision_id: string): Promise<boolean> {
+  const notice = await db
+    .selectFrom('review_notices')
+    .select('id')
+    .where('decision_id', '=', decision_id)
+    .limit(1)
+    .executeTakeFirst()
+  return notice !== undefined
+}
+
 function withSubject(row: Selectable<ModerationTables['review_decisions']>): Decision {
   const subject: Subject =
     row.review_id === null ? { type: 'site_review', id: row.site_review_id! } : { type: 'review', id: row.review_id }

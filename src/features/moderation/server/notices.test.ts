@@ -72,6 +72,7 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     await decideReview(context, subject, { decision: 'remove', ...reason })
     await runDueJobs(context)
     expect((await mailsOf(context, 'M20'))[0]!.text).toContain(reason.facts)
+    expect((await mailsOf(context, 'M20'))[0]!.text).toContain('Een lezer meldde de review.')
     const told = await mailsOf(context, 'M24', 2)
     expect(told.map((mail) => mail.to_address).sort()).toEqual([right.email, 'tweede@lezer.example'])
     for (const { text } of told) {
