@@ -9,6 +9,8 @@ export type DeskState = {
   waiting: DeskRow[]
   reported: DeskRow[]
   selected: DeskItem | null
+  /** The number that somebody looks for, such as R-12. */
+  typed: string
   form_token: string
   /** What was decided a moment ago. */
   done: DeskAction | null

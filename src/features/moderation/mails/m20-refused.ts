@@ -1,5 +1,6 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findDecision, wasReported } from '../server/find-decision.ts'
+import { titleOf } from '../subject.ts'
 import { type Reasons, reasonBlocks, reviewForMail, sample, textBlock } from './review-for-mail.ts'
 
 type Told = Reasons & {
@@ -10,6 +11,7 @@ type Told = Reasons & {
   removed: boolean
   contact: string
   brandName: string
+  title: string
   url: string
 }
 
@@ -34,6 +36,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       decided_at: decision.decided_at,
       contact: contactEmail,
       brandName,
+      title: titleOf(decision.subject.type, decision.subject.id),
       url: `${publicUrl}/review/${token}`,
     })
   },
@@ -44,12 +47,13 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       automatic: false,
       contact: contactEmail,
       brandName,
+      title: 'R-12',
       url: `${publicUrl}/review/voorbeeld`,
     }),
 })
 
 function refusedMail(told: Told): MailContent {
-  const { naam, email, about, texts, removed, contact, brandName, url } = told
+  const { naam, email, about, texts, removed, contact, brandName, title, url } = told
   const what = removed ? 'verwijderd' : 'niet geplaatst'
   return {
     to: { name: naam, address: email },
@@ -67,6 +71,7 @@ function refusedMail(told: Told): MailContent {
       ...reasonBlocks(told),
       ...textBlock(texts),
       { link: { before: 'U kunt ', label: 'uw review en het besluit bekijken', url, after: '.' } },
+      { small: `Nummer van uw review: ${title}.` },
     ],
     reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
   }

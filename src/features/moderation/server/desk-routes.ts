@@ -7,15 +7,15 @@ import { decidePosted, isAction, type Posted } from './decide-posted.ts'
 import { requireOperator } from './operator-access.ts'
 import { readDesk } from './read-desk.ts'
 
-type Asked = { Querystring: { item?: unknown; gedaan?: unknown } }
+type Asked = { Querystring: { item?: unknown; nummer?: unknown; gedaan?: unknown } }
 
 /** The operator's desk: plain forms, so that it works without JavaScript (docs/states/moderation.md). */
 export function deskRoutes(app: FastifyInstance, context: Context) {
   app.get<Asked>(deskPath, async (request, reply) => {
     requireOperator(context, request, reply)
-    const { item, gedaan } = request.query
+    const { item, nummer, gedaan } = request.query
     const done = isAction(gedaan) ? gedaan : null
-    const state = await readDesk(context, { key: typeof item === 'string' ? item : undefined, done })
+    const state = await readDesk(context, { key: named(item), title: named(nummer), done })
     return app.renderPage(request, reply, { state })
   })
 
@@ -29,11 +29,14 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
     } catch (error) {
       const { code, message, status, fields } = toApiError(error)
       if (status >= 500) request.log.error({ err: error, code }, 'form failed')
-      const key = typeof posted.item === 'string' ? posted.item : undefined
       const failure = { text: message, fields, rule: textOf(posted.rule), facts: textOf(posted.facts) }
-      return app.renderPage(request, reply, { state: await readDesk(context, { key, failure }), status })
+      return app.renderPage(request, reply, {
+        state: await readDesk(context, { key: named(posted.item), failure }),
+        status,
+      })
     }
   })
 }
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
+const named = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)

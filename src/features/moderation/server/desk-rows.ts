@@ -4,11 +4,11 @@ import type { Context } from '#server/context.ts'
 import type { Deadline, DeskRow } from '../desk.ts'
 import { flagLabels } from '../flags.ts'
 import { noticeReasons } from '../notice-reasons.ts'
+import { type DeskKind, titleOf } from '../subject.ts'
 import { fraudDeadline } from './deadlines.ts'
 
-type Kind = 'review' | 'site_review' | 'reply'
 type Row = {
-  kind: Kind
+  kind: DeskKind
   id: string
   about: string | null
   mark: number | null
@@ -61,9 +61,6 @@ export async function findReportedRows(context: Context): Promise<DeskRow[]> {
   )
   return rows.map((row) => toRow(context, row))
 }
-
-const letters: Record<Kind, string> = { review: 'R', site_review: 'P', reply: 'A' }
-export const titleOf = (kind: Kind, id: string) => `${letters[kind]}-${id}`
 
 function toRow({ clock, config }: Context, row: Row): DeskRow {
   const now = clock.now()

@@ -173,6 +173,23 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect((await readSubject(context, subject)).status).toBe('in_moderation')
   })
 
+  test('opens a refused review by the number in the mail to its author, who may be right after all', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    const item = `review:${subject.id}`
+    await decide(app, item, { action: 'reject', rule: 'wet', facts: 'Een nummer.' })
+    await runDueJobs(context)
+    const number = /Nummer van uw review: (R-\d+)/.exec((await mailsOf(context, 'M20'))[0]!.text)![1]!
+    const { body } = await get(app, `?nummer=${number.toLowerCase()}`)
+    expect(body).toContain('Een nummer.')
+    expect(body).toContain(`value="${item}"`)
+    expect((await decide(app, item, { action: 'publish' })).statusCode).toBe(303)
+    expect((await readSubject(context, subject)).status).toBe('published')
+    for (const unknown of ['R-999999', 'x', 'A-1', "' or 1=1"]) {
+      expect((await get(app, `?nummer=${encodeURIComponent(unknown)}`)).body).toContain('Niet gevonden')
+    }
+  })
+
   test('keeps a reported review online or takes it away, and shows what the reader wrote', async () => {
     const { app, context, office } = await setUp()
     const subject = await confirmedReview(context, office, { pluspunten: ['Prima'] })

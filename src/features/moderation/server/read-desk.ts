@@ -1,19 +1,27 @@
 import type { Context } from '#server/context.ts'
 import { createFormToken } from '#server/tokens/form-token.ts'
 import type { DeskItem, DeskRow, DeskState } from '../desk.ts'
+import { readTitle } from '../subject.ts'
 import { readDeskReview } from './desk-item.ts'
 import { readDeskReply } from './desk-reply.ts'
 import { findHeldRows, findReportedRows } from './desk-rows.ts'
 
-type Asked = Partial<Pick<DeskState, 'done' | 'failure'>> & { key: string | undefined }
+/** `key` is one of the queue, `title` one that somebody typed. */
+type Asked = Partial<Pick<DeskState, 'done' | 'failure'>> & { key: string | undefined; title?: string | undefined }
 
 /** What waits for the operator, and the one that is looked at: the one asked for, else the one that waits longest. */
-export async function readDesk(context: Context, { key, done = null, failure = null }: Asked): Promise<DeskState> {
+export async function readDesk(
+  context: Context,
+  { key, title, done = null, failure = null }: Asked,
+): Promise<DeskState> {
   const waiting = await findHeldRows(context)
   const reported = await findReportedRows(context)
   const rows = [...waiting, ...reported]
-  const asked = key ?? rows[0]?.key
+  const named = title === undefined ? null : readTitle(title)
+  const typed = named ? `${named.kind}:${named.id}` : title
+  const asked = typed ?? key ?? rows[0]?.key
   return {
+    typed: title ?? '',
     open: context.config.operatorPassword === null,
     waiting,
     reported,

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type DeskState, doneLabels } from '../desk.ts'
 import { DeskDetail } from './desk-detail.tsx'
 import { DeskQueue } from './desk-queue.tsx'
+import { DeskSearch } from './desk-search.tsx'
 
 /** The operator's desk. What it shows comes with the page alone: no call of the API gives it (docs/states/moderation.md). */
 function DeskPage() {
@@ -37,7 +38,10 @@ function DeskPage() {
             selected={selected?.key ?? null}
           />
         </div>
-        {selected && <DeskDetail item={selected} failure={failure} form_token={state.form_token} />}
+        <div className="stack">
+          <DeskSearch typed={state.typed} found={selected !== null} />
+          {selected && <DeskDetail item={selected} failure={failure} form_token={state.form_token} />}
+        </div>
       </div>
     </div>
   )
