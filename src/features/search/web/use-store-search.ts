@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { limits } from '#contract/limits.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { selectionActions } from '#features/selection/web/public.tsx'
 import type { Arranged, SearchSettings } from '../rules.ts'
@@ -23,7 +24,7 @@ export function useStoreSearch(
       postcode,
       woonplaats,
       woonplaats_label,
-      distance_km: settings.distanceKm ?? effective,
+      distance_km: settings.distanceKm ?? limits.search.distanceDefaultKm,
       effective_distance_km: effective,
       sort_by: sortBy,
       view,

@@ -1,11 +1,27 @@
+import { useState } from 'react'
 import { Monogram } from '#web/ui/monogram.tsx'
 import type { Vestiging } from '../contract.ts'
 
 type Props = { vestiging: Pick<Vestiging, 'title' | 'logo_url'>; large?: boolean }
 
-/** The office's logo, or its initials. */
+/** The office's logo; its initials when there is none or it does not come (server section 2). */
 export function Logo({ vestiging, large = false }: Props) {
   const { title, logo_url } = vestiging
-  if (!logo_url) return <Monogram title={title} large={large} />
-  return <img className={large ? 'mono mono-l' : 'mono'} src={logo_url} alt="" width={48} height={48} loading="lazy" />
+  const [failed, setFailed] = useState(false)
+  if (!logo_url || failed) return <Monogram title={title} large={large} />
+  return (
+    <img
+      className={large ? 'mono mono-l' : 'mono'}
+      src={logo_url}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      // It may have failed before the program had the page.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
+      }}
+      onError={() => setFailed(true)}
+    />
+  )
 }
