@@ -1,1 +1,2 @@
+export { titleOf } from '../subject.ts'
 export { ReviewRules } from './review-rules.tsx'

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { titleOf } from '#features/moderation/web/public.ts'
 import { formatDate } from '#web/format/dates.ts'
 import { useSite } from '#web/site.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,7 +24,7 @@ export function OwnDecision({ review }: { review: ManagedReview }) {
           {decision.automatic ? 'Automatisch besloten' : 'Besloten door een medewerker'} op{' '}
           {formatDate(decision.decided_at)}. De hoogte van uw cijfers telde daarbij niet mee.
         </p>
-        {decision.appeal_until && <Appeal until={decision.appeal_until} />}
+        {decision.appeal_until && <Appeal until={decision.appeal_until} title={titleOf(review.type, review.id)} />}
       </Notice>
     )
   }
@@ -47,12 +48,13 @@ const Reasons = ({ rule, facts }: { rule: string | null; facts: string | null })
   </>
 )
 
-function Appeal({ until }: { until: string }) {
+function Appeal({ until, title }: { until: string; title: string }) {
   const { contactEmail } = useSite()
   return (
     <p>
       Bent u het er niet mee eens? U kunt tot en met {formatDate(until)} bezwaar maken via{' '}
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Een medewerker bekijkt uw review dan opnieuw.
+      <a href={`mailto:${contactEmail}?subject=${title}`}>{contactEmail}</a>. Noem daarbij het nummer van uw review:{' '}
+      {title}. Een medewerker bekijkt uw review dan opnieuw.
     </p>
   )
 }
