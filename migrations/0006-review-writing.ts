@@ -13,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const live = sql`status in ('pending_verification', 'in_moderation', 'published')`
 
 async function officeReviews(db: Kysely<unknown>): Promise<void> {
+  // An author writes points; a text beside them was shown nowhere.
+  await db.schema.alterTable('reviews').dropColumn('feedback').execute()
   for (const [column, type] of authorColumns) {
     await db.schema.alterTable('reviews').addColumn(column, type).execute()
   }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { SiteReviewsTables } from '#features/site-reviews/server/tables.ts'
 import type { TarievenTables } from '#features/tarieven/server/tables.ts'
@@ -101,12 +102,13 @@ export function toReview(
 ): Partial<Selectable<ReviewsTables['reviews']>> {
   const at = (list: string[] = [], indexes: number[]) => indexes.flatMap((index) => list[index] ?? [])
   const [rating_prijs_kwaliteit, rating_service, rating_communicatie] = review.ratings
-  const feedback = [
-    ...at(texts.dienst[review.dienst], review.over_dienst === null ? [] : [review.over_dienst]),
-    ...at(texts.goed, review.goed),
+  const over_dienst = at(texts.dienst[review.dienst], review.over_dienst === null ? [] : [review.over_dienst])
+  const good = [...over_dienst, ...at(texts.goed, review.goed), ...at(texts.pluspunten, review.pluspunten)]
+  const less = [
     ...at(texts.matig, review.matig),
     ...at(texts.slecht, review.slecht),
-  ].join(' ')
+    ...at(texts.minpunten, review.minpunten),
+  ]
   const created_at = daysFrom(now, -review.days)
   const verified_at = new Date(created_at.getTime() + day / 48)
   const replies = review.slecht.length > 0 ? texts.reactie_slecht : texts.reactie_goed
@@ -117,9 +119,8 @@ export function toReview(
     rating_prijs_kwaliteit,
     rating_service,
     rating_communicatie,
-    feedback: feedback || null,
-    pluspunten: at(texts.pluspunten, review.pluspunten),
-    minpunten: at(texts.minpunten, review.minpunten),
+    pluspunten: good.slice(0, limits.review.pointsMax),
+    minpunten: less.slice(0, limits.review.pointsMax),
     dienst_ids: [review.dienst],
     verification_level: review.level,
     status: 'published',

@@ -61,8 +61,8 @@ type Details = {
 }
 
 async function readDetails({ db }: Context, { type, id }: Subject): Promise<Details> {
-  const office = sql`rating_overall::float8 as mark, verification_level, pluspunten, minpunten, feedback, medewerkers
-    from reviews r join vestigingen v on v.id = r.vestiging_id`
+  const office = sql`rating_overall::float8 as mark, verification_level, pluspunten, minpunten,
+    null as feedback, medewerkers from reviews r join vestigingen v on v.id = r.vestiging_id`
   const platform = sql`rating as mark, verification_level, array[]::text[] as pluspunten, array[]::text[] as minpunten,
     feedback, '[]'::jsonb as medewerkers from site_reviews r`
   const { rows } =

@@ -22,7 +22,6 @@ const columns = [
   'id',
   'status',
   'naam',
-  'feedback',
   'email_hash',
   'email_base_hash',
   'sealed_key',
@@ -48,7 +47,10 @@ export const findSubject = (db: Db, subject: Subject): Promise<Review | undefine
 
 async function select(db: Db | Trx, subject: Subject, lock: boolean): Promise<Review | undefined> {
   if (subject.type === 'site_review') {
-    const query = db.selectFrom('site_reviews').select(columns).where('id', '=', subject.id)
+    const query = db
+      .selectFrom('site_reviews')
+      .select([...columns, 'feedback'])
+      .where('id', '=', subject.id)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     return row && { ...row, subject, vestiging_id: null, texts: written([row.feedback]) }
   }
@@ -58,7 +60,7 @@ async function select(db: Db | Trx, subject: Subject, lock: boolean): Promise<Re
     .select(['vestiging_id', 'pluspunten', 'minpunten'])
     .where('id', '=', subject.id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row && { ...row, subject, texts: written([...row.pluspunten, ...row.minpunten, row.feedback]) }
+  return row && { ...row, subject, texts: written([...row.pluspunten, ...row.minpunten]) }
 }
 
 const written = (texts: (string | null)[]) => texts.filter((text): text is string => Boolean(text))

@@ -32,7 +32,7 @@ async function rememberMarks(trx: Trx, { subject }: Review, marks: string[]) {
 async function findNeighbours(trx: Trx, { subject, email_base_hash, vestiging_id }: Review, marks: string[]) {
   const own = sql`m.${sql.ref(subject.type === 'review' ? 'review_id' : 'site_review_id')} = ${subject.id}::bigint`
   const { rows } = await sql<{ texts: string[] }>`
-    select array_remove(r.pluspunten || r.minpunten || r.feedback || s.feedback, null) as texts
+    select array_remove(r.pluspunten || r.minpunten || s.feedback, null) as texts
     from review_text_marks m
     left join reviews r on r.id = m.review_id
     left join site_reviews s on s.id = m.site_review_id

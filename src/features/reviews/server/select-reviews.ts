@@ -8,7 +8,6 @@ export type ReviewRow = Omit<
   Selectable<ReviewsTables['reviews']>,
   | keyof Selectable<AuthorColumns & AuthorEvents>
   | 'email_hash'
-  | 'feedback'
   | 'status'
   | 'published_at'
   | 'verified_at'

@@ -46,7 +46,6 @@ export type ReviewsTables = {
       rating_communicatie: number
       /** The mean of the three, with one decimal. */
       rating_overall: GeneratedAlways<number>
-      feedback: string | null
       pluspunten: Generated<string[]>
       minpunten: Generated<string[]>
       dienst_ids: Generated<string[]>
