@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { ReviewValues } from '../write-form.ts'
-import { InitialsOption } from './initials-option.tsx'
 
+type Author = { naam: string; email: string }
 type Props = {
-  values: ReviewValues
-  change: (part: Partial<ReviewValues>) => void
+  values: Author
+  change: (part: Partial<Author>) => void
   errorOf: (field: string) => string | undefined
   /** The address belongs to the link that led here and cannot be changed. */
   emailLocked: boolean
+  /** Which address to use, unless it is locked. */
+  emailHint: string
+  /** What goes with the name. */
+  children?: ReactNode
 }
 
-/** Who writes it. The name is shown in short, the address never. */
-export const AuthorFields = ({ values, change, errorOf, emailLocked }: Props) => (
+/** Who writes a review, of an office or of the platform. The name is shown in short, the address never. */
+export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint, children }: Props) => (
   <div>
     <TextInput
       id="naam"
@@ -26,7 +30,7 @@ export const AuthorFields = ({ values, change, errorOf, emailLocked }: Props) =>
       error={errorOf('naam')}
       onChange={({ target }) => change({ naam: target.value })}
     />
-    <InitialsOption chosen={values.alleen_initialen} onChange={(alleen_initialen) => change({ alleen_initialen })} />
+    {children}
     <TextInput
       id="email"
       name="email"
@@ -34,7 +38,7 @@ export const AuthorFields = ({ values, change, errorOf, emailLocked }: Props) =>
       hint={
         emailLocked
           ? 'Wij tonen dit niet. Uw persoonlijke link hoort bij dit adres, daarom kunt u het niet wijzigen.'
-          : 'Wij tonen dit niet. U krijgt een e-mail om uw review te bevestigen.'
+          : `Wij tonen dit niet. ${emailHint}`
       }
       width={40}
       type="email"

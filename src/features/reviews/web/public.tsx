@@ -1,6 +1,8 @@
+export { AuthorFields } from './author-fields.tsx'
 export { Distribution } from './distribution.tsx'
 export { latestReviewsArgs, RecentReviews } from './recent-reviews.tsx'
 export { useFreshReviews } from './refresh-reviews.ts'
+export { ReviewFoot } from './review-foot.tsx'
 export { ReviewPoints } from './review-points.tsx'
 export { reviewsArgs } from './reviews-query.ts'
 export { ReviewsTab } from './reviews-tab.tsx'

@@ -15,6 +15,7 @@ import { useHydrated } from '#web/use-hydrated.ts'
 import type { ReviewValues } from '../write-form.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { inSummary } from './in-summary.ts'
+import { InitialsOption } from './initials-option.tsx'
 import { OpinionFields } from './opinion-fields.tsx'
 import { useWriteReview } from './use-write-review.ts'
 
@@ -71,7 +72,18 @@ export function WriteReview({ vestiging, token, start }: Props) {
           </p>
         </div>
         <OpinionFields values={values} change={change} errorOf={errors.errorOf} asking={asking} />
-        <AuthorFields values={values} change={change} errorOf={errors.errorOf} emailLocked={token !== null} />
+        <AuthorFields
+          values={values}
+          change={change}
+          errorOf={errors.errorOf}
+          emailLocked={token !== null}
+          emailHint="U krijgt een e-mail om uw review te bevestigen."
+        >
+          <InitialsOption
+            chosen={values.alleen_initialen}
+            onChange={(alleen_initialen) => change({ alleen_initialen })}
+          />
+        </AuthorFields>
         <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
         <Honeypot />
         <p className="next">

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { FormState } from '#contract/posted-form.ts'
+import { AuthorFields } from '#features/reviews/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -14,7 +15,6 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { SiteReviewValues } from '../write-form.ts'
-import { SiteAuthorFields } from './site-author-fields.tsx'
 import { SiteOpinionFields } from './site-opinion-fields.tsx'
 import { useWriteSiteReview } from './use-write-site-review.ts'
 
@@ -77,7 +77,13 @@ export function WriteSiteReview({ token, start }: Props) {
           )}
         </div>
         <SiteOpinionFields values={values} change={change} errorOf={errors.errorOf} asking={asking} />
-        <SiteAuthorFields values={values} change={change} errorOf={errors.errorOf} emailLocked={token !== null} />
+        <AuthorFields
+          values={values}
+          change={change}
+          errorOf={errors.errorOf}
+          emailLocked={token !== null}
+          emailHint="Gebruik het adres waarmee u offertes aanvroeg of een notaris beoordeelde."
+        />
         <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
         <Honeypot />
         <p className="next">
