@@ -36,7 +36,7 @@ export async function insertOffices({ db, clock, index }: Context): Promise<void
   await insertOffice(db, { id: '2', lat: null, lon: null, location_id: null, email: null, can_receive_email: false })
   const [utrecht, start] = [{ plaats: 'Utrecht', location_id: 'utrecht', lat: 52.09, lon: 5.12 }, 100]
   for (let at = 0; at < 120; at++) await insertOffice(db, { ...utrecht, id: String(start + at) })
-  const wordy = { feedback: 'Goed', pluspunten: ['Snel'], minpunten: ['Duur'], dienst_ids: ['testament'] }
+  const wordy = { pluspunten: ['Snel'], minpunten: ['Duur'], dienst_ids: ['testament'] }
   const replied = { reply_tekst: 'Dank u wel', reply_created_at: clock.now() }
   for (let at = 0; at < 12; at++)
     await insertReview(db, { vestiging_id: full, ...(at % 2 === 0 && { ...wordy, ...replied }) })
