@@ -11,6 +11,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { openMemoryPglite } from '#server/database/open-pglite.ts'
 import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
 import { createLog } from '#server/log.ts'
+import { templateOn, urlOf } from './postgres-template.ts'
 
 type Overrides = NonNullable<Parameters<typeof createContext>[1]>
 type Settings = Overrides & { config?: Partial<Config> }
@@ -58,12 +59,10 @@ export function sameDatabase({ storage }: Context): Storage {
   return connectPostgres(storage.url, silent)
 }
 
-export async function newPostgresStorage(server: string): Promise<Storage> {
+async function newPostgresStorage(server: string): Promise<Storage> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const storage = connectPostgres(url.href, silent)
+  await onServer(server, `create database ${name} template ${await templateOn(server, imageKey(), silent)}`)
+  const storage = connectPostgres(urlOf(server, name), silent)
   const close = async () => {
     await storage.close()
     await onServer(server, `drop database if exists ${name} with (force)`)
