@@ -18,6 +18,14 @@ export function differentSearches(count: number): string[] {
     .map((asked) => `/api/vestigingen/search?${asked}&limit=40`)
 }
 
+/** Around more points than answers are kept, in turn: nothing of an answer is there before. */
+export const pointSearches = (count: number): string[] =>
+  Array.from({ length: count }, (_, nth) => {
+    const lat = (51.5 + ((nth * 7919) % 20_011) / 20_011).toFixed(6)
+    const lon = (4.5 + ((nth * 104_729) % 20_021) / 20_021).toFixed(6)
+    return `/api/vestigingen/search?lat=${lat}&lon=${lon}&limit=40`
+  })
+
 /** Fisher and Yates with the numbers of a generator of Lehmer. */
 function shuffled<T>(list: T[]): T[] {
   const result = [...list]

@@ -1,5 +1,5 @@
 import { compress, type Encoding } from './compress.ts'
-import type { Joiner, Part } from './gzip/joiner.ts'
+import { type CompressedHead, compressHead, gzipWithTail } from './gzip-with-tail.ts'
 
 const packet = 1400
 
@@ -34,31 +34,36 @@ class WrittenJson extends PreparedJson {
   }
 }
 
-/** Put together from texts that were compressed when the data changed. */
-class JoinedJson extends PreparedJson {
-  readonly encodings = ['gzip'] as const
-  readonly #parts: readonly Part[]
-  readonly #joiner: Joiner
-  /** Kept, as it is small; the plain bytes are not. */
-  #gzip: Buffer | undefined
+/** What is kept of a beginning that many answers share; empty until somebody takes gzip. */
+export type SharedHead = { gzip?: CompressedHead }
 
-  constructor(parts: readonly Part[], joiner: Joiner) {
+/** A long beginning, which may have been compressed for another answer, and a short end of its own. */
+class HeadAndTail extends PreparedJson {
+  readonly encodings = ['gzip'] as const
+  readonly worthCompressing: boolean
+  readonly #head: () => string
+  readonly #tail: string
+  readonly #shared: SharedHead
+
+  constructor(head: () => string, tail: string, shared: SharedHead, worthCompressing: boolean) {
     super()
-    this.#parts = parts
-    this.#joiner = joiner
+    this.#head = head
+    this.#tail = tail
+    this.#shared = shared
+    this.worthCompressing = worthCompressing
   }
   get json() {
-    return this.#joiner.join(this.#parts).toString()
-  }
-  get worthCompressing() {
-    return this.#parts.length > 2
+    return this.#head() + this.#tail
   }
   bytesIn(encoding: Encoding | undefined): Buffer {
-    if (!encoding) return this.#joiner.join(this.#parts)
-    this.#gzip ??= this.#joiner.gzip(this.#parts)
-    return this.#gzip
+    if (!encoding) return Buffer.from(this.json)
+    this.#shared.gzip ??= compressHead(this.#head())
+    return gzipWithTail(this.#shared.gzip, this.#tail)
   }
 }
 
+type Parts = { head: () => string; tail: string; shared: SharedHead; worthCompressing: boolean }
+
 export const preparedJson = (json: string): PreparedJson => new WrittenJson(json)
-export const joinedJson = (parts: readonly Part[], joiner: Joiner): PreparedJson => new JoinedJson(parts, joiner)
+export const joinedJson = ({ head, tail, shared, worthCompressing }: Parts): PreparedJson =>
+  new HeadAndTail(head, tail, shared, worthCompressing)

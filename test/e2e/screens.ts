@@ -2,20 +2,22 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 
 const widths = [375, 768, 1280]
-/** `SCREENS=on npm test` leaves a picture of each screen to look at; without it the journeys take half the time. */
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+/** `SCREENS=on npm test` leaves a picture of each screen to look at. */
 const pictures = process.env.SCREENS === 'on'
 
 /**
  * Looks at a screen in every width, light and dark: axe finds nothing and nothing is wider than the window. With pictures
- * these are left in test-results/screens.
+ * these are left in test-results/screens. A state of a screen that brings no colours of its own is looked at `only` light.
  */
-export async function lookAtScreen(page: Page, name: string): Promise<void> {
+export async function lookAtScreen(page: Page, name: string, only?: Scheme): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, `${name} is wider than ${width} px`).toBeLessThanOrEqual(width)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of only ? [only] : schemes) {
       // Dark changes colours only, which are the same in every width.
       const asked = colorScheme === 'light' || width === widths[0]
       if (!asked && !pictures) continue

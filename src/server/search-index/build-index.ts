@@ -3,7 +3,7 @@ import { nameKey } from '#features/woonplaatsen/rules.ts'
 import type { Office } from './load-offices.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nextFactsAt } from './office-facts.ts'
-import { createOfficeTexts, type OfficeTexts } from './office-texts.ts'
+import { createOfficeTexts, type OfficeText } from './office-texts.ts'
 import { type Points, toPoints } from './points.ts'
 import { toVestiging } from './prepare-office.ts'
 
@@ -13,7 +13,8 @@ export type Index = {
   offices: readonly Office[]
   /** An office as JSON, as it stands in lists, without a distance; written when it is first answered. */
   json(at: number): string
-  texts: OfficeTexts
+  /** The same as a search answers it. */
+  text(at: number): OfficeText
   points: Points
   /** The categories in which each office offers a service, one bit each. */
   categoryMasks: Uint32Array
@@ -42,7 +43,7 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
   return {
     offices,
     json,
-    texts: createOfficeTexts(json, offices.length),
+    text: createOfficeTexts(json),
     points: toPoints(offices),
     categoryMasks: Uint32Array.from(offices, ({ dienst_ids }) => maskOfDiensten(dienst_ids)),
     positions: new Map(offices.map(({ id }, at) => [id, at])),

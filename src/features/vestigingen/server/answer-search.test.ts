@@ -112,7 +112,7 @@ test('a search of any place answers what a slow search of all offices answers, i
       const origin = findOrigin(gazetteer, { woonplaats: place.location_id })
       const categoryMask = maskOf(category_ids)
       const found = findVestigingen(index, origin, { maxKm: limits.search.distanceMaxKm, limit, categoryMask })
-      const written = writeSearchAnswer(index, origin, found, 'https://voorbeeld.example')
+      const written = writeSearchAnswer(index, origin, found, { publicUrl: 'https://voorbeeld.example', shared: {} })
       const json = JSON.parse(written.json) as unknown
       expect(gunzipSync(written.bytesIn('gzip')).toString()).toBe(written.json)
       expect(written.bytesIn(undefined).toString()).toBe(written.json)

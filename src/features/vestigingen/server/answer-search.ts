@@ -1,5 +1,4 @@
-import type { Part } from '#server/gzip/joiner.ts'
-import { joinedJson, type PreparedJson } from '#server/prepared-json.ts'
+import { joinedJson, type PreparedJson, type SharedHead } from '#server/prepared-json.ts'
 import { type Index, unlocatedIn } from '#server/search-index/build-index.ts'
 import { findNearest, type Near } from '#server/search-index/points.ts'
 import type { Origin } from './search-origin.ts'
@@ -22,22 +21,36 @@ export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, ca
   return near
 }
 
-/** The answer of a search: texts that were made when the data changed, with the distances put in. */
+/**
+ * The answer of a search: texts that were made once, with the distances put in. `shared` keeps the compressed offices, which
+ * every postcode at the same point has alike.
+ */
 export function writeSearchAnswer(
-  { texts }: Index,
+  index: Index,
   origin: Origin,
   found: readonly Near[],
-  publicUrl: string,
+  { publicUrl, shared }: { publicUrl: string; shared: SharedHead },
 ): PreparedJson {
-  const parts: Part[] = []
-  for (const { at, km } of found) {
-    // To the metre, as distances below a kilometre are shown in metres.
-    const distance = Number.isNaN(km) ? 'null' : String(Math.round(km * 1000) / 1000)
-    parts.push(parts.length === 0 ? texts.first(at) : texts.next(at), distance, texts.middle(at), distance)
-  }
   const { lat: latitude, lon: longitude, location, alternatives } = origin
   const ranking = { version: rankingVersion, url: `${publicUrl}/volgorde` }
   const rest = JSON.stringify({ latitude, longitude, location, alternatives, ranking })
-  parts.push(`${parts.length === 0 ? '{"vestigingen":[' : '}}'}],${rest.slice(1)}`)
-  return joinedJson(parts, texts.joiner)
+  return joinedJson({
+    head: () => writeFound(index, found),
+    tail: `],${rest.slice(1)}`,
+    shared,
+    worthCompressing: found.length > 0,
+  })
+}
+
+function writeFound({ text }: Index, found: readonly Near[]): string {
+  let json = '{"vestigingen":['
+  let separator = ''
+  for (const { at, km } of found) {
+    // To the metre, as distances below a kilometre are shown in metres.
+    const distance = Number.isNaN(km) ? 'null' : String(Math.round(km * 1000) / 1000)
+    const [before, between] = text(at)
+    json += `${separator}${before}${distance}${between}${distance}}}`
+    separator = ','
+  }
+  return json
 }

@@ -17,11 +17,11 @@ import {
   searchVestigingen,
   suggestVestigingen,
 } from '../contract.ts'
-import { createAnswerCache } from './answer-cache.ts'
 import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
+import { createCompressedOffices } from './compressed-offices.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
-import { findOrigin, keyOfSearch, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
+import { findOrigin, keyOfOffices, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { suggestByName } from './suggest-by-name.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
@@ -30,8 +30,8 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   const { index, config } = context
   const { gazetteer, online } = geocoderOf(context)
-  const answers = createAnswerCache()
-  index.onChange(answers.clear)
+  const compressed = createCompressedOffices()
+  index.onChange(compressed.clear)
 
   logoRoute(app, context)
 
@@ -48,10 +48,9 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
       if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
       const categoryMask = maskOf(query.category_ids)
       const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
-      return answers.of(keyOfSearch(origin, query.limit, categoryMask), () => {
-        const found = findVestigingen(index.current(), origin, asked)
-        return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
-      })
+      const found = findVestigingen(index.current(), origin, asked)
+      const shared = compressed.of(keyOfOffices(origin, query.limit, categoryMask))
+      return writeSearchAnswer(index.current(), origin, found, { publicUrl: config.publicUrl, shared })
     }
     if (!online) return answerFrom(findOrigin(gazetteer, query))
     const { postcode: given = '', woonplaats = '' } = query
@@ -71,7 +70,7 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
     const origin = originOfPoint(lat, lon)
     const asked = { maxKm, limit: Number.POSITIVE_INFINITY, categoryMask: 0 }
     const found = findVestigingen(index.current(), origin, asked)
-    return writeSearchAnswer(index.current(), origin, found, config.publicUrl)
+    return writeSearchAnswer(index.current(), origin, found, { publicUrl: config.publicUrl, shared: {} })
   })
 
   route(app, context, getVestigingenTotal, () => {

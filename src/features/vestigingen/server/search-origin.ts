@@ -38,12 +38,9 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
   alternatives: [],
 })
 
-/** Searches with the same key have the same answer, however they were written. */
-export const keyOfSearch = (
-  { location, lat, lon, alternatives }: Origin,
-  limit: number,
-  categoryMask: number,
-): string => [location.kind, location.label, lat, lon, alternatives.length, limit, categoryMask].join()
+/** Searches with the same key find the same offices at the same distances, whatever they were asked for. */
+export const keyOfOffices = ({ lat, lon, place }: Origin, limit: number, categoryMask: number): string =>
+  [lat, lon, place?.location_id, limit, categoryMask].join()
 
 function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
   const postcode = normalizePostcode(given)
