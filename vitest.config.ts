@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What starts programs takes longest; at the end it would run alone, with one core idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const long = ({ moduleId }: TestSpecification) => /\/test\/(kill|faults)\//.test(moduleId)
+    return [...sorted.filter(long), ...sorted.filter((file) => !long(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,6 +16,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Two at a time: each file with a database holds a PostgreSQL in WASM, and the kill test starts programs.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // An embedded database on a busy machine with two cores takes its time.
     testTimeout: 60_000,
     hookTimeout: 90_000,
