@@ -1,5 +1,6 @@
 export { AuthorFields } from './author-fields.tsx'
 export { Distribution } from './distribution.tsx'
+export { RatingSum } from './rating-sum.tsx'
 export { latestReviewsArgs, RecentReviews } from './recent-reviews.tsx'
 export { useFreshReviews } from './refresh-reviews.ts'
 export { ReviewFoot } from './review-foot.tsx'

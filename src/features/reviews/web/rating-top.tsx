@@ -1,10 +1,8 @@
-import { limits } from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { reviewCount } from '#web/format/counts.ts'
 import { formatRating } from '#web/format/rating.ts'
-import { Stars } from '#web/ui/stars.tsx'
 import type { ReviewStats } from '../contract.ts'
 import { Distribution } from './distribution.tsx'
+import { RatingSum } from './rating-sum.tsx'
 
 type Props = {
   /** What the head of the page and search engines are told too. */
@@ -19,15 +17,7 @@ export function RatingTop({ rating, stats }: Props) {
   if (average === null || count === 0) return <p className="muted">Nog geen reviews</p>
   return (
     <div className="rating-top">
-      <div className="rating-sum">
-        <p className="big" aria-hidden="true">
-          {formatRating(average)}
-        </p>
-        <Stars rating={average} count={count} />
-        <p className="muted">
-          Gemiddelde van {reviewCount(count)} in {limits.rating.countMonths} maanden
-        </p>
-      </div>
+      <RatingSum average={average} count={count} />
       {stats && (
         <div className="stack">
           <Distribution distribution={stats.distribution} />
