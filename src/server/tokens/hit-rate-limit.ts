@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../context.ts'
 import type { Db, Trx } from '../database/schema.ts'
+import { ipHash } from './hashes.ts'
 
 type Limit = { max: number; windowMs: number }
 
@@ -32,4 +36,13 @@ export async function hitRateLimit(
   `.execute(db)
   const first = oldest.rows[0]?.hit ?? now
   return Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000))
+}
+
+type PerIp = Extract<keyof typeof limits.rates, `${string}PerIp`>
+
+/** Counts a visitor's request against a limit per hour; throws RATE_LIMITED (server section 1). */
+export async function limitPerIp({ config, keys, clock, db }: Context, rate: PerIp, ip: string): Promise<void> {
+  if (!config.rateLimits) return
+  const retryAfter = await hitRateLimit(db, rate, ipHash(keys, ip), limits.rates[rate], clock.now())
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
 }

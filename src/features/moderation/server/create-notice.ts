@@ -1,11 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { emailHash, ipHash } from '#server/tokens/hashes.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
-import { withIdempotency } from '#server/tokens/idempotency.ts'
+import { emailHash } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import { createSealedKey, seal } from '#server/tokens/sealing.ts'
 import type { NoticeBody, NoticeReceipt } from '../contract.ts'
@@ -27,16 +26,13 @@ export async function createNotice(
 ): Promise<NoticeReceipt> {
   const { config, db, clock } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
-  await limitPerVisitor(context, ip)
+  const asked = { scope: `notice ${subjectKey(subject)}`, key, body }
+  if (!(await isAnswered(db, context, asked))) await limitPerIp(context, 'noticePerIp', ip)
   await refuseUnseen(db, subject)
   if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
   return db
     .transaction()
-    .execute((trx) =>
-      withIdempotency(trx, context, { scope: `notice ${subjectKey(subject)}`, key, body }, () =>
-        create(trx, context, subject, body),
-      ),
-    )
+    .execute((trx) => withIdempotency(trx, context, asked, () => create(trx, context, subject, body)))
 }
 
 async function create(trx: Trx, context: Context, subject: Subject, body: NoticeBody): Promise<NoticeReceipt> {
@@ -76,9 +72,3 @@ async function refuseUnseen(db: Context['db'], subject: Subject): Promise<void> 
 
 export const notFound = ({ type }: Subject) =>
   new ApiError(type === 'review' ? 'REVIEW_NOT_FOUND' : 'SITE_REVIEW_NOT_FOUND')
-
-async function limitPerVisitor({ config, keys, clock, db }: Context, ip: string): Promise<void> {
-  if (!config.rateLimits) return
-  const retryAfter = await hitRateLimit(db, 'noticePerIp', ipHash(keys, ip), limits.rates.noticePerIp, clock.now())
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
-}

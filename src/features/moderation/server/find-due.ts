@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import type { Subject } from '../subject.ts'
 import { lockSubject, type Review } from './find-subject.ts'
 
 /**
- * Runs a step for each review, of either kind, that is due, in a transaction of its own that holds the review, so that nodes
- * do not meet and one that fails stops no other. `stillDue` is asked again once it is held.
+ * Runs a step for each review, of either kind, that is due while it is held, so that nodes do not meet; one that fails
+ * stops no other. `stillDue` is asked again once it is held.
  */
 export async function forEachDue(
   context: Context,
@@ -20,14 +21,13 @@ export async function forEachDue(
     select 'review' as type, id::text as id from reviews where ${waits} and ${due}
     union all
     select 'site_review', id::text from site_reviews where ${waits} and ${due}`.execute(context.db)
-  for (const subject of rows) {
-    try {
-      await context.db.transaction().execute(async (trx) => {
-        const review = await lockSubject(trx, subject)
-        if (review && stillDue(review)) await step(trx, review)
-      })
-    } catch (err) {
-      context.log.error({ err, [subject.type]: subject.id }, 'A timer of a review failed')
-    }
-  }
+  await eachInTransaction(
+    context,
+    rows,
+    ({ type, id }) => ({ [type]: id }),
+    async (trx, subject) => {
+      const review = await lockSubject(trx, subject)
+      if (review && stillDue(review)) await step(trx, review)
+    },
+  )
 }

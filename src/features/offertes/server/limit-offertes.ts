@@ -3,20 +3,18 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { ipHash } from '#server/tokens/hashes.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { hitRateLimit, limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 
 /** Counts a request against the limits per visitor and per address; throws RATE_LIMITED (server section 1). */
 export async function limitOffertes(
-  { config, keys, clock, db }: Context,
+  context: Context,
   { ip, email_base_hash }: { ip: string; email_base_hash: string },
 ): Promise<void> {
+  const { config, clock, db } = context
   if (!config.rateLimits) return
-  const { offertePerIp, offertePerEmail } = limits.rates
-  const now = clock.now()
-  const retryAfter =
-    (await hitRateLimit(db, 'offertePerIp', ipHash(keys, ip), offertePerIp, now)) ||
-    (await hitRateLimit(db, 'offertePerEmail', email_base_hash, offertePerEmail, now))
+  await limitPerIp(context, 'offertePerIp', ip)
+  const { offertePerEmail } = limits.rates
+  const retryAfter = await hitRateLimit(db, 'offertePerEmail', email_base_hash, offertePerEmail, clock.now())
   if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
 }
 

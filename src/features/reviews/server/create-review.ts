@@ -1,11 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
-import { ipHash, sha256 } from '#server/tokens/hashes.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
-import { withIdempotency } from '#server/tokens/idempotency.ts'
+import { sha256 } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { useToken } from '#server/tokens/read-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { ReviewReceipt } from '../contract.ts'
@@ -25,14 +24,14 @@ export async function createReview(context: Context, body: ReviewBody, visitor: 
   const { config, db } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   if (body.token === null) refuseDisposable(body.email)
-  await limitVisitor(context, visitor.ip)
+  const asked = { scope: 'reviews', key: visitor.idempotencyKey, body }
+  if (!(await isAnswered(db, context, asked))) await limitPerIp(context, 'reviewPerIp', visitor.ip)
   const vestiging_id = canonicalVestiging(context, body.vestiging_id)
   if (body.website) return { receipt: pretendReview(body, vestiging_id), sid: null }
   try {
     return await db.transaction().execute(async (trx) => {
-      const { idempotencyKey: key } = visitor
       let sid: string | null = null
-      const receipt = await withIdempotency(trx, context, { scope: 'reviews', key, body }, async () => {
+      const receipt = await withIdempotency(trx, context, asked, async () => {
         const created = await create(trx, context, { ...body, vestiging_id }, visitor)
         sid = created.sid
         return created.receipt
@@ -67,13 +66,6 @@ async function create(trx: Trx, context: Context, body: ReviewBody, visitor: Vis
     await queueConfirmation(trx, context, await lockReview(trx, id))
   }
   return { receipt: toReceipt(await lockReview(trx, id), author.email), sid }
-}
-
-async function limitVisitor({ config, keys, clock, db }: Context, ip: string): Promise<void> {
-  if (!config.rateLimits) return
-  const { reviewPerIp } = limits.rates
-  const retryAfter = await hitRateLimit(db, 'reviewPerIp', ipHash(keys, ip), reviewPerIp, clock.now())
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
 }
 
 /** Ends the transaction of a second live review of the same person about the same office. */

@@ -97,4 +97,14 @@ describeOnBothDatabases('A review of an office that is wrong', (open) => {
     expect((await send(22, '192.0.2.7')).status).toBe(201)
     expect(await context.db.selectFrom('reviews').select('id').execute()).toHaveLength(7)
   })
+  test('is not counted against the limit when it is the same one, sent again', async () => {
+    const { write, rows } = await setUp({ rateLimits: true })
+    const headers = { 'idempotency-key': 'once' }
+    const send = (i: number) => write({ email: `k${i}@voorbeeld.example` })
+    for (let i = 0; i < 6; i++) expect((await write({}, { headers })).status).toBe(201)
+    for (let i = 1; i < 5; i++) expect((await send(i)).status).toBe(201)
+    expect((await send(5)).body.code).toBe('RATE_LIMITED')
+    expect((await write({}, { headers })).status).toBe(201)
+    expect(await rows()).toHaveLength(5)
+  })
 })

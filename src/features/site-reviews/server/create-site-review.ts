@@ -6,8 +6,8 @@ import { checkSiteReview } from '#features/moderation/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
-import { emailHash, ipHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { useToken } from '#server/tokens/read-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
@@ -31,7 +31,7 @@ export async function createSiteReview(
   refuseDisposable(body.email)
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const asked = { scope: 'site-reviews', key, body }
-  if (!(await isAnswered(db, context, asked))) await limitPerVisitor(context, ip)
+  if (!(await isAnswered(db, context, asked))) await limitPerIp(context, 'siteReviewPerIp', ip)
   if (body.website) return { receipt: receiptOf(String(randomInt(1_000, 100_000)), body.email), sid: null }
   const email_hash = emailHash(keys, body.email)
   const email_base_hash = untaggedEmailHash(keys, body.email)
@@ -78,10 +78,3 @@ const receiptOf = (id: string, email: string): Receipt => ({
   email_masked: maskEmail(email),
   visible_within_hours: limits.rating.visibleWithinHours,
 })
-
-async function limitPerVisitor({ config, keys, clock, db }: Context, ip: string): Promise<void> {
-  if (!config.rateLimits) return
-  const { siteReviewPerIp } = limits.rates
-  const retryAfter = await hitRateLimit(db, 'siteReviewPerIp', ipHash(keys, ip), siteReviewPerIp, clock.now())
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { lockSiteReview } from './find-site-review.ts'
 import { queueConfirmation } from './resend-site-review.ts'
 import { eraseSiteReview } from './unverified-site-review.ts'
@@ -19,9 +20,9 @@ export const siteReviewTimers = defineJob({
 })
 
 /** One reminder, 48 hours after a review that was not confirmed. */
-async function remind({ db, clock, ...rest }: Context): Promise<void> {
-  const now = clock.now()
-  const due = await db
+async function remind(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const due = await context.db
     .selectFrom('site_reviews')
     .select('id')
     .where('status', '=', 'pending_verification')
@@ -29,21 +30,20 @@ async function remind({ db, clock, ...rest }: Context): Promise<void> {
     .where('expires_at', '>', now)
     .where('reminded_at', 'is', null)
     .execute()
-  for (const { id } of due) {
-    await db.transaction().execute(async (trx) => {
-      const first = await trx
-        .updateTable('site_reviews')
-        .set({ reminded_at: now })
-        .where('id', '=', id)
-        .where('status', '=', 'pending_verification')
-        .where('reminded_at', 'is', null)
-        .executeTakeFirst()
-      if (first.numUpdatedRows === 0n) return
-      const review = await lockSiteReview(trx, id)
-      await queueConfirmation(trx, { db, clock, ...rest }, review, { reminder: true })
-    })
-  }
+  await eachInTransaction(context, due, named, async (trx, { id }) => {
+    const first = await trx
+      .updateTable('site_reviews')
+      .set({ reminded_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'pending_verification')
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst()
+    if (first.numUpdatedRows === 0n) return
+    await queueConfirmation(trx, context, await lockSiteReview(trx, id), { reminder: true })
+  })
 }
+
+const named = ({ id }: { id: string }) => ({ site_review_id: id })
 
 /** The timers run every few minutes; this much earlier keeps the erasure within its 24 hours. */
 const marginMs = 60 * 60 * 1000
@@ -57,13 +57,11 @@ async function eraseUnverified(context: Context): Promise<void> {
     .where('status', '=', 'pending_verification')
     .where('expires_at', '<=', before)
     .execute()
-  for (const { id } of due) {
-    await context.db.transaction().execute(async (trx) => {
-      const row = await trx.selectFrom('site_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      const ended = row?.status === 'pending_verification' && row.expires_at !== null && row.expires_at <= before
-      if (ended) await eraseSiteReview(trx, context, id)
-    })
-  }
+  await eachInTransaction(context, due, named, async (trx, { id }) => {
+    const row = await trx.selectFrom('site_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const ended = row?.status === 'pending_verification' && row.expires_at !== null && row.expires_at <= before
+    if (ended) await eraseSiteReview(trx, context, id)
+  })
 }
 
 /** Name and address of the author go 6 months after the review was taken away, the hashes of the address in 24. */
