@@ -10,7 +10,7 @@ const checks = {
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
     '--colors=off',
-    '--diagnostic-level=error',
+    '--error-on-warnings',
     '.',
   ],
   'generated files (docs/openapi.json)': ['scripts/openapi.ts', '--check'],

@@ -23,7 +23,7 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
       keepView({ key, lat, lon: lng, zoom: map.getZoom() })
     }
     map.on('moveend', keep)
-    fit(map, spots, key)
+    fitTo(map, spots, key)
     return () => {
       map.off('moveend', keep)
     }
@@ -38,7 +38,7 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
 }
 
 /** All of them, or as the visitor left the map with the same offices. */
-function fit(map: LeafletMap, spots: readonly Spot[], key: string) {
+function fitTo(map: LeafletMap, spots: readonly Spot[], key: string) {
   const kept = keptView()
   const points = spots.map(({ lat, lon }) => [lat, lon] as [number, number])
   if (kept?.key === key) map.setView([kept.lat, kept.lon], kept.zoom, { animate: false })
