@@ -29,14 +29,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(told.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        code: told.code,
-        error: told.message,
-        detail: told.detail,
-        timestamp: new Date().toISOString(),
-        ...(told.fields.length > 0 && { fields: told.fields }),
-        request_id: request.id,
-      }),
-    )
+    .send(errorBody(told, request.id))
 }
+
+/** An error as JSON (search-and-api section 8, server section 1). */
+export const errorBody = ({ code, message, detail, fields }: ApiError, request_id: string): string =>
+  JSON.stringify({
+    code,
+    error: message,
+    detail,
+    timestamp: new Date().toISOString(),
+    ...(fields.length > 0 && { fields }),
+    request_id,
+  })

@@ -2,7 +2,13 @@ import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { devRoutes } from '#dev/routes.ts'
@@ -35,6 +41,7 @@ import type { AssetsOf } from './assets.ts'
 import type { Context } from './context.ts'
 import { healthRoutes } from './health.ts'
 import { createPageCache } from './page-cache.ts'
+import { answerUnreadable } from './refused-requests.ts'
 import { answerErrorPage, renderPages, type Web } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -62,8 +69,10 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     forceCloseConnections: 'idle',
     // A request that crosses the stop on a kept connection is answered like any other.
     return503OnClosing: false,
-    // An address that cannot be decoded; Fastify would answer it in words of its own.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // What Fastify would answer in words of its own: an address that cannot be decoded, which runs no hook, ...
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headers)),
+    // ... and what Node could not read at all.
+    clientErrorHandler: answerUnreadable(headers),
     serverFactory: (handle) => {
       const server = createServer((request, response) => {
         if (!cache.answer(request, response)) handle(request, response)
@@ -82,13 +91,8 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
       'request answered',
     )
   })
-  app.setErrorHandler((error, request, reply) =>
-    isApi(request.url) ? answerError(error, request, reply) : answerErrorPage(error, request, reply),
-  )
-  app.setNotFoundHandler((request, reply) => {
-    const missing = new ApiError('NOT_FOUND')
-    return isApi(request.url) ? answerError(missing, request, reply) : answerErrorPage(missing, request, reply)
-  })
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => answerFailure(new ApiError('NOT_FOUND'), request, reply))
   // Fastify takes plain text by itself; the API takes JSON and, where a form is documented, forms.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -141,4 +145,6 @@ async function serveFiles(app: FastifyInstance, folder: string) {
   })
 }
 
-const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
+/** An error of the API as JSON, any other as a page. */
+const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  /^\/api([/?]|$)/.test(request.url) ? answerError(error, request, reply) : answerErrorPage(error, request, reply)

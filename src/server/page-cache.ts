@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, type Encoding, encodingFor } from './compress.ts'
+import { isStillFresh } from './etag.ts'
 
 type Entry = { bytes: Record<Encoding | 'identity', Buffer | undefined>; etag: string; endsAt: number; size: number }
 export type PageCache = ReturnType<typeof createPageCache>
@@ -38,7 +39,7 @@ export function createPageCache(headers: Record<string, string>) {
   }
   function send(entry: Entry, method: string, asked: IncomingMessage['headers'], response: ServerResponse) {
     const encoding = encodingFor(asked['accept-encoding'])
-    if (asked['if-none-match'] === entry.etag) {
+    if (isStillFresh(asked['if-none-match'], entry.etag)) {
       response.writeHead(304, [...common, 'etag', entry.etag]).end()
       return
     }

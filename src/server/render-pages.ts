@@ -27,7 +27,8 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
   const { web, assetsOf } = build
 
   const renderPage: RenderPage = async (request, reply, { state, failure, status } = {}) => {
-    const url = new URL(request.raw.url ?? '/', 'http://local')
+    // The path alone: as a reference "//x" would name another host, and "//" none.
+    const url = new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local')
     const match = web.matchRoute(url.pathname)
     const entry = match && !(match.entry.demoOnly && config.production) ? match.entry : undefined
     const search = knownQuery(url.searchParams, entry)

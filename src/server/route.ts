@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { sendJson, sendPrepared } from './answer-json.ts'
 import type { Context } from './context.ts'
+import { isStillFresh } from './etag.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
 
@@ -44,7 +45,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
       if (endpoint.method === 'POST') refuseForeignWrite(endpoint, request, context)
       const kept = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
       const etag = kept ? context.index.etag() : undefined
-      if (etag !== undefined && request.headers['if-none-match'] === etag) {
+      if (etag !== undefined && isStillFresh(request.headers['if-none-match'], etag)) {
         countRequest(endpoint, context, request)
         return reply.code(304).headers(publicRead(etag)).send()
       }
@@ -58,7 +59,11 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
 }
 
 const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-const publicRead = (etag: string) => ({ 'cache-control': 'public, max-age=60, stale-while-revalidate=600', etag })
+const publicRead = (etag: string) => ({
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  vary: 'accept-encoding',
+  etag,
+})
 
 /** The answer with the fields that the contract names; what it does not name stays inside. */
 const toJson = (endpoint: Endpoint, answer: unknown): string =>

@@ -108,9 +108,9 @@ export type RouteMatch = { entry: RouteEntry; params: Record<string, string> }
 
 /** The screen at a path, or undefined for an unknown path. */
 export function matchRoute(path: string): RouteMatch | undefined {
-  const given = path.replace(/\/+$/, '').split('/')
+  const given = path.replace(/\/$/, '').split('/')
   for (const entry of routes) {
-    const params = matchSegments(entry.path.replace(/\/+$/, '').split('/'), given)
+    const params = matchSegments(entry.path.replace(/\/$/, '').split('/'), given)
     if (params) return { entry, params }
   }
   return undefined

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { isStillFresh } from '#server/etag.ts'
 import { findOffice } from '#server/search-index/build-index.ts'
 
 /**
@@ -13,7 +14,7 @@ export function logoRoute(app: FastifyInstance, { index }: Context) {
     if (!image) throw new ApiError('NOT_FOUND')
     const etag = index.etag()
     reply.headers({ 'cache-control': 'public, max-age=60, stale-while-revalidate=600', etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isStillFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(image.type).send(image.bytes)
   })
 }

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../test/app.ts'
+import { describeOnBothDatabases } from '../../test/database.ts'
+
+describeOnBothDatabases('a request that is not well made', (open) => {
+  /** Sends a request line as it is, which no client would do, and gives the whole answer. */
+  async function createSender() {
+    const app = await createTestApp(await open())
+    await app.listen({ port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    return async (line: string) => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`${line} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+      const [head = '', ...body] = (await text(socket)).split('\r\n\r\n')
+      return { status: Number(head.split(' ')[1]), head, body: body.join('\r\n\r\n') }
+    }
+  }
+
+  test('gets the page that tells so when its address names no screen', async () => {
+    const send = await createSender()
+    for (const path of ['//', '///', '//elders.example/zoeken', '//%5B', '//:99999/', '/\\', '/zoeken//']) {
+      const { status, body } = await send(`GET ${path}`)
+      expect([path, status, body.includes('<h1>Niet gevonden</h1>')]).toEqual([path, 404, true])
+    }
+    expect((await send('GET /zoeken/')).status).toBe(200)
+  })
+
+  test('gets a page or JSON, with the headers of every answer, when its address cannot be decoded', async () => {
+    const send = await createSender()
+    const page = await send('GET /%zz')
+    expect([page.status, page.body.includes('Ongeldige aanvraag. Controleer uw invoer.</h1>')]).toEqual([400, true])
+    const call = await send('GET /api/vestigingen/%zz')
+    expect([call.status, JSON.parse(call.body).code]).toEqual([400, 'BAD_REQUEST'])
+    for (const { head } of [page, call]) expect(head).toMatch(/content-security-policy: default-src 'none'/)
+  })
+
+  test('gets the body of every error when it cannot be read at all', async () => {
+    const send = await createSender()
+    const unreadable = { 'FOO /api/categories': 400, [`GET /zoeken?q=${'a'.repeat(20_000)}`]: 431 }
+    for (const [line, status] of Object.entries(unreadable)) {
+      const answer = await send(line)
+      expect([answer.status, answer.head]).toEqual([status, expect.stringMatching(/x-content-type-options: nosniff/)])
+      expect(JSON.parse(answer.body)).toEqual({
+        code: 'BAD_REQUEST',
+        error: 'Ongeldige aanvraag. Controleer uw invoer.',
+        detail: null,
+        timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+        request_id: expect.any(String),
+      })
+    }
+  })
+
+  test('asks in any of the ways of HTTP whether what it has is still right', async () => {
+    const app = await createTestApp(await open())
+    for (const url of ['/api/categories', '/faq']) {
+      const { etag, vary } = (await app.inject(url)).headers
+      const opaque = String(etag).replace('W/', '')
+      for (const kept of [opaque, `W/${opaque}`, `"other", W/${opaque}`]) {
+        const answer = await app.inject({ url, headers: { 'if-none-match': kept } })
+        expect([url, kept, answer.statusCode, answer.headers.vary]).toEqual([url, kept, 304, vary])
+      }
+      expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+    }
+  })
+})
