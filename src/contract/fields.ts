@@ -112,10 +112,11 @@ export const IdInput = z.pipe(
 /** A whole number in a query that is clamped, never refused (server section 1). */
 export const clamped = (min: number, max: number, otherwise: number) =>
   z.pipe(
-    z.optional(z.union([z.string(), z.number()])),
+    // Named twice it is a list, which says as little as a word does.
+    z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
     z.transform((given: string | number | undefined) => {
       const n = Math.trunc(Number(given))
-      return given === undefined || given === '' || !Number.isFinite(n) ? otherwise : Math.min(max, Math.max(min, n))
+      return given === undefined || given === '' || Number.isNaN(n) ? otherwise : Math.min(max, Math.max(min, n))
     }),
   )
 

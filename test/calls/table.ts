@@ -40,7 +40,14 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 const pages = (path: string, otherwise: number) =>
-  Object.entries({ '': otherwise, 'page=0&limit=0': 1, 'page=99&limit=99': 50, 'page=-1&limit=veel': otherwise }).map(
+  Object.entries({
+    '': otherwise,
+    'page=0&limit=0': 1,
+    'page=99&limit=99': 50,
+    'page=1e999&limit=1e999': 50,
+    'page=-1&limit=veel': otherwise,
+    'page=1&page=2&limit=3&limit=4': otherwise,
+  }).map(
     ([query, limit]): Clamped => [
       withQuery(path, query),
       ({ pagination }: Paged) => [pagination.page, pagination.limit],
@@ -122,6 +129,8 @@ export const table: Record<string, Call> = {
     ],
     refused: {
       INVALID_SEARCH_PARAMETERS: [
+        '',
+        'lat=52.37',
         'lat=50.5&lon=5',
         'lat=52&lon=3.1',
         'lat=52&lon=5&max_distance_km=0.9',

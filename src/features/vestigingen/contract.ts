@@ -157,8 +157,8 @@ export const getVestigingenWithinRange = endpoint({
   rate: 'search',
   summary: 'The offices within a distance of a point in the Netherlands',
   query: z.object({
-    lat: z.coerce.number(),
-    lon: z.coerce.number(),
+    lat: z.optional(z.coerce.number()),
+    lon: z.optional(z.coerce.number()),
     max_distance_km: z.optional(z.coerce.number()),
   }),
   response: SearchAnswer,

@@ -63,7 +63,8 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
   })
 
   route(app, context, getVestigingenWithinRange, ({ query }) => {
-    const { lat, lon, max_distance_km: maxKm = distanceDefaultKm } = query
+    // Where nobody says is in no range.
+    const { lat = Number.NaN, lon = Number.NaN, max_distance_km: maxKm = distanceDefaultKm } = query
     const inNetherlands = lat >= latMin && lat <= latMax && lon >= lonMin && lon <= lonMax
     const inRange = maxKm >= rangeMinKm && maxKm <= distanceMaxKm
     if (!inNetherlands || !inRange) throw new ApiError('INVALID_SEARCH_PARAMETERS')
