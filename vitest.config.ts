@@ -11,6 +11,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  // The form that React has in production too, so that a test of many pages can draw them with that.
+  oxc: { jsx: { development: false } },
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
