@@ -95,4 +95,5 @@ test('a posted form is read with lists that are repeated or separated by commas'
   expect(form).toMatchObject({ step: 2, back: true, vestiging_ids: ['1', '2'], form_token: 'x', website: '' })
   expect(form.values).toMatchObject({ naam: 'Anna', email: '', dienst_ids: ['leveringsakte', 'hypotheekakte'] })
   expect(readWizardForm({ step: '9', naam: { a: 1 } })).toMatchObject({ step: 1, values: emptyWizard })
+  expect(readWizardForm({ dienst_ids: 'onbekend,testament' }).values.dienst_ids).toEqual(['testament'])
 })

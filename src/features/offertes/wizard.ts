@@ -4,6 +4,7 @@ import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { messages, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/search/contract.ts'
 import type { createOfferteRequest } from './contract.ts'
 import { contactFields, situationFields } from './request-body.ts'
@@ -143,7 +144,8 @@ export function readWizardForm(body: Record<string, unknown>): WizardForm {
   return {
     step: step === 2 || step === 3 ? step : 1,
     back: one('go') === 'back',
-    values: { ...texts, dienst_ids: list('dienst_ids') },
+    // From an address that somebody wrote by hand or kept: what no box stands for could not be unticked.
+    values: { ...texts, dienst_ids: list('dienst_ids').filter(isDienstId) },
     vestiging_ids: list('vestiging_ids'),
     form_token: one('form_token'),
     website: one('website'),

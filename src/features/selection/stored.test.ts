@@ -34,3 +34,13 @@ test('what somebody else put there never breaks the page and never makes a selec
   const read = readStored(JSON.stringify({ saved_at: now, vestigingen: [1, null, { id: 2 }, ...crowd] }), now)
   expect(read?.vestigingen.map((v) => v.id)).toEqual(['0', '1', '2'])
 })
+
+test('a service that the site does not know falls away, and a search that is not ours too', () => {
+  const stored = {
+    ...kept,
+    dienst_ids: ['onbekend', 5, null, 'testament'],
+    search: { v: 1, category_ids: 5 },
+    saved_at: now,
+  }
+  expect(readStored(JSON.stringify(stored), now)).toEqual(kept)
+})

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/search/contract.ts'
 import { changeSelection, emptySelection, type SelectedVestiging, type Selection } from './rules.ts'
 
@@ -13,7 +14,8 @@ export function readStored(text: string | null, now: number): Selection | null {
   const { saved_at, vestigingen, dienst_ids, modal, minimised, search } = stored
   if (typeof saved_at !== 'number' || now - saved_at > limits.selection.expiryMs) return null
   const offices = Array.isArray(vestigingen) ? vestigingen.filter(isVestiging) : []
-  const ids = Array.isArray(dienst_ids) ? dienst_ids.filter((id) => typeof id === 'string') : []
+  // A service that the site no longer knows would filter every office away, with no way to untick it.
+  const ids = Array.isArray(dienst_ids) ? dienst_ids.filter(isDienstId) : []
   const filled = offices.reduce(
     (selection, { id, naam, adres, plaats }) =>
       changeSelection(selection, { type: 'add', vestiging: { id, naam, adres, plaats } }),
@@ -37,5 +39,8 @@ function isVestiging(value: unknown): value is SelectedVestiging {
   return [id, naam, adres, plaats].every((part) => typeof part === 'string')
 }
 
-const isSearch = (value: unknown): value is StoredSearch =>
-  typeof value === 'object' && value !== null && (value as Record<string, unknown>).v === 1
+function isSearch(value: unknown): value is StoredSearch {
+  if (typeof value !== 'object' || value === null) return false
+  const { v, category_ids } = value as Record<string, unknown>
+  return v === 1 && Array.isArray(category_ids)
+}
