@@ -7,6 +7,7 @@ import {
   isPasseerdatum,
   toAmount,
   toIsoDate,
+  typedAmount,
   withDetails,
   withoutDetails,
   withSeparators,
@@ -57,6 +58,19 @@ test('an amount that is shown with separators is read back as the same number', 
   )
   expect(toAmount('')).toBeNull()
   expect(toAmount('12,50')).toBeNaN()
+  expect(toAmount('€ 1.425.000')).toBe(1_425_000)
+  for (const wrong of ['4.5', '42.50.00', '.425', '425.']) expect(toAmount(wrong), wrong).toBeNaN()
+})
+
+test.each([
+  ['425000', '425.000'],
+  ['000425', '425'],
+  ['425.000,50', '425.000'],
+  ['€ 1.250.000,-', '1.250.000'],
+  ['425,000', '425.000'],
+  ['veel', ''],
+])('of the pasted amount %s whole euros are left', (pasted, shown) => {
+  expect(typedAmount(pasted)).toBe(shown)
 })
 
 test.each([

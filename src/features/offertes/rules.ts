@@ -36,8 +36,9 @@ export function detailsFor(dienst_ids: readonly string[]): DetailName[] {
 export function toAmount(given: string | number | null | undefined): number | null {
   if (given === null || given === undefined || given === '') return null
   if (typeof given === 'number') return Number.isInteger(given) ? given : Number.NaN
-  const digits = given.replace(/[.\s€]/g, '')
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+  const amount = given.replace(/[\s€]/g, '')
+  // A dot stands between thousands only: 4.5 is not forty-five euros.
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(amount) ? Number(amount.replaceAll('.', '')) : Number.NaN
 }
 
 /** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */
@@ -55,6 +56,9 @@ export function toIsoDate(given: string): string | null {
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
+
+/** What an amount field shows of what was typed or pasted: whole euros, so 425.000,50 and 425.000,- lose their end. */
+export const typedAmount = (typed: string) => withSeparators(typed.replace(/,(\d{1,2}|-+)\s*$/, ''))
 
 const amsterdamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 

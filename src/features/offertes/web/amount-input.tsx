@@ -1,14 +1,14 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { limits } from '#contract/limits.ts'
 import type { FieldTexts } from '#web/ui/control-props.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { withSeparators } from '../rules.ts'
+import { typedAmount } from '../rules.ts'
 
 type Props = FieldTexts & { name: string; value: string; onValue: (value: string) => void }
 
-const longest = withSeparators(String(limits.offerte.amountMax)).length
-
-/** Whole euros: digits only, with thousand separators while typing; the caret stays behind the same digit. */
+/**
+ * Whole euros: digits only, with thousand separators while typing; the caret stays behind the same digit. Without a
+ * maximum length, which would cut a pasted amount to a smaller one without a word.
+ */
 export function AmountInput({ onValue, ...field }: Props) {
   const caret = useRef<{ input: HTMLInputElement; digits: number } | null>(null)
   useLayoutEffect(() => {
@@ -21,19 +21,9 @@ export function AmountInput({ onValue, ...field }: Props) {
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const before = target.value.slice(0, target.selectionStart ?? target.value.length)
     caret.current = { input: target, digits: before.replace(/\D/g, '').length }
-    onValue(withSeparators(target.value))
+    onValue(typedAmount(target.value))
   }
-  return (
-    <TextInput
-      {...field}
-      prefix="€"
-      width={20}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={longest}
-      onChange={onChange}
-    />
-  )
+  return <TextInput {...field} prefix="€" width={20} inputMode="numeric" autoComplete="off" onChange={onChange} />
 }
 
 /** Where the caret stands once it has passed this many digits. */

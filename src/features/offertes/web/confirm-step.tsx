@@ -2,7 +2,7 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type DetailName, detailLabels, detailsFor } from '../rules.ts'
+import { type DetailName, detailLabels, detailsFor, withSeparators } from '../rules.ts'
 import type { WizardValues } from '../wizard.ts'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
 import { SummaryBlock } from './summary-block.tsx'
@@ -54,4 +54,4 @@ function situationOf(values: WizardValues): [string, string][] {
 }
 
 const detailText = (name: DetailName, text: string) =>
-  text !== '' && (name === 'koopsom' || name === 'hypotheekbedrag') ? `€ ${text}` : text
+  text !== '' && (name === 'koopsom' || name === 'hypotheekbedrag') ? `€ ${withSeparators(text)}` : text
