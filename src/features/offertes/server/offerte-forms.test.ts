@@ -45,7 +45,8 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const second = await submit(app, page, [...hidden(first.body), ...contact])
     expect(second.statusCode).toBe(200)
     expect(hidden(second.body)).toEqual(expect.arrayContaining([['step', '2'], ...contact]))
-    const third = await submit(app, page, [...hidden(second.body), ...situation])
+    const third = await submit(app, page, [...hidden(second.body), ...situation, ['hypotheekbedrag', '300000']])
+    expect(third.body).toContain('€ 300.000')
     expect(hidden(third.body)).toEqual(
       expect.arrayContaining([
         ['step', '3'],
@@ -60,6 +61,24 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(await count(set)).toBe(1)
     await runDueJobs(context)
     expect((await mailsOf(context, 'M01'))[0]!.to_address).toBe(jan.email)
+  })
+
+  test('a request that is withdrawn before it was confirmed says that no office got it', async () => {
+    const { app, ids, clock, context } = await setUp()
+    await context.db.updateTable('vestigingen').set({ can_receive_email: false }).where('id', '=', ids[1]!).execute()
+    const first = await app.inject({ url: page })
+    clock.advance(limits.form.ageMinMs)
+    const chosen = ids.map((id): [string, string] => ['vestiging_ids', id])
+    const fields = hidden(first.body).filter(([name]) => name !== 'step')
+    await submit(app, page, [...fields, ...contact, ...situation, ...chosen, ['step', '3']])
+    await runDueJobs(context)
+    const url = `/offerte/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}`
+    const waiting = await app.inject({ url })
+    expect(waiting.body).toContain('Dan sturen wij die direct naar de notaris.')
+    expect(waiting.body).not.toContain('De notarissen krijgen bericht')
+    const pressed = await submit(app, url, [['action', 'withdraw']])
+    const withdrawn = await app.inject({ url: String(pressed.headers.location) })
+    expect(withdrawn.body).toContain('Uw aanvraag is ingetrokken. De notarissen hebben niets ontvangen.')
   })
 
   test('a wrong step comes back with its messages and what was typed', async () => {

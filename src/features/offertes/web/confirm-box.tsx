@@ -5,7 +5,7 @@ import { ActionForm } from './action-form.tsx'
 /** The one thing to do first: the button that sends the request to the offices. */
 export function ConfirmBox({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   const { vestigingen, verified, expires_at, actions } = offerte
-  const count = vestigingen.length
+  const count = vestigingen.filter(({ status }) => status === 'queued').length
   const asked = count === 1 ? 'de notaris' : `de ${count} notarissen`
   return (
     <section className="card pad confirm-box" aria-labelledby="bevestigen">

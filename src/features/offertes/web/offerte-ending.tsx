@@ -8,7 +8,11 @@ export function OfferteEnding({ token, actions }: { token: string; actions: Offe
       {actions.includes('withdraw') && (
         <section className="ending">
           <h2 className="h-side">Toch geen offertes?</h2>
-          <p className="small">De notarissen krijgen bericht dat de aanvraag niet meer geldt.</p>
+          <p className="small">
+            {actions.includes('confirm')
+              ? 'Uw aanvraag is nog niet naar de notarissen verstuurd. Na het intrekken gebeurt dat ook niet meer.'
+              : 'De notarissen krijgen bericht dat de aanvraag niet meer geldt.'}
+          </p>
           <ActionForm token={token} action="withdraw" label="Aanvraag intrekken" kind="quiet" />
         </section>
       )}

@@ -12,10 +12,12 @@ import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 import { RequestTold } from './request-told.tsx'
 
 /** What the page says after one of its buttons. */
-const doneTexts: Record<string, string> = {
-  confirm: 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.',
-  resend: 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.',
-  withdraw: 'Uw aanvraag is ingetrokken. De notarissen krijgen daarvan bericht.',
+function doneTextOf(done: string | null, { verified, vestigingen }: OfferteAccess): string | undefined {
+  if (done === 'confirm' && verified) return 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
+  if (done === 'resend') return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
+  if (done !== 'withdraw') return undefined
+  const told = vestigingen.some(({ status }) => status === 'closed')
+  return `Uw aanvraag is ingetrokken. ${told ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'}`
 }
 
 type Props = { offerte: OfferteAccess; token: string; done: string | null }
@@ -26,7 +28,7 @@ export function Offerte({ offerte, token, done }: Props) {
   const { reference, diensten, status, status_label, vestigingen, timeline, actions } = offerte
   const waiting = status === 'pending_verification'
   const heading = waiting ? 'Bevestig uw offerteaanvraag' : 'Uw offerteaanvraag'
-  const doneText = failure || (done === 'confirm' && !offerte.verified) ? undefined : doneTexts[done ?? '']
+  const doneText = failure ? undefined : doneTextOf(done, offerte)
   return (
     <div className="wrap">
       <PageHead title={heading} noindex />
