@@ -46,7 +46,12 @@ export const routes: readonly RouteEntry[] = [
     cached: true,
   },
   { path: '/offerte-aanvragen', ...screen('features/offertes/web/wizard-page'), query: ['vestigingen', 'diensten'] },
-  { path: '/offerte-aanvragen/success', ...screen('features/offertes/web/success-page'), cached: true },
+  {
+    path: '/offerte-aanvragen/success',
+    ...screen('features/offertes/web/success-page'),
+    query: ['gedaan'],
+    cached: true,
+  },
   { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), query: ['gedaan'], personal: true },
   { path: '/kantoor/offerte/:token', ...screen('features/offertes/web/office-page'), personal: true },
   {

@@ -1,3 +1,8 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
 /** What the customer's page posts without JavaScript, as `action`. */
 export const offerteFormActions = ['confirm', 'withdraw', 'erase', 'resend'] as const
 export type OfferteFormAction = (typeof offerteFormActions)[number]
+
+/** What the server gives the page after a request when its mail could not be sent again. */
+export type ResendState = { failure: { code: ErrorCode; text: string } }

@@ -81,6 +81,28 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(withdrawn.body).toContain('Uw aanvraag is ingetrokken. De notarissen hebben niets ontvangen.')
   })
 
+  test('whoever confirmed the address in this browser lately reads that the request went out at once', async () => {
+    const { app, ids, clock, context } = await setUp()
+    const ask = async (headers = {}) => {
+      const first = await app.inject({ url: page })
+      clock.advance(limits.form.ageMinMs)
+      const fields = hidden(first.body).filter(([name]) => name !== 'step')
+      const all: [string, string][] = [...fields, ...contact, ...situation, ['vestiging_ids', ids[0]!], ['step', '3']]
+      return submit(app, page, all, headers)
+    }
+    await ask()
+    await runDueJobs(context)
+    const url = `/offerte/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}`
+    const confirmed = await submit(app, url, [['action', 'confirm']])
+    clock.advance(limits.offerte.duplicateWindowMs)
+    const { name, value } = confirmed.cookies[0]!
+    const sent = await ask({ cookie: `${name}=${value}` })
+    expect(sent.headers.location).toBe(`${page}/success?gedaan=confirm`)
+    const told = (await app.inject({ url: String(sent.headers.location) })).body
+    expect(told).toContain('Uw aanvraag is verstuurd.')
+    expect(told).not.toContain('Klik op de knop in die e-mail')
+  })
+
   test('a wrong step comes back with its messages and what was typed', async () => {
     const { app, ids } = await setUp()
     const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}` })

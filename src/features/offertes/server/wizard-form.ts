@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointKey } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
 import { toApiError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
 import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
-import { createOfferteRequest } from '../contract.ts'
+import { createOfferteRequest, type OfferteReceipt } from '../contract.ts'
 import {
   emptyWizard,
   readWizardForm,
@@ -46,7 +47,8 @@ export function wizardForm(app: FastifyInstance, context: Context) {
       // The signed token is one per filled form, so pressing twice makes one request.
       request.headers['idempotency-key'] ??= form.form_token
       const body = { ...toRequestBody(form.values, form.vestiging_ids), website: form.website }
-      await operation({ body }, request, reply)
+      const { verification_required } = (await operation({ body }, request, reply)) as OfferteReceipt
+      return reply.redirect(`${path}/success${verification_required ? '' : `?${doneParameter}=confirm`}`, 303)
     } catch (error) {
       const { code, message, status, fields, retryAfter } = toApiError(error)
       if (status >= 500) request.log.error({ err: error, code }, 'form failed')
@@ -55,7 +57,6 @@ export function wizardForm(app: FastifyInstance, context: Context) {
       const failure = step === 3 ? { code, text: message } : null
       return show(request, reply, form, { step, errors: fields, failure, status })
     }
-    return reply.redirect(`${path}/success`, 303)
   }
 
   type Shown = Partial<Pick<WizardState, 'errors' | 'failure'>> & { step: WizardStep; status?: number }

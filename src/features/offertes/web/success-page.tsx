@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
+import { doneParameter } from '#contract/page-actions.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
@@ -12,6 +14,8 @@ const never = () => () => {}
 /** After the request. The name comes from session storage, so the page is the same for everyone (server section 3). */
 function SuccessPage() {
   const success = toSuccess(useSyncExternalStore(never, readSuccess, () => null))
+  const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const sent = done === 'confirm' || success?.verification_required === false
   const thanks = success ? `Bedankt, ${success.naam}.` : 'Bedankt.'
   return (
     <div className="wrap">
@@ -21,7 +25,7 @@ function SuccessPage() {
           <Seal size={64} />
         </span>
         <h1>{thanks}</h1>
-        {success?.verification_required === false ? (
+        {sent ? (
           <p className="lede">Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.</p>
         ) : (
           <>
@@ -30,7 +34,7 @@ function SuccessPage() {
               uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.
             </p>
             <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
-            <SendAgain />
+            <SendAgain done={done === 'resend'} />
           </>
         )}
         <ButtonLink kind="bare" href={paths.home()}>

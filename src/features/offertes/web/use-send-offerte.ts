@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import { createOfferteRequest } from '../contract.ts'
 import { forgetWizard, keepSuccess } from './kept-wizard.ts'
-import { rememberSent } from './sent-request.ts'
 
 type Body = CallArgs<typeof createOfferteRequest>['body']
 type Sending = { state: 'idle' | 'busy' | 'sent' } | { state: 'failed'; text: string }
@@ -28,7 +27,6 @@ export function useSendOfferte(failure: string | null, onWrongFields: (found: re
       const { verification_required } = await call(createOfferteRequest, { body }, { idempotencyKey: keyOf(body) })
       setSending({ state: 'sent' })
       keepSuccess({ naam: body.naam, email: body.email, verification_required })
-      rememberSent(body)
       forgetWizard()
       clearAll()
       navigate(paths.offerteSuccess())

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import { sessionCookie } from '#server/tokens/session.ts'
+import { createTestApp } from '../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '../../../../test/offertes.ts'
+import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+
+const page = '/offerte-aanvragen/success'
+
+describeOnBothDatabases('The page after a request', (open) => {
+  async function setUp() {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits: true } })
+    const ids = await insertVestigingen(context, [{}])
+    const app = await createTestApp(context)
+    const made = await post(app, '', offerteBody(ids))
+    const sid = made.cookies.find(({ name }) => name === sessionCookie)?.value ?? ''
+    /** Presses 'Stuur opnieuw' in the browser of this session. */
+    const press = async (session: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+      const cookies = session ? { [sessionCookie]: session } : {}
+      const answer = await app.inject({ method: 'POST', url: page, payload: 'action=resend', headers, cookies })
+      await runDueJobs(context)
+      return answer
+    }
+    await runDueJobs(context)
+    return { app, clock, context, ids, sid, press }
+  }
+
+  test('has the confirmation mail sent again to whoever made the request, at most once per ten minutes', async () => {
+    const { app, clock, context, sid, press } = await setUp()
+    const pressed = await press(sid)
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `${page}?gedaan=resend`])
+    const mails = await mailsOf(context, 'M01', 2)
+    expect(mails).toHaveLength(2)
+    expect((await app.inject({ url: `${page}?gedaan=resend` })).body).toContain('Wij stuurden de e-mail opnieuw.')
+
+    const soon = await press(sid)
+    expect(soon.statusCode).toBe(429)
+    expect(soon.body).toContain('Te veel verzoeken')
+    clock.advance(limits.rates.resendSoon.windowMs)
+    expect((await press(sid)).statusCode).toBe(303)
+    expect(await mailsOf(context, 'M01')).toHaveLength(3)
+  })
+
+  test('sends nothing to another browser, nor once the request is confirmed', async () => {
+    const { app, context, sid, press } = await setUp()
+    for (const session of ['', 'somebody-else']) expect((await press(session)).statusCode).toBe(404)
+    const [mail] = await mailsOf(context, 'M01')
+    await post(app, `/access/${tokenIn(mail!, '/offerte/')}/confirm`, {})
+    const late = await press(sid)
+    expect(late.statusCode).toBe(404)
+    expect(late.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
+    expect(await mailsOf(context, 'M01')).toHaveLength(1)
+  })
+})

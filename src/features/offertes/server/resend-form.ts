@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { toApiError } from '#server/answer-errors.ts'
+import type { Context } from '#server/context.ts'
+import { refuseForeignOrigin } from '#server/security-headers.ts'
+import { readSession, sessionCookie } from '#server/tokens/session.ts'
+import type { ResendState } from '../page-state.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+
+const path = '/offerte-aanvragen/success'
+
+/** 'Stuur opnieuw' on the page after a request: known by the session that made it, so also after a reload (server section 3). */
+export function resendForm(app: FastifyInstance, context: Context) {
+  app.post(path, async (request, reply) => {
+    refuseForeignOrigin(request, context.config)
+    try {
+      const id = await findWaiting(context, request.cookies[sessionCookie])
+      if (id === undefined) throw new ApiError('OFFERTE_NOT_FOUND')
+      await resendConfirmation(context, id)
+    } catch (error) {
+      const { code, message, status, retryAfter } = toApiError(error)
+      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const state: ResendState = { failure: { code, text: message } }
+      return app.renderPage(request, reply, { state, status })
+    }
+    return reply.redirect(`${path}?${doneParameter}=resend`, 303)
+  })
+}
+
+/** The newest request of the session's addresses that waits for its confirmation. */
+async function findWaiting(context: Context, sid: string | undefined): Promise<string | undefined> {
+  const { db, clock } = context
+  const hashes = (await readSession(db, context, sid)).map(({ email_hash }) => email_hash)
+  if (hashes.length === 0) return undefined
+  const found = await db
+    .selectFrom('offerte_requests as r')
+    .leftJoin('offerte_confirmations as c', 'c.request_id', 'r.id')
+    .leftJoin('offerte_withdrawals as w', 'w.request_id', 'r.id')
+    .leftJoin('offerte_bounces as b', 'b.request_id', 'r.id')
+    .leftJoin('offerte_erasures as e', 'e.request_id', 'r.id')
+    .select('r.id')
+    .where('email_hash', 'in', hashes)
+    .where('expires_at', '>', clock.now())
+    .where((eb) => eb.and(['c', 'w', 'b', 'e'].map((t) => eb(eb.ref(`${t as 'c'}.request_id`), 'is', null))))
+    .orderBy('r.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
