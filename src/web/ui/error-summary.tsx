@@ -12,10 +12,11 @@ type Props = {
 /** Stands above the heading of a form that could not be sent. */
 export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
-  if (errors.length === 0) return null
+    if (shown && attempt > 0) box.current?.focus()
+  }, [shown, attempt])
+  if (!shown) return null
   return (
     <div className="msg msg-error" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />

@@ -10,10 +10,11 @@ import { useWizardVestigingen } from './use-wizard-vestigingen.ts'
 /** The wizard in the browser: what is filled in, where the visitor is, what is wrong, and the sending. */
 export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormElement | null>) {
   const { values, restored, change } = useWizardValues(drawn, form)
-  const { step, goTo } = useWizardStep(drawn, { values, restored }, form)
+  const errors = useStepErrors(drawn)
+  const isWrong = (at: WizardStep) => errors.summaryOf(at).length > 0
+  const { step, goTo } = useWizardStep(drawn, { values, restored, isWrong }, form)
   const vestigingen = useWizardVestigingen(drawn)
   const { search } = useSelection()
-  const errors = useStepErrors(drawn)
   const { sending, send, clear } = useSendOfferte(drawn?.failure?.text ?? null, (found) => {
     const wrongStep = found[0] && stepOf(found[0].field)
     if (wrongStep && wrongStep < 3) tellAt(wrongStep, found)
