@@ -2,12 +2,16 @@ import type { Dienst } from '#features/diensten/contract.ts'
 import { paths } from '#web/paths.ts'
 
 /** The pages of these services; the id of a service is the name of its page. */
-export function AkteLinks({ diensten, className }: { diensten: readonly Dienst[]; className?: string }) {
+type Props = { diensten: readonly Dienst[]; className?: string; onClick?: () => void }
+
+export function AkteLinks({ diensten, className, onClick }: Props) {
   return (
     <ul className={className}>
       {diensten.map(({ id, label }) => (
         <li key={id}>
-          <a href={paths.akte(id)}>{label}</a>
+          <a href={paths.akte(id)} onClick={onClick}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

@@ -25,7 +25,8 @@ export function MenuDialog({ open, onClose }: Props) {
               <Icon name="down" />
             </summary>
             <p className="small">{beschrijving}</p>
-            <AkteLinks diensten={diensten} />
+            {/* Also to the page that is open already. */}
+            <AkteLinks diensten={diensten} onClick={onClose} />
           </details>
         ))}
         <ul>
