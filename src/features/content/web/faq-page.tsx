@@ -34,7 +34,7 @@ function FaqPage() {
     ],
     [
       'Ik heb geen e-mail gekregen. Wat nu?',
-      'Kijk bij ongewenste e-mail. Op de pagina van uw aanvraag kunt u de e-mail opnieuw laten sturen.',
+      'Kijk bij ongewenste e-mail. Op de pagina die u na uw aanvraag zag, staat de knop ‘Stuur opnieuw’. Klopte uw e-mailadres niet? Doe de aanvraag dan nog een keer met het goede adres.',
     ],
   ]
   return (

@@ -31,8 +31,8 @@ function PrivacyPage() {
             {days(offerte.eraseAfterMs).replace('1 dagen', '1 dag')} daarna.
           </li>
           <li>
-            Na verzending wissen wij de gegevens na {days(offerte.pageAfterDispatchMs)}. Met de link in uw e-mail wist u
-            ze eerder.
+            Na verzending wissen wij de gegevens na {days(offerte.pageAfterDispatchMs)}. Trekt u uw aanvraag in, dan
+            doen wij dat na {days(offerte.withdrawnKeptMs)}. Met de link in uw e-mail wist u ze eerder.
           </li>
           <li>
             Om dubbele aanvragen te herkennen bewaren wij een code die van uw e-mailadres is afgeleid,{' '}
@@ -56,9 +56,16 @@ function PrivacyPage() {
         <ul>
           <li>
             Er is één functionele cookie. Die onthoudt {days(session.lifeMs)} dat u uw e-mailadres heeft bevestigd, en
-            wordt alleen gezet als u een aanvraag doet of bevestigt.
+            wordt alleen gezet als u een aanvraag of review verstuurt of bevestigt.
           </li>
-          <li>Uw selectie van notarissen staat {days(selection.expiryMs)} in uw eigen browser.</li>
+          <li>
+            Uw selectie van notarissen, de gekozen diensten en uw laatste zoekopdracht staan hoogstens{' '}
+            {days(selection.expiryMs)} in uw eigen browser.
+          </li>
+          <li>
+            Wat u in een offerteaanvraag invult, blijft in uw eigen browser staan tot u de aanvraag verstuurt of het
+            tabblad sluit. Uw naam en e-mailadres blijven daarna staan voor de bedankpagina, tot u het tabblad sluit.
+          </li>
           <li>Er zijn geen volgcookies en geen diensten van anderen op deze website.</li>
           <li>
             Wij tellen per dag hoe vaak een kantoor is bekeken en hoe vaak de link naar zijn website is gebruikt. Van u
