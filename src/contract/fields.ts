@@ -66,8 +66,8 @@ export function text(max: number, tooLong: string = messages.invalid) {
   )
 }
 
-/** Text, @, text, dot, text; without the characters that separate addresses in a mail header. */
-const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/
+/** Text, @, text, dot, text; without what separates addresses in a mail header and what nobody sees, as in a pasted one. */
+const emailPattern = /^[^\s\p{Cf}@,;:<>()[\]\\"]+@[^\s\p{Cf}@,;:<>()[\]\\"]+\.[^\s\p{Cf}@,;:<>()[\]\\"]+$/u
 const told = { required: messages.emailRequired, invalid: messages.emailInvalid }
 export const Email = named(
   'Email',

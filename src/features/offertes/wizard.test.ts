@@ -30,6 +30,8 @@ test.each([
   ['naam', 'Jan\r\nBcc: x', 'Voer een geldige naam in (2-64 letters)'],
   ['email', 'jan', 'Voer een geldig e-mailadres in'],
   ['email', 'a@voorbeeld.example,b@voorbeeld.example', 'Voer een geldig e-mailadres in'],
+  ['email', 'jan\u200b@voorbeeld.example', 'Voer een geldig e-mailadres in'],
+  ['email', 'jan@\u202evoorbeeld.example', 'Voer een geldig e-mailadres in'],
   ['email', `${'a'.repeat(limits.email.max)}@voorbeeld.example`, 'Voer een geldig e-mailadres in'],
   ['telefoonnummer', '123456', 'Voer een geldig Nederlands telefoonnummer in'],
   ['telefoonnummer', '+49 123 456 789 01', 'Voer een geldig Nederlands telefoonnummer in'],

@@ -54,7 +54,14 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, give
   const { picked, skipped } = await pickVestigingen(trx, body.vestiging_ids, now)
   if (picked.length === 0) throw new ApiError('NO_VALID_OFFICES')
   const expires_at = new Date(now.getTime() + limits.offerte.confirmMs)
-  const offerte = await insertOfferte(trx, context, body, { picked, skipped, email_hash, email_base_hash, expires_at })
+  const offerte = await insertOfferte(trx, context, body, {
+    picked,
+    skipped,
+    email_hash,
+    email_base_hash,
+    now,
+    expires_at,
+  })
   if (!(await takeWindow(trx, { email_base_hash, request_id: offerte.id, now }))) throw new Duplicate()
   await refuseManyDispatches(trx, email_base_hash, now)
 

@@ -6,12 +6,18 @@ import { sealPersonalFields, toPersonalFields } from './personal-fields.ts'
 import type { Picked, Skipped } from './pick-vestigingen.ts'
 import { toSearchDetails } from './search-details.ts'
 
-type New = { picked: Picked[]; skipped: Skipped[]; email_hash: string; email_base_hash: string; expires_at: Date }
+type New = {
+  picked: Picked[]
+  skipped: Skipped[]
+  email_hash: string
+  email_base_hash: string
+  now: Date
+  expires_at: Date
+}
 
 /** Writes a request and its offices; of those that are skipped the ones that exist, so that the customer is told. */
 export async function insertOfferte(trx: Trx, context: Context, body: OfferteRequestBody, given: New) {
-  const { picked, skipped, email_hash, email_base_hash, expires_at } = given
-  const created_at = context.clock.now()
+  const { picked, skipped, email_hash, email_base_hash, now: created_at, expires_at } = given
   const search = body.related_search_details
   const row = {
     ...sealPersonalFields(context, toPersonalFields(body)),
