@@ -20,7 +20,7 @@ describeOnBothDatabases('The page after a request', (open) => {
     /** Presses 'Stuur opnieuw' in the browser of this session. */
     const press = async (session: string) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-      const cookies = session ? { [sessionCookie]: session } : {}
+      const cookies: Record<string, string> = session ? { [sessionCookie]: session } : {}
       const answer = await app.inject({ method: 'POST', url: page, payload: 'action=resend', headers, cookies })
       await runDueJobs(context)
       return answer
