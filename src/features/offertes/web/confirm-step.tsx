@@ -1,10 +1,10 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { type DetailName, detailLabels, detailsFor, withSeparators } from '../rules.ts'
 import type { WizardValues } from '../wizard.ts'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
+import { SendFailure } from './send-failure.tsx'
 import { SummaryBlock } from './summary-block.tsx'
 import type { WizardView } from './use-wizard.ts'
 
@@ -25,9 +25,7 @@ export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated
         <ChosenVestigingen vestigingen={wizard.vestigingen} dienst_ids={values.dienst_ids} />
       </div>
       {sending.state === 'failed' && (
-        <Notice kind="error" title="Uw aanvraag is niet verstuurd" {...(hydrated && { onRetry: wizard.clearFailure })}>
-          {sending.text}
-        </Notice>
+        <SendFailure text={sending.text} onRetry={hydrated ? wizard.clearFailure : undefined} />
       )}
     </>
   )
