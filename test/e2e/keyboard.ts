@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const most = 90
+
+/**
+ * Presses Tab (or Shift+Tab) until `target` has the focus, as somebody without a mouse does. Everything that gets the
+ * focus on the way can be seen: it has a box in the window that shows it has the focus, and nothing lies over it.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', max = most): Promise<void> {
+  const passed: string[] = []
+  for (let presses = 0; presses < max; presses++) {
+    await page.keyboard.press(key)
+    const { name, hidden, arrived } = await target.evaluate(seeFocus)
+    passed.push(name)
+    expect(hidden, `the focus on ${name}, after ${passed.slice(-4).join(' > ')}`).toBeNull()
+    if (arrived) return
+  }
+  throw new Error(`${max} times ${key} did not reach ${target}: ${passed.join(' > ')}`)
+}
+
+/** What has the focus, why it cannot be seen (null: it can), and whether it is the target. Runs in the page. */
+async function seeFocus(target: Element) {
+  // The page may bring what got the focus into view with its next picture.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return { name: 'nothing', hidden: null, arrived: false }
+  const words = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)
+  return { name: `${focused.localName} "${words}"`, hidden: whyHidden(focused), arrived: focused === target }
+
+  function whyHidden(element: Element): string | null {
+    const box = element.getClientRects()[0]
+    if (!box || box.width < 4 || box.height < 4) return 'it has no box'
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+    if (right - left < 4 || bottom - top < 4) return 'it is out of the window'
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const own = over && (element.contains(over) || over.closest('label')?.contains(element))
+    if (!own) return `it is under ${over?.outerHTML.slice(0, 120)}`
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const ringed = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    return ringed ? null : 'nothing shows that it has the focus'
+  }
+}
