@@ -36,6 +36,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
     const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
     if (keepable && cache.has(key)) return answerFromCache(request, reply, cache, key)
     const generation = cache.generation()
+    let retryAfter: number | undefined
     const rendered = await web.render({
       path: url.pathname,
       search,
@@ -50,7 +51,11 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
         demo: config.demoData,
         year: context.clock.now().getFullYear(),
       },
-      call: (endpoint, args) => callInProcess(context, endpoint, args, request, reply),
+      call: (endpoint, args) =>
+        callInProcess(context, endpoint, args, request, reply).catch((error: unknown) => {
+          retryAfter ??= toApiError(error).retryAfter
+          throw error
+        }),
       state,
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
@@ -58,7 +63,9 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
       cache.put(key, rendered.html)
       return answerFromCache(request, reply, cache, key)
     }
-    return sendHtml(request, reply, rendered.html, status ?? rendered.status, entry)
+    const answered = status ?? rendered.status
+    if (answered >= 400 && retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return sendHtml(request, reply, rendered.html, answered, entry)
   }
 
   app.decorate('renderPage', renderPage)

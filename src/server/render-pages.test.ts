@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestApp } from '../../test/app.ts'
+import { describeOnBothDatabases } from '../../test/database.ts'
+
+describeOnBothDatabases('A page', (open) => {
+  test('tells whoever tries too many links how long to wait', async () => {
+    const app = await createTestApp(await open({ config: { rateLimits: true } }))
+    for (let n = 0; n < limits.rates.wrongTokens.max; n++) {
+      expect((await app.inject({ url: `/offerte/oaonzin${n}` })).statusCode).toBe(404)
+    }
+    const refused = await app.inject({ url: '/offerte/oaonzin' })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  })
+})
