@@ -13,7 +13,8 @@ import type { useDistances } from './use-distances.ts'
 type Props = { columns: readonly Column[]; compared: Compared; distances: ReturnType<typeof useDistances> }
 
 /** The offices side by side; on a phone each criterion stands above its values. */
-export function CompareTable({ columns, compared: { ids, dienst_ids }, distances }: Props) {
+export function CompareTable({ columns, compared, distances }: Props) {
+  const { ids, dienst_ids } = compared
   return (
     <table className="compare">
       <caption className="sr">De kantoren naast elkaar</caption>
@@ -47,7 +48,7 @@ export function CompareTable({ columns, compared: { ids, dienst_ids }, distances
           columns={columns}
           cell={({ vestiging }) => formatDistance(distances.of(vestiging.id)) ?? <Unknown />}
         />
-        {dienst_ids.length > 0 && <PriceRows columns={columns} dienst_ids={dienst_ids} />}
+        {dienst_ids.length > 0 && <PriceRows columns={columns} compared={compared} />}
         <RatingRows columns={columns} />
         <Row head="Neemt offerteaanvragen aan" columns={columns} cell={({ vestiging }) => takesRequests(vestiging)} />
         <Row

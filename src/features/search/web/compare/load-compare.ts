@@ -1,5 +1,5 @@
 import { listReviews } from '#features/reviews/contract.ts'
-import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import { getTarievenBatch } from '#features/tarieven/contract.ts'
 import { pricesArgs } from '#features/tarieven/web/public.tsx'
 import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
@@ -7,7 +7,6 @@ import type { LoadContext } from '#web/page.ts'
 import { readCompared } from './compared.ts'
 
 export const officesArgs = (ids: readonly string[]) => ({ body: { ids: [...ids] } })
-export const tariffsArgs = (id: string) => ({ params: { id } })
 /** Only what the reviews come to is needed. */
 export const statsArgs = (id: string) => ({ params: { id }, query: { page: 1, limit: 1 } })
 
@@ -19,8 +18,9 @@ export async function loadCompare({ client, search }: LoadContext): Promise<void
   // A part that fails is asked for again by the browser, and told as not known till then.
   const parts: Promise<unknown>[] = found.map((id) => ask(client, listReviews, statsArgs(id)))
   if (dienst_ids.length > 0) {
-    parts.push(ask(client, getTarievenBatch, pricesArgs(ids, dienst_ids)))
-    parts.push(...found.map((id) => ask(client, getTarievenlijst, tariffsArgs(id))))
+    // Together and one by one: a price list would also tell prices that are too old to compare.
+    const asked = [dienst_ids, ...dienst_ids.map((id) => [id])]
+    parts.push(...asked.map((some) => ask(client, getTarievenBatch, pricesArgs(ids, some))))
   }
   await Promise.allSettled(parts)
 }

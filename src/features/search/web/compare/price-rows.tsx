@@ -1,40 +1,53 @@
+import type { Dienst } from '#features/diensten/contract.ts'
 import { diensten } from '#features/diensten/rules.ts'
-import type { Tarief } from '#features/tarieven/contract.ts'
-import { PriceParts } from '#features/tarieven/web/public.tsx'
+import type { BatchPrice } from '#features/tarieven/contract.ts'
+import { PriceParts, usePrices } from '#features/tarieven/web/public.tsx'
 import { formatPrice } from '#web/format/price.ts'
+import type { Compared } from './compared.ts'
 import { lowest } from './lowest.ts'
 import { Row, Unknown } from './row.tsx'
 import type { Column } from './use-columns.ts'
 
-type Props = { columns: readonly Column[]; dienst_ids: readonly string[] }
+type Props = { columns: readonly Column[]; compared: Compared }
 
 /** The price of all chosen services together, and of each with its parts. */
-export function PriceRows({ columns, dienst_ids }: Props) {
+export function PriceRows({ columns, compared: { ids, dienst_ids } }: Props) {
   const chosen = diensten.filter(({ id }) => dienst_ids.includes(id))
+  const prices = usePrices(ids, dienst_ids)
   return (
     <>
       <Row
         head={`Indicatieve totaalprijs, ${chosen.length === 1 ? '1 dienst' : `${chosen.length} diensten`}`}
         columns={columns}
-        bestId={lowest(columns.map(({ vestiging, price }) => ({ id: vestiging.id, price: price?.price })))}
-        cell={(column) => <Total column={column} />}
+        bestId={lowest(columns.map(({ vestiging: { id } }) => ({ id, price: prices.of(id)?.price })))}
+        cell={({ vestiging }) => <Total price={prices.of(vestiging.id)} />}
       />
-      {chosen.map(({ id, label }) => (
-        <Row
-          key={id}
-          head={label}
-          columns={columns}
-          bestId={lowest(columns.map((column) => ({ id: column.vestiging.id, price: tariefOf(column, id)?.price })))}
-          cell={(column) => <OnePrice column={column} tarief={tariefOf(column, id)} label={label} />}
-        />
+      {chosen.map((dienst) => (
+        <DienstRow key={dienst.id} dienst={dienst} columns={columns} ids={ids} />
       ))}
     </>
   )
 }
 
-const tariefOf = ({ tarieven }: Column, id: string) => tarieven?.find(({ dienst_id }) => dienst_id === id)
+type DienstProps = { dienst: Dienst; columns: readonly Column[]; ids: readonly string[] }
 
-function Total({ column: { price } }: { column: Column }) {
+/** Asked as a price to compare, which leaves out what nobody confirmed for long; a price list tells those too. */
+function DienstRow({ dienst: { id: dienstId, label }, columns, ids }: DienstProps) {
+  const prices = usePrices(ids, [dienstId])
+  return (
+    <Row
+      head={label}
+      columns={columns}
+      bestId={lowest(columns.map(({ vestiging: { id } }) => ({ id, price: prices.of(id)?.price })))}
+      cell={({ vestiging: { id, title } }) => <OnePrice price={prices.of(id)} label={`${label}, ${title}`} />}
+    />
+  )
+}
+
+/** null: the office has none; undefined: it is being asked. */
+type Price = BatchPrice | null | undefined
+
+function Total({ price }: { price: Price }) {
   if (!price) return <Unknown asking={price === undefined} text="Geen prijs bekend" />
   return (
     <>
@@ -45,18 +58,16 @@ function Total({ column: { price } }: { column: Column }) {
   )
 }
 
-type OneProps = { column: Column; tarief: Tarief | undefined; label: string }
-
-function OnePrice({ column: { tarieven, vestiging }, tarief, label }: OneProps) {
-  if (!tarief) return <Unknown asking={tarieven === undefined} text="Geen prijs bekend" />
+function OnePrice({ price, label }: { price: Price; label: string }) {
+  if (!price) return <Unknown asking={price === undefined} text="Geen prijs bekend" />
   return (
     <>
-      <span>{formatPrice(tarief.price)}</span>
+      <span>{formatPrice(price.price)}</span>
       <details>
         <summary className="small">
-          Opbouw<span className="sr">: {`${label}, ${vestiging.title}`}</span>
+          Opbouw<span className="sr">: {label}</span>
         </summary>
-        <PriceParts price={tarief} />
+        <PriceParts price={price.breakdown} />
       </details>
     </>
   )

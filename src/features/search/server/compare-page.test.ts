@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { insertOffice, priceParts } from '../../../../test/offices.ts'
+
+const today = new Date('2026-11-21T12:00:00Z')
+const longAgo = new Date('2025-01-01T00:00:00Z')
+
+describeOnBothDatabases('the page that compares offices', (open) => {
+  test('shows no price that nobody confirmed for 18 months, and calls none the lowest because of it', async () => {
+    const context = await open({ clock: createTestClock(today) })
+    const price = async (title: string, honorarium_cents: number, confirmed_at: Date) => {
+      const vestiging_id = await insertOffice(context.db, { title, dienst_ids: ['testament'] })
+      const parts = { ...priceParts(honorarium_cents), confirmed_at }
+      await context.db
+        .insertInto('tarieven')
+        .values({ ...parts, vestiging_id, dienst_id: 'testament' })
+        .execute()
+      return vestiging_id
+    }
+    const ids = [
+      await price('Kantoor Vers', 400_00, today),
+      await price('Kantoor Duurder', 500_00, today),
+      await price('Kantoor Oud', 100_00, longAgo),
+    ]
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const { body } = await app.inject(`/vergelijken?vestigingen=${ids}&diensten=testament`)
+    const row = /<th scope="row">Testament<\/th>(.*?)<\/tr>/.exec(body)?.[1] ?? ''
+    const cells = row.split('</td>').map((cell) => cell.replace(/<details>.*<\/details>/, '').replace(/<[^>]+>/g, ''))
+    expect(cells).toEqual(['€484,- (laagste prijs)', '€605,-', 'Geen prijs bekend', ''])
+  })
+})
