@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolationsInEitherScheme } from './axe.ts'
 import { test } from './journey.ts'
-import { tabTo } from './keyboard.ts'
+import { expectFocusSeen, tabTo } from './keyboard.ts'
 import { answerTiles } from './tiles.ts'
 
 // From the address bar to two offices side by side with Tab, arrows, Enter, Space and Escape, and nothing else.
@@ -37,6 +37,7 @@ for (const width of [1280, 375]) {
       await page.keyboard.press('Escape')
       await expect(filters).toBeHidden()
       await expect(sheetButton).toBeFocused()
+      await expectFocusSeen(page)
       await expect(sheetButton).toHaveText('Filteren & sorteren (2)')
     }
     await readFirstCard(page)
@@ -142,10 +143,12 @@ async function selectOnMap(page: Page) {
   await page.keyboard.press('Space')
   await expect(popup.getByRole('button', { name: /^Geselecteerd voor gratis offerte/ })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Uw selectie 1 van 3' })).toBeVisible()
+  await expectFocusSeen(page)
   await expectNoAxeViolationsInEitherScheme(page)
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(pin).toBeFocused()
+  await expectFocusSeen(page)
   await tabTo(page, views.getByRole('link', { name: 'Lijst' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('.pin')).toHaveCount(0)
@@ -157,6 +160,7 @@ async function compare(page: Page) {
   await page.keyboard.press('Space')
   const panel = page.getByRole('complementary', { name: 'Uw selectie' })
   await expect(panel.getByRole('heading', { name: 'Uw selectie 2 van 3' })).toBeVisible()
+  await expectFocusSeen(page)
   // The panel is the end of the page, which from the list is nearer by its beginning.
   await tabTo(page, panel.getByRole('link', { name: 'Vergelijken' }), 'Shift+Tab')
   await page.keyboard.press('Enter')

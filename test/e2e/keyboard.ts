@@ -13,10 +13,20 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     const { name, hidden, arrived } = await target.evaluate(seeFocus)
     passed.push(name)
     expect(hidden, `the focus on ${name}, after ${passed.slice(-4).join(' > ')}`).toBeNull()
+    // Between the end of the page and its beginning stands the browser's own bar.
+    expect(passed.filter((one) => one === nothing).length, passed.join(' > ')).toBeLessThan(2)
     if (arrived) return
   }
   throw new Error(`${max} times ${key} did not reach ${target}: ${passed.join(' > ')}`)
 }
+
+/** What has the focus can be seen: also after what a key made appear. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const { name, hidden } = await page.locator(':focus').evaluate(seeFocus)
+  expect(hidden, `the focus on ${name}`).toBeNull()
+}
+
+const nothing = 'nothing'
 
 /** What has the focus, why it cannot be seen (null: it can), and whether it is the target. Runs in the page. */
 async function seeFocus(target: Element) {
