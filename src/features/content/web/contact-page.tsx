@@ -19,6 +19,12 @@ function ContactPage() {
           De stand van uw aanvraag vindt u via de link in de e-mail die u van ons kreeg. Daar kunt u uw aanvraag ook
           intrekken of wissen.
         </p>
+        <h2>Meldingen en autoriteiten</h2>
+        <p>
+          Klopt er iets niet aan een review? Gebruik dan ‘Meld deze review’ onder die review. Het e-mailadres hierboven
+          is ook ons contactpunt voor autoriteiten en voor vragen over de digitaledienstenverordening (DSA). Schrijf ons
+          in het Nederlands.
+        </p>
         <h2>Bent u notaris?</h2>
         <p>
           Klopt er iets niet aan de gegevens van uw kantoor, of wilt u geen offerteaanvragen meer ontvangen? Mail ons

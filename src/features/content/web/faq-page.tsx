@@ -32,6 +32,15 @@ function FaqPage() {
       'Kan een kantoor mijn aanvraag weigeren?',
       'Ja. Een kantoor kan bijvoorbeeld geen tijd hebben of de dienst niet aanbieden.',
     ],
+    // Wna 55 and 56(4), server section 11
+    [
+      'Ik ben het niet eens met de rekening van de notaris. Wat kan ik doen?',
+      'Vraag de notaris om een rekening die laat zien hoe het bedrag is berekend. Daar heeft u recht op. Komt u er samen niet uit, dan kunt u een klacht indienen bij de Geschillencommissie Notariaat.',
+    ],
+    [
+      'Ik heb een laag inkomen. Betaal ik dan minder?',
+      'Voor aktes over familie, zoals een testament, kan een maximumtarief gelden als u een laag inkomen en weinig vermogen heeft. Vraag ernaar bij de notaris.',
+    ],
     [
       'Ik heb geen e-mail gekregen. Wat nu?',
       'Kijk bij ongewenste e-mail. Op de pagina die u na uw aanvraag zag, staat de knop ‘Stuur opnieuw’. Klopte uw e-mailadres niet? Doe de aanvraag dan nog een keer met het goede adres.',

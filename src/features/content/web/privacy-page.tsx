@@ -81,6 +81,12 @@ function PrivacyPage() {
           die van uw e-mailadres is afgeleid. Het adres zelf bewaren wij voor die link hoogstens{' '}
           {days(unsubscribe.addressKeptMs)} na de laatste e-mail.
         </p>
+        <h2>Op welke grond</h2>
+        <p>
+          Uw aanvraag verwerken wij omdat u ons vraagt die te versturen (artikel 6, lid 1, onder b van de AVG). Voor de
+          gegevens van kantoren en voor het bewijs dat een review echt is, hebben wij een gerechtvaardigd belang (onder
+          f): mensen eerlijk laten vergelijken.
+        </p>
         <h2>Uw rechten</h2>
         <p>
           U kunt uw gegevens inzien, laten verbeteren of laten wissen. Mail naar{' '}

@@ -26,6 +26,11 @@ function TermsPage() {
           Prijzen zijn indicaties voor een gemiddelde situatie, inclusief btw en registerkosten. De offerte van de
           notaris is de prijs die geldt.
         </p>
+        <p>
+          Wij controleren reviews en kunnen er een weigeren of verwijderen.{' '}
+          <a href={`${paths.ranking()}#reviews`}>Hoe dat gaat, volgens welke regels, en hoe u bezwaar maakt</a>, staat
+          bij de uitleg over reviews.
+        </p>
         <h2>Betaling door kantoren</h2>
         <p>
           Een kantoor kan partner worden. Het betaalt dan een vaste vergoeding voor zijn vermelding en voor het
