@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { listLatestReviews } from '#features/reviews/contract.ts'
 import { latestReviewsArgs, RecentReviews } from '#features/reviews/web/public.tsx'
 import { LocationForm } from '#features/search/web/public.tsx'
 import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
-import { totalInWords } from '#features/vestigingen/web/public.tsx'
+import { useTotalInWords } from '#features/vestigingen/web/public.tsx'
 import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { queryOf } from '#web/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Street } from '#web/ui/street.tsx'
 import { CategoryIndex } from './category-index.tsx'
@@ -27,7 +25,7 @@ export const page: Page = {
 }
 
 function HomePage() {
-  const { data } = useQuery(queryOf(getVestigingenTotal, {}))
+  const total = useTotalInWords()
   return (
     <>
       <PageHead
@@ -51,7 +49,7 @@ function HomePage() {
             <ul className="plain-list">
               <Fact>Gratis</Fact>
               <Fact>Aanvraag in ongeveer 2 minuten</Fact>
-              {data && <Fact>{totalInWords(data.total)}</Fact>}
+              {total && <Fact>{total}</Fact>}
             </ul>
           </div>
           <Street />

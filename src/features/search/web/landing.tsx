@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { getVestigingenTotal } from '#features/vestigingen/contract.ts'
-import { totalInWords } from '#features/vestigingen/web/public.tsx'
+import { useTotalInWords } from '#features/vestigingen/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { queryOf } from '#web/queries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Street } from '#web/ui/street.tsx'
 import { LocationForm } from './location-form.tsx'
@@ -13,7 +10,7 @@ type Props = { initial: string; problem: LocationProblem | null; dienst_ids: rea
 
 /** The search route without a place. Source: search-and-api section 2. */
 export function Landing({ initial, problem, dienst_ids }: Props) {
-  const { data } = useQuery(queryOf(getVestigingenTotal, {}))
+  const total = useTotalInWords()
   return (
     <>
       <PageHead
@@ -36,7 +33,7 @@ export function Landing({ initial, problem, dienst_ids }: Props) {
             <ul className="plain-list">
               <Badge>Gratis</Badge>
               <Badge>Aanvraag in ongeveer 2 minuten</Badge>
-              {data && <Badge>{totalInWords(data.total)}</Badge>}
+              {total && <Badge>{total}</Badge>}
             </ul>
           </div>
           <Street />

@@ -1,4 +1,4 @@
 export { Logo } from './logo.tsx'
 export { CarriedContext, OfficeLink } from './office-link.tsx'
 export { Score } from './score.tsx'
-export { totalInWords } from './total-in-words.ts'
+export { useTotalInWords } from './use-total-in-words.ts'
