@@ -20,10 +20,11 @@ export type RootProps = {
 /** The whole document, the same on the server and in the browser. */
 export function Root({ client, site, assets, state, data, children, router: Router }: RootProps) {
   return (
-    <html lang="nl">
+    <html lang="nl-NL">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="geo.region" content="NL" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
