@@ -13,4 +13,13 @@ describeOnBothDatabases('A page', (open) => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
   })
+
+  test('behind a link that leads nowhere says so and where to ask, not to search again', async () => {
+    const app = await createTestApp(await open())
+    const answer = await app.inject({ url: '/kantoor/offerte/ooonzin' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('kan gesloten of gewist zijn')
+    expect(answer.body).toContain('href="/contact"')
+    expect(answer.body).not.toContain('U kunt een nieuwe zoekopdracht beginnen')
+  })
 })

@@ -18,20 +18,30 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
           <a className="btn btn-main" href={paths.home()}>
             Nieuwe zoekopdracht
           </a>
-          <a className="btn btn-bare" href={paths.woonplaatsen()}>
-            Alle locaties
-          </a>
+          {isLink(code) ? (
+            <a className="btn btn-bare" href={paths.contact()}>
+              Contact
+            </a>
+          ) : (
+            <a className="btn btn-bare" href={paths.woonplaatsen()}>
+              Alle locaties
+            </a>
+          )}
         </div>
       </section>
     </div>
   )
 }
 
+/** What somebody followed from a mail, a notary's office too: a new search is no answer to that (server section 6). */
+const isLink = (code: ErrorCode) => code.startsWith('TOKEN_') || code === 'OFFERTE_NOT_FOUND'
+
 function adviceOf(code: ErrorCode): string {
   const status = statusOf(code)
   if (code === 'NOT_FOUND') {
     return 'Deze pagina bestaat niet of is verplaatst. Controleer het adres, of begin een nieuwe zoekopdracht.'
   }
+  if (isLink(code)) return 'Wat achter deze link stond, kan gesloten of gewist zijn. Vragen? Neem contact met ons op.'
   if (status >= 500) return 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'
   return 'U kunt een nieuwe zoekopdracht beginnen.'
 }
