@@ -20,12 +20,18 @@ export function deferred<P extends object>(
   function DeferredPart(props: P) {
     const [inPlace, setInPlace] = useState(loading)
     useEffect(() => {
-      // After a failed fetch (offline) the next time it is drawn is another try.
-      if (!Part)
-        load().then(
-          () => setInPlace(null),
-          () => setInPlace(failed),
-        )
+      async function fetchNow() {
+        try {
+          await load()
+          setInPlace(null)
+        } catch {
+          setInPlace(failed)
+          // Offline for a moment: the visitor's next click is another try, wherever it falls.
+          addEventListener('click', fetchNow, { once: true })
+        }
+      }
+      if (!Part) void fetchNow()
+      return () => removeEventListener('click', fetchNow)
     }, [])
     return Part ? <Part {...props} /> : inPlace
   }
