@@ -151,7 +151,7 @@ async function selectOnMap(page: Page) {
   await expectFocusSeen(page)
   await tabTo(page, views.getByRole('link', { name: 'Lijst' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.pin')).toHaveCount(0)
+  await expect(page.locator('.map')).toBeHidden()
 }
 
 async function compare(page: Page) {
