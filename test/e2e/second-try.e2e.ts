@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { newEmail } from './mailbox.ts'
+
+// What goes wrong on the way to quotes, and how the visitor goes on.
+
+async function openWizard(page: Page, diensten: string) {
+  const answer = await page.request.get('/api/vestigingen/search?woonplaats=winterswijk&limit=40')
+  const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
+  const { id } = vestigingen.find(({ can_receive_email }) => can_receive_email)!
+  await page.goto(`/offerte-aanvragen?vestigingen=${id}&diensten=${diensten}`)
+  const email = newEmail()
+  await page.getByLabel('Mevr.').check()
+  await page.getByLabel('Naam').fill(`Anna ${'Verzonnen'.repeat(6)}`)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Telefoonnummer').fill('06 12345678')
+  await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
+  return email
+}
+
+test('a request that fails on a lost connection is sent once on the next try, by keyboard', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  // A service that nobody knows falls away instead of standing in the way.
+  const email = await openWizard(page, 'onbekend,leveringsakte')
+  await page.getByLabel('Koopsom').fill('€ 1.250.000,-')
+  await expect(page.getByLabel('Koopsom')).toHaveValue('1.250.000')
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await expect(page.getByText('€ 1.250.000')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Offertes aanvragen' }).press('Enter')
+  const failure = page.getByRole('alert').filter({ hasText: 'Geen verbinding.' })
+  await expect(failure).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Uw aanvraag is niet verstuurd')
+  await context.setOffline(false)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Offertes aanvragen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/offerte-aanvragen/success')
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.reload()
+  await page.getByRole('button', { name: 'Stuur opnieuw' }).click()
+  await expect(page.getByText('Wij stuurden de e-mail opnieuw.')).toBeVisible()
+})
+
+test('the menu of a phone closes also on a link to the page that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto('/akte/testament')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByText('Erven & Schenken').click()
+  await menu.getByRole('link', { name: 'Testament', exact: true }).click()
+  await expect(menu).toBeHidden()
+})
