@@ -1,14 +1,16 @@
 import { paginate } from '#contract/paginate.ts'
 import { nameKey } from '#features/woonplaatsen/rules.ts'
+import type { Gazetteer } from '#features/woonplaatsen/server/public.ts'
 import type { Index } from '#server/search-index/build-index.ts'
 
 type Asked = { page: number; limit: number; plaats?: string | undefined }
 
-/** One page of all offices by title, or of those in a place, given by name or location_id. */
-export function writeVestigingenPage(index: Index, { page, limit, plaats }: Asked): string {
-  const inPlace = index.offices.flatMap((office, at) => {
-    const matches = !plaats || office.location_id === plaats || nameKey(office.plaats) === nameKey(plaats)
-    return matches ? [at] : []
+/** One page of all offices by title, or of those in a place, given by location_id, name or alias. */
+export function writeVestigingenPage(index: Index, gazetteer: Gazetteer, { page, limit, plaats }: Asked): string {
+  const named = new Set<string | null>(gazetteer.placesNamed(plaats ?? '').map(({ location_id }) => location_id))
+  const inPlace = index.offices.flatMap(({ location_id, plaats: itsPlaats }, at) => {
+    const isNamed = named.has(location_id) || nameKey(itsPlaats) === nameKey(plaats ?? '')
+    return !plaats || location_id === plaats || isNamed ? [at] : []
   })
   const pagination = paginate(inPlace.length, page, limit)
   const start = (pagination.page - 1) * limit

@@ -35,7 +35,9 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
 
   logoRoute(app, context)
 
-  route(app, context, listVestigingen, ({ query }) => preparedJson(writeVestigingenPage(index.current(), query)))
+  route(app, context, listVestigingen, ({ query }) =>
+    preparedJson(writeVestigingenPage(index.current(), gazetteer, query)),
+  )
 
   route(app, context, getVestigingenBatch, ({ body }) => {
     const { positions } = index.current()
