@@ -28,6 +28,7 @@ describeOnBothDatabases('a request that is not well made', (open) => {
       expect([path, status, body.includes('<h1>Niet gevonden</h1>')]).toEqual([path, 404, true])
     }
     expect((await send('GET /zoeken/')).status).toBe(200)
+    expect(JSON.parse((await send('GET /api')).body).code).toBe('NOT_FOUND')
   })
 
   test('gets a page or JSON, with the headers of every answer, when its address cannot be decoded', async () => {
