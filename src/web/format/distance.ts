@@ -8,3 +8,6 @@ export function formatDistance(km: number | null): string | null {
   const metres = Math.round(km * 1000)
   return metres < 1000 ? `${metres} m` : `${formatDecimal(km, 1)} km`
 }
+
+/** How far is looked; an address may name any number of kilometres (search-and-api section 5). */
+export const formatRadius = (km: number): string => `${String(km).replace('.', ',')} km`

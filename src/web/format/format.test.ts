@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewCount } from './counts.ts'
 import { formatDate, formatDateTime } from './dates.ts'
-import { formatDistance } from './distance.ts'
+import { formatDistance, formatRadius } from './distance.ts'
 import { formatCents, formatEuros } from './money.ts'
 import { formatPrice } from './price.ts'
 import { formatRating } from './rating.ts'
@@ -16,6 +16,10 @@ test.each([
   [40, '40,0 km'],
 ])('a distance of %d km reads %s', (km, text) => {
   expect(formatDistance(km)).toBe(text)
+})
+
+test('how far is looked has a comma, and no decimals when it is a whole number', () => {
+  expect([15, 12.5, 37.25].map(formatRadius)).toEqual(['15 km', '12,5 km', '37,25 km'])
 })
 
 test('an unknown distance has no words', () => {

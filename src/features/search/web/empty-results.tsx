@@ -1,3 +1,4 @@
+import { formatRadius } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 
 type Props = { distanceKm: number; dienstCount: number; onAllDiensten: () => void; hrefAllDiensten: string }
@@ -23,7 +24,7 @@ export function EmptyResults({ distanceKm, dienstCount, onAllDiensten, hrefAllDi
 }
 
 function explain(distanceKm: number, dienstCount: number): string {
-  const within = `Geen kantoor binnen ${distanceKm} km`
+  const within = `Geen kantoor binnen ${formatRadius(distanceKm)}`
   if (dienstCount === 0) return `${within}. Zoek op een andere postcode of woonplaats.`
   const asked = dienstCount === 1 ? 'biedt de gekozen dienst aan' : `biedt alle ${dienstCount} gekozen diensten aan`
   return `${within} ${asked}. Kies minder diensten of zoek ergens anders.`

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
+import { formatRadius } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import { withoutPrecedence } from '../rules.ts'
 import type { ResultsView } from './use-results.ts'
@@ -25,7 +26,7 @@ export function OrderControls({ settings, change }: Pick<ResultsView, 'settings'
         >
           {distances.map((km) => (
             <option key={km} value={km}>
-              {km} km
+              {formatRadius(km)}
             </option>
           ))}
         </select>

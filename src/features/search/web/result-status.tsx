@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { formatRadius } from '#web/format/distance.ts'
 import type { ResultsView } from './use-results.ts'
 
 /** What the search is doing, how many offices there are, and why it looked further. */
@@ -9,8 +10,8 @@ export function ResultStatus({ view }: { view: ResultsView }) {
       <b>{headline(view)}</b>
       {arranged && !error && widenedFromKm !== null && (
         <span className="muted">
-          Binnen {widenedFromKm} km waren er minder dan {limits.search.minimumBeforeExpansion}. Daarom zoeken we nu
-          binnen {settings.distanceKm} km.
+          Binnen {formatRadius(widenedFromKm)} waren er minder dan {limits.search.minimumBeforeExpansion}. Daarom zoeken
+          we nu binnen {formatRadius(settings.distanceKm)}.
         </span>
       )}
       {arranged?.capped && (
