@@ -55,9 +55,8 @@ function watch(quiet: number) {
         resolve({ answerMs: first - input, completeMs: last - input })
       }, quiet)
     }
-    const observer = new MutationObserver((records) => {
-      // That the list is laid out is a mark for the next change.
-      if (!input || records.every(({ attributeName }) => attributeName === 'data-settled')) return
+    const observer = new MutationObserver(() => {
+      if (!input) return
       painted((at) => {
         last = at
         settle()

@@ -97,6 +97,36 @@ test.describe('with tiles', () => {
     })
   }
 
+  test('all offices are in view again when the window gets another size, until the visitor moves the map', async ({
+    page,
+  }) => {
+    await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
+    const frame = page.getByRole('region', { name: 'Kaart met notarissen' })
+    const outside = () =>
+      frame.evaluate((map) => {
+        const { left, right } = map.getBoundingClientRect()
+        const boxes = [...document.querySelectorAll('.pin')].map((flag) => flag.getBoundingClientRect())
+        return boxes.filter((box) => box.left < left || box.right > right).length
+      })
+    await expect(flags(page)).toHaveCount(5)
+    expect(await outside()).toBe(0)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expect.poll(outside).toBe(0)
+
+    await page.getByRole('button', { name: 'Inzoomen' }).click()
+    await page.getByRole('button', { name: 'Inzoomen' }).click()
+    await expect.poll(outside).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 500, height: 800 })
+    await expect(flags(page).first()).toBeAttached()
+    expect(await outside()).toBeGreaterThan(0)
+    const stood = await flags(page).evaluateAll((all) => all.map((flag) => flag.getBoundingClientRect().x))
+    await page.getByRole('link', { name: 'Lijst', exact: true }).click()
+    await expect(frame).toBeHidden()
+    await page.getByRole('link', { name: 'Kaart', exact: true }).click()
+    await expect(frame).toBeVisible()
+    expect(await flags(page).evaluateAll((all) => all.map((flag) => flag.getBoundingClientRect().x))).toEqual(stood)
+  })
+
   test('the address of a map opens the map, and Back to it too', async ({ page }) => {
     await page.goto('/zoeken?woonplaats=amsterdam&view=kaart&sortBy=distance')
     await expect(flags(page)).toHaveCount(25)

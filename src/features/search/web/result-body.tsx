@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,7 +6,6 @@ import { EmptyResults } from './empty-results.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import type { ResultsView } from './use-results.ts'
-import { useSettled } from './use-settled.ts'
 
 /** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
 export function ResultBody({ view }: { view: ResultsView }) {
@@ -65,10 +63,8 @@ export function ResultBody({ view }: { view: ResultsView }) {
 type CardsProps = { view: ResultsView; list: NonNullable<ResultsView['arranged']>['shown'] }
 
 function Cards({ view, list }: CardsProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useSettled(box)
   return (
-    <div className="offices" ref={box}>
+    <div className="offices">
       {list.map((vestiging) => (
         <ResultCard
           key={vestiging.id}

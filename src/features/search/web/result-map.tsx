@@ -1,8 +1,19 @@
+import { useState } from 'react'
 import { deferred } from '#web/deferred.tsx'
 import { mapWait } from './map-wait.tsx'
+import type { ResultsView } from './use-results.ts'
 
-/** The map beside the list; its code is fetched when it is first opened, and the list is there all the while. */
-export const ResultMap = deferred(
+const Loaded = deferred(
   async () => (await import('./map/offices-map.tsx')).OfficesMap,
   mapWait('In de lijst staan dezelfde kantoren.'),
 )
+
+/**
+ * The map beside the list; its code is fetched when it is first opened, and the list is there all the while. Once opened it
+ * stays, hidden with the list alone: to show it again takes a fraction of the time that drawing it takes.
+ */
+export function ResultMap({ view, shown }: { view: ResultsView; shown: boolean }) {
+  const [opened, setOpened] = useState(shown)
+  if (shown && !opened) setOpened(true)
+  return opened && <Loaded view={view} hidden={!shown} />
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { ResultsView } from '../use-results.ts'
 import { keepOpen, keptOpen } from './kept-view.ts'
 import { MapControls } from './map-controls.tsx'
@@ -10,8 +10,15 @@ import { useOutlines } from './use-outlines.ts'
 import { usePointedCards } from './use-pointed-cards.ts'
 import { useTiles } from './use-tiles.ts'
 
-/** The offices of the list on a map. Source: search-and-api sections 2 and 4, visitor-flows section 2. */
-export function OfficesMap({ view }: { view: ResultsView }) {
+type Props = { view: ResultsView; hidden: boolean }
+
+/**
+ * The offices of the list on a map; while it is hidden it stays as it was. Source: search-and-api sections 2 and 4,
+ * visitor-flows section 2.
+ */
+export const OfficesMap = memo(DrawnMap, (before, after) => before.hidden && after.hidden)
+
+function DrawnMap({ view, hidden }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const [openId, setOpen] = useState(keptOpen)
@@ -33,7 +40,7 @@ export function OfficesMap({ view }: { view: ResultsView }) {
   )
   const withoutTiles = useTiles(map) === 'missing'
   useOutlines(map, withoutTiles)
-  usePointedCards(box, view.onMap.point)
+  usePointedCards(box, hidden, view.onMap.point)
   useEffect(() => {
     map?.on('click', () => open(null))
   }, [map, open])
@@ -42,7 +49,7 @@ export function OfficesMap({ view }: { view: ResultsView }) {
   }, [asked, open])
 
   return (
-    <div className="map" ref={box}>
+    <div className="map" ref={box} hidden={hidden}>
       <h2 className="sr" id="kaart">
         Kaart met notarissen
       </h2>

@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, latLngBounds } from 'leaflet'
+import { type LatLng, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { keepView, keptView } from './kept-view.ts'
@@ -23,9 +23,15 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
       keepView({ key, lat, lon: lng, zoom: map.getZoom() })
     }
     map.on('moveend', keep)
-    fitTo(map, spots, key)
+    let fitted = fitTo(map, spots, key)
+    // A phone that is turned, a window that gets another size: again, unless the visitor has moved the map.
+    const refit = () => {
+      if (fitted && standsAt(map, fitted)) fitted = fitAll(map, spots)
+    }
+    map.on('resize', refit)
     return () => {
       map.off('moveend', keep)
+      map.off('resize', refit)
     }
   }, [map, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
@@ -37,14 +43,26 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
   }, [map, asked])
 }
 
-/** All of them, or as the visitor left the map with the same offices. */
-function fitTo(map: LeafletMap, spots: readonly Spot[], key: string) {
+type Stand = { center: LatLng; zoom: number }
+
+/** All of them, and how the map then stands; or as the visitor left it with the same offices. */
+function fitTo(map: LeafletMap, spots: readonly Spot[], key: string): Stand | null {
   const kept = keptView()
-  const points = spots.map(({ lat, lon }) => [lat, lon] as [number, number])
-  if (kept?.key === key) map.setView([kept.lat, kept.lon], kept.zoom, { animate: false })
-  else if (points.length === 1) map.setView(points[0]!, limits.map.zoom, { animate: false })
-  else map.fitBounds(latLngBounds(points), { ...room, animate: false })
+  if (kept?.key !== key) return fitAll(map, spots)
+  map.setView([kept.lat, kept.lon], kept.zoom, { animate: false })
+  return null
 }
+
+function fitAll(map: LeafletMap, spots: readonly Spot[]): Stand {
+  const points = spots.map(({ lat, lon }) => [lat, lon] as [number, number])
+  if (points.length === 1) map.setView(points[0]!, limits.map.zoom, { animate: false })
+  else map.fitBounds(latLngBounds(points), { ...room, animate: false })
+  return { center: map.getCenter(), zoom: map.getZoom() }
+}
+
+/** Another size of the map moves its middle by a pixel at most. */
+const standsAt = (map: LeafletMap, { center, zoom }: Stand): boolean =>
+  map.getZoom() === zoom && map.latLngToContainerPoint(center).distanceTo(map.getSize().divideBy(2)) <= 2
 
 export const keepInView = (map: LeafletMap, { lat, lon }: Pick<Spot, 'lat' | 'lon'>) =>
   map.panInside([lat, lon], { ...room, animate: false })

@@ -1,11 +1,12 @@
 import { Map as LeafletMap } from 'leaflet'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 
 /** A Leaflet map in `frame`; null until the frame is there. The parts of the screen around it are ours. */
 export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | null {
   const [map, setMap] = useState<LeafletMap | null>(null)
-  useEffect(() => {
+  // Before the first picture, so that the flags are in it.
+  useLayoutEffect(() => {
     if (!frame.current) return
     const made = new LeafletMap(frame.current, {
       center: [limits.map.lat, limits.map.lon],
@@ -24,8 +25,10 @@ export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | n
     })
     made.on('focus', () => made.scrollWheelZoom.enable())
     made.on('blur', () => made.scrollWheelZoom.disable())
-    // Leaflet watches the window only; the frame also changes with what stands beside it.
-    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    // Leaflet watches the window only; the frame also changes with what stands beside it. Hidden, it stays as it was.
+    const resized = new ResizeObserver(([entry]) => {
+      if (entry!.contentRect.width > 0) made.invalidateSize({ animate: false })
+    })
     resized.observe(frame.current)
     setMap(made)
     return () => {

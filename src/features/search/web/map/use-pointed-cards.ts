@@ -1,8 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Tells which card of the list beside the map is pointed at or has the focus. */
-export function usePointedCards(map: RefObject<HTMLElement | null>, onPoint: (id: string | null) => void) {
+export function usePointedCards(
+  map: RefObject<HTMLElement | null>,
+  hidden: boolean,
+  onPoint: (id: string | null) => void,
+) {
   useEffect(() => {
+    if (hidden) return
     const list = map.current?.nextElementSibling
     const onOver = ({ target }: Event) =>
       onPoint((target as Element).closest<HTMLElement>('[data-vestiging]')?.dataset.vestiging ?? null)
@@ -17,5 +22,5 @@ export function usePointedCards(map: RefObject<HTMLElement | null>, onPoint: (id
     return () => {
       for (const [type, tell] of told) list?.removeEventListener(type, tell)
     }
-  }, [map, onPoint])
+  }, [map, hidden, onPoint])
 }
