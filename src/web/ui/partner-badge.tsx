@@ -10,7 +10,7 @@ export function PartnerBadge() {
       <svg width="14" height="14" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
         <path d={sealOutline} />
       </svg>
-      {brandName} Partner (betaald)
+      {`${brandName} Partner (betaald)`}
     </Tag>
   )
 }

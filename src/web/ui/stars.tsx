@@ -16,9 +16,7 @@ export function Stars({ rating, count, small = false }: Props) {
     <span className="score">
       <b aria-hidden="true">{figure}</b>
       <span className={small ? 'stars stars-s' : 'stars'} data-stars={Math.round(rating)} aria-hidden="true" />
-      <span className="sr">
-        {figure} van 10{count !== undefined && `, ${reviewCount(count)}`}
-      </span>
+      <span className="sr">{`${figure} van 10${count === undefined ? '' : `, ${reviewCount(count)}`}`}</span>
     </span>
   )
 }

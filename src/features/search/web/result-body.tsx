@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -5,11 +6,14 @@ import { CardGhosts } from './card-ghosts.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
+import { useInViewFirst } from './use-in-view-first.ts'
 import type { ResultsView } from './use-results.ts'
 
 /** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
 export function ResultBody({ view }: { view: ResultsView }) {
   const { arranged, error, settings, change } = view
+  const list = useRef<HTMLDivElement>(null)
+  useInViewFirst(list, arranged, settings.view)
   if (error)
     return (
       <Notice kind="error" onRetry={view.retry}>
@@ -28,7 +32,7 @@ export function ResultBody({ view }: { view: ResultsView }) {
     )
   }
   return (
-    <div>
+    <div ref={list}>
       {arranged.partners.length > 0 && (
         <section>
           <div className="list-head">

@@ -43,9 +43,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
         <h3 id={`kantoor-${id}`}>
           <OfficeLink id={id}>{title}</OfficeLink>
         </h3>
-        <p className="muted">
-          {adres}, {plaats}
-        </p>
+        <p className="muted">{`${adres}, ${plaats}`}</p>
         {partnership_active && <PartnerBadge />}
       </div>
       <div className="facts">

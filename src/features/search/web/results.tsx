@@ -17,9 +17,10 @@ import { ViewTabs } from './view-tabs.tsx'
 export function Results({ place }: { place: Place }) {
   const view = useResults(place)
   const { label, settings, change, dialog } = view
-  const shownAs = settings.view
+  const listed = { ...view, ...view.listed }
+  const shownAs = listed.settings.view
   // Nothing found is told by the list; an empty map would tell nothing.
-  const onMap = shownAs === 'kaart' && !view.error && view.arranged?.shown.length !== 0
+  const onMap = shownAs === 'kaart' && !view.error && listed.arranged?.shown.length !== 0
   return (
     <div className="wrap">
       <PageHead
@@ -45,9 +46,9 @@ export function Results({ place }: { place: Place }) {
           </div>
           <ServiceChips className="swipe only-narrow" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
           <div className="map-view">
-            <CarriedContext value={view.context}>
-              <ResultMap view={view} shown={onMap} />
-              <ResultBody view={view} />
+            <CarriedContext value={listed.context}>
+              <ResultMap view={listed} shown={onMap} />
+              <ResultBody view={listed} />
             </CarriedContext>
           </div>
           <section className="not-found">

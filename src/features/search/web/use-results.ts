@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
@@ -46,14 +46,26 @@ export function useResults(place: Place) {
     }),
     [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy, shownAs, named, dienst_ids],
   )
+  const now = useMemo(
+    () => ({
+      settings: { distanceKm: radius.distanceKm, sortBy, view: shownAs, dienst_ids, partnersFirst },
+      arranged,
+      prices,
+      context,
+    }),
+    [radius.distanceKm, sortBy, shownAs, dienst_ids, partnersFirst, arranged, prices, context],
+  )
+  const later = useDeferredValue(now)
 
   return {
     place,
     label,
-    settings: { distanceKm: radius.distanceKm, sortBy, view: shownAs, dienst_ids, partnersFirst },
-    arranged,
-    prices,
-    context,
+    ...now,
+    /**
+     * The same for the map and the cards, which take longer to draw: what was pressed answers first. Not for other services,
+     * where the whole page is drawn anyway, as their dialog goes away.
+     */
+    listed: later.settings.dienst_ids === dienst_ids ? later : now,
     widenedFromKm: radius.widenedFromKm,
     change,
     /** This list with something else; what other pages do not carry along stays too. */

@@ -35,7 +35,7 @@ export function Cost({ vestiging, price, dienst_ids }: Props) {
       <span className="price" title={priceTooltip}>
         {formatPrice(price.price)}
       </span>
-      <span className="small">Indicatie voor {covers}</span>
+      <span className="small">{`Indicatie voor ${covers}`}</span>
       <Breakdown price={price} title={vestiging.title} dienst_ids={dienst_ids} />
     </div>
   )

@@ -1,0 +1,22 @@
+import { type RefObject, useInsertionEffect } from 'react'
+import type { View } from '../rules.ts'
+
+const restMs = 300
+
+/**
+ * When the cards are others, in another order or of another width, those in view are laid out at once and the rest a moment
+ * later, so that the change answers sooner. A list that is new has them all at once, and with them its true height: after
+ * Back the visitor is where they were.
+ */
+export function useInViewFirst(list: RefObject<HTMLElement | null>, arranged: unknown, view: View) {
+  // Closing a dialog makes the browser lay out the page, which is before other effects.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these is another
+  useInsertionEffect(() => {
+    const box = list.current
+    // Not there yet when the list is new.
+    if (!box) return
+    box.dataset.changing = ''
+    const timer = setTimeout(() => delete box.dataset.changing, restMs)
+    return () => clearTimeout(timer)
+  }, [arranged, view])
+}
