@@ -41,6 +41,7 @@ test('while it searches, when that fails, and after another try', async ({ page 
   await page.getByRole('combobox').fill('1012LG')
   await page.getByRole('combobox').press('Enter')
   await expect(status(page)).toHaveText('Zoeken...')
+  await expect(status(page).locator('.spin')).toBeVisible()
   await expect(page.locator('.ghost').first()).toBeVisible()
   await lookAtScreen(page, 'searching')
   held.resolve()

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { formatRadius } from '#web/format/distance.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { ResultsView } from './use-results.ts'
 
 /** What the search is doing, how many offices there are, and why it looked further. */
@@ -7,7 +8,10 @@ export function ResultStatus({ view }: { view: ResultsView }) {
   const { arranged, error, widenedFromKm, settings } = view
   return (
     <p className="status" role="status">
-      <b>{headline(view)}</b>
+      <b>
+        {!arranged && !error && <Spinner />}
+        {headline(view)}
+      </b>
       {arranged && !error && widenedFromKm !== null && (
         <span className="muted">
           Binnen {formatRadius(widenedFromKm)} waren er minder dan {limits.search.minimumBeforeExpansion}. Daarom zoeken
