@@ -7,8 +7,6 @@ import { answerTiles } from './tiles.ts'
 // From the address bar to two offices side by side with Tab, arrows, Enter, Space and Escape, and nothing else.
 
 test.describe.configure({ timeout: 180_000 })
-// A picture of each of some 300 presses would take longer than the presses; a failure tells what had the focus.
-test.use({ trace: 'off' })
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const status = (page: Page) => page.locator('.status')

@@ -8,9 +8,6 @@ import { test } from './journey.ts'
 // What a browser makes of one answer of the API, at every distance and in both orders, without opening the page again. The
 // same pages as the server draws them, for more places, are in ../shown-results.test.ts.
 
-// A picture of each of some 400 states would take longer than the states.
-test.use({ trace: 'off' })
-
 for (const row of inRowsOf(5, randomPlaces(25, 20_261_122))) {
   test(`distance and order changed in the open page follow the rules, from ${row.map(nameOf).join(', ')}`, async ({
     page,
