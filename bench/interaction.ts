@@ -41,6 +41,8 @@ async function prepare(page: Page, what: string) {
   if (what !== 'services') return
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: /Erven/ }).click()
   await page.getByRole('dialog').getByLabel('Testament', { exact: true }).click()
+  // A visitor presses when the dialog stands still.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 }
 
 const folder = temporaryFolder()

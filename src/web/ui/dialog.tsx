@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -18,17 +18,22 @@ type Props = {
 export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const headingId = useId()
+  // Gone from sight at once; closed in the next picture, as the browser then styles all of the page anew.
+  const there = useDeferredValue(open) || open
   useLayoutEffect(() => {
     const dialog = box.current
-    if (!open || !dialog) return
+    if (!there || !dialog) return
     dialog.showModal()
     return () => dialog.close()
-  }, [open])
+  }, [there])
+  // The click that closed it left a text cursor in it; for one out of sight the browser searches the page at each picture.
+  useLayoutEffect(() => (open ? () => getSelection()?.removeAllRanges() : undefined), [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
     <dialog
       className={`dialog dialog-${kind}`}
       ref={box}
+      hidden={!open}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault()
@@ -42,14 +47,15 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
           <Icon name="close" />
         </IconButton>
       </div>
-      {open && <div className="body">{children}</div>}
-      {open && foot && <div className="dialog-foot">{foot}</div>}
+      {there && <div className="body">{children}</div>}
+      {there && foot && <div className="dialog-foot">{foot}</div>}
     </dialog>
   )
 }
 
 /** The veil belongs to the dialog element, so a click on it has the dialog as its target, outside of its box. */
 function isBeside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false
   const box = currentTarget.getBoundingClientRect()
-  return target === currentTarget && (x < box.left || x > box.right || y < box.top || y > box.bottom)
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
 }

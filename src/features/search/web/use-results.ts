@@ -65,7 +65,7 @@ export function useResults(place: Place) {
      * The same for the map and the cards, which take longer to draw: what was pressed answers first. Not for other services,
      * where the whole page is drawn anyway, as their dialog goes away.
      */
-    listed: later.settings.dienst_ids === dienst_ids ? later : now,
+    listed: later,
     widenedFromKm: radius.widenedFromKm,
     change,
     /** This list with something else; what other pages do not carry along stays too. */
