@@ -12,3 +12,9 @@ export function nameEntry(name = entryName() ?? Math.random().toString(36).slice
   if (entryName() !== name) History.prototype.replaceState.call(history, state, '')
   return name
 }
+
+/** The present entry's state for one that follows it on the same page: all but the name. */
+export function stateForNext(): object {
+  const { entry: _, ...others } = { ...(history.state as EntryState) }
+  return others
+}

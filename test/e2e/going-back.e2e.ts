@@ -77,6 +77,58 @@ test('after another order and distance, without scrolling again, Back is to the 
   await expect(filters(page).getByLabel('Sorteren')).toHaveValue('distance')
 })
 
+for (const width of [375, 1280]) {
+  test(`Back undoes each change of the list in turn, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1300 })
+    await page.goto('/zoeken?woonplaats=nijmegen&distance=15')
+    await expect(cards(page)).toHaveCount(25)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const controls = async () => {
+      if (width > 1000) return filters(page)
+      await page.getByRole('button', { name: /^Filteren & sorteren/ }).click()
+      return page.getByRole('dialog', { name: 'Filters' })
+    }
+    const shut = () => (width > 1000 ? undefined : page.keyboard.press('Escape'))
+    const state = async () => ({
+      address: new URL(page.url()).search,
+      titles: await titles(page),
+      status: await page.locator('.status').textContent(),
+      services: await page.locator('.chip').evaluateAll((chips) => chips.map(({ textContent }) => textContent)),
+      y: await scrolled(page),
+    })
+    const changes = [
+      async () => void (await (await controls()).getByLabel('Afstand').selectOption('20')),
+      async () => void (await (await controls()).getByLabel('Sorteren').selectOption('distance')),
+      async () => (await controls()).getByLabel('Partners niet bovenaan zetten').check(),
+      async () => {
+        await page.locator('.chip:visible').filter({ hasText: 'Erven' }).click()
+        await page.getByRole('dialog').getByRole('checkbox').first().check()
+        await page.getByRole('dialog').getByRole('button', { name: 'Diensten toepassen' }).click()
+      },
+      () => page.getByRole('link', { name: 'Kaart', exact: true }).click(),
+    ]
+    const states = []
+    for (const [index, change] of changes.entries()) {
+      // At the top, so that no control of the test has to be scrolled to; each at a place of its own.
+      await page.evaluate((y) => scrollTo(0, y), index * 10)
+      states.push(await state())
+      await change()
+      await shut()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(state).not.toEqual(states.at(-1))
+    }
+    for (const former of states.toReversed()) {
+      await page.goBack()
+      await expect.poll(state).toEqual(former)
+    }
+    // And forward again, to the services that stand in no address.
+    for (let step = 0; step < 4; step++) await page.goForward()
+    await expect.poll(async () => (await state()).services).not.toEqual(states[0]!.services)
+    expect(asked.filter((url) => /\/api\/vestigingen|\/zoeken/.test(url))).toEqual([])
+  })
+}
+
 test('two entries of the history with the same address each keep their own place', async ({ page }) => {
   const address = '/zoeken?distance=15&woonplaats=nijmegen'
   await page.goto(address)

@@ -169,7 +169,7 @@ test('the sheet of a phone locks the page, closes the dialog first, and gives th
   await opener.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
   await lookAtScreen(page, 'sheet')
   await page.setViewportSize({ width: 375, height: 700 })
   await sheet.getByRole('button', { name: /Erven & Schenken/ }).press('Enter')

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { selectionActions, useChosenDienstIds } from '#features/selection/web/public.tsx'
+import { stateForNext } from '#web/history-entry.ts'
 import { paths } from '#web/paths.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams, type SortBy, type View, withoutPrecedence } from '../rules.ts'
@@ -22,41 +23,67 @@ export function useSettings(place: Place) {
   // The same list for the same services, also when another tab wrote the store anew.
   const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
 
-  function go(
-    changes: Record<string, string | undefined>,
-    state: unknown = { ...history.state, widenedFromKm: undefined },
-  ) {
+  const addressWith = (changes: Record<string, string | undefined> = {}) =>
+    paths.search({
+      ...place.query,
+      distance: url.distanceKm === null ? undefined : String(url.distanceKm),
+      sortBy: url.sortBy === 'distance' ? url.sortBy : undefined,
+      view: url.view === 'kaart' ? url.view : undefined,
+      voorrang: url.partnersFirst ? undefined : withoutPrecedence,
+      ...changes,
+    })
+
+  /** To this list with something else: Back goes to what was. */
+  function go(changes: Record<string, string | undefined>, state?: object) {
+    const address = addressWith(changes)
+    if (address !== location.pathname + location.search) navigate(address, { state: { ...stateForNext(), ...state } })
+  }
+
+  /** The same, in the place of the present entry of the history: nobody asked for it. */
+  function become(changes: Record<string, string | undefined>, state?: object) {
     // On the way to another page, whose address is not ours to change.
     if (location.pathname !== paths.search()) return
-    const { distanceKm, sortBy, view, partnersFirst } = url
-    const kept = {
-      ...place.query,
-      distance: distanceKm === null ? undefined : String(distanceKm),
-      sortBy: sortBy === 'distance' ? sortBy : undefined,
-      view: view === 'kaart' ? view : undefined,
-      voorrang: partnersFirst ? undefined : withoutPrecedence,
-    }
-    navigate(paths.search({ ...kept, ...changes }), { replace: true, state })
+    navigate(addressWith(changes), { replace: true, state: { ...history.state, ...state } })
   }
 
   useEffect(() => {
     if (named.length === 0) return
     setDiensten(named)
-    go({}, history.state)
+    become({})
   })
+  useDienstenOfEntry(setDiensten)
 
   return {
     settings: { ...url, dienst_ids },
     /** The address names the services: without JavaScript links have to carry them on. */
     named: named.length > 0,
     change: {
-      distance: (km: number) => go({ distance: String(km) }),
-      widened: (km: number, fromKm: number) => go({ distance: String(km) }, { widenedFromKm: fromKm }),
-      sort: (sortBy: SortBy) => go({ sortBy: sortBy === 'rating' ? undefined : sortBy }, history.state),
-      view: (view: View) => go({ view: view === 'kaart' ? view : undefined }, history.state),
-      precedence: (partnersFirst: boolean) =>
-        go({ voorrang: partnersFirst ? undefined : withoutPrecedence }, history.state),
-      diensten: setDiensten,
+      distance: (km: number) => go({ distance: String(km) }, { widenedFromKm: undefined }),
+      widened: (km: number, fromKm: number) => become({ distance: String(km) }, { widenedFromKm: fromKm }),
+      sort: (sortBy: SortBy) => go({ sortBy: sortBy === 'rating' ? undefined : sortBy }),
+      view: (view: View) => go({ view: view === 'kaart' ? view : undefined }),
+      precedence: (partnersFirst: boolean) => go({ voorrang: partnersFirst ? undefined : withoutPrecedence }),
+      diensten(chosen: readonly string[]) {
+        if (chosen.join() === dienst_ids.join()) return
+        become({}, { dienst_ids })
+        navigate(addressWith(), { state: { ...stateForNext(), dienst_ids: chosen } })
+        setDiensten(chosen)
+      },
     },
   }
+}
+
+/**
+ * The chosen services stand in no address: an entry of the history that differs from another in them alone keeps them.
+ * Only between lists: whoever changed them on another page keeps them so.
+ */
+function useDienstenOfEntry(setDiensten: (dienst_ids: readonly string[]) => void) {
+  useEffect(() => {
+    const onPopState = () => {
+      const kept = (history.state as { dienst_ids?: readonly string[] } | null)?.dienst_ids
+      if (kept && location.pathname === paths.search()) setDiensten(kept)
+    }
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [setDiensten])
 }

@@ -47,6 +47,11 @@ function DrawnMap({ view, hidden }: Props) {
   useEffect(() => {
     if (asked) open(null)
   }, [asked, open])
+  useEffect(() => {
+    const keep = () => keepOpen(openId)
+    addEventListener('pushState', keep)
+    return () => removeEventListener('pushState', keep)
+  }, [openId])
 
   return (
     <div className="map" ref={box} hidden={hidden}>

@@ -23,6 +23,8 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
       keepView({ key, lat, lon: lng, zoom: map.getZoom() })
     }
     map.on('moveend', keep)
+    // Another entry of the history for the same map, such as one with another order.
+    addEventListener('pushState', keep)
     let fitted = fitTo(map, spots, key)
     // A phone that is turned, a window that gets another size: again, unless the visitor has moved the map.
     const refit = () => {
@@ -31,6 +33,7 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
     map.on('resize', refit)
     return () => {
       map.off('moveend', keep)
+      removeEventListener('pushState', keep)
       map.off('resize', refit)
     }
   }, [map, key])
