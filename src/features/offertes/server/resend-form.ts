@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
 import { readSession, sessionCookie } from '#server/tokens/session.ts'
 import type { ResendState } from '../page-state.ts'
+import { offerteStatusOf } from '../states.ts'
+import { findOfferte } from './find-offerte.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 
 const path = '/offerte-aanvragen/success'
@@ -34,18 +36,17 @@ async function findWaiting(context: Context, sid: string | undefined): Promise<s
   const { db, clock } = context
   const hashes = (await readSession(db, context, sid)).map(({ email_hash }) => email_hash)
   if (hashes.length === 0) return undefined
-  const found = await db
-    .selectFrom('offerte_requests as r')
-    .leftJoin('offerte_confirmations as c', 'c.request_id', 'r.id')
-    .leftJoin('offerte_withdrawals as w', 'w.request_id', 'r.id')
-    .leftJoin('offerte_bounces as b', 'b.request_id', 'r.id')
-    .leftJoin('offerte_erasures as e', 'e.request_id', 'r.id')
-    .select('r.id')
+  const now = clock.now()
+  const made = await db
+    .selectFrom('offerte_requests')
+    .select('id')
     .where('email_hash', 'in', hashes)
-    .where('expires_at', '>', clock.now())
-    .where((eb) => eb.and(['c', 'w', 'b', 'e'].map((t) => eb(eb.ref(`${t as 'c'}.request_id`), 'is', null))))
-    .orderBy('r.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.id
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+  for (const { id } of made) {
+    const offerte = await findOfferte(db, id)
+    if (offerte && offerteStatusOf(offerte, [], now) === 'pending_verification') return id
+  }
+  return undefined
 }
