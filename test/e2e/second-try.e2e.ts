@@ -27,6 +27,11 @@ test('a request that fails on a lost connection is sent once on the next try, by
   const email = await openWizard(page, 'onbekend,leveringsakte')
   await page.getByLabel('Koopsom').fill('€ 1.250.000,-')
   await expect(page.getByLabel('Koopsom')).toHaveValue('1.250.000')
+  await page.getByLabel('Koopsom').fill('')
+  await page.getByLabel('Koopsom').pressSequentially('1250000,50')
+  await expect(page.getByLabel('Koopsom')).toHaveValue('1.250.000,50')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Koopsom')).toHaveValue('1.250.000')
   await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
   await expect(page.getByText('€ 1.250.000')).toBeVisible()
 

@@ -8,6 +8,7 @@ import {
   toAmount,
   toIsoDate,
   typedAmount,
+  wholeEuros,
   withDetails,
   withoutDetails,
   withSeparators,
@@ -70,7 +71,22 @@ test.each([
   ['425,000', '425.000'],
   ['veel', ''],
 ])('of the pasted amount %s whole euros are left', (pasted, shown) => {
-  expect(typedAmount(pasted)).toBe(shown)
+  expect(wholeEuros(pasted)).toBe(shown)
+})
+
+test.each([
+  ['425000,50', '425.000', 425_000],
+  ['1250000', '1.250.000', 1_250_000],
+  ['425,000', '425.000', 425_000],
+  [',5', '5', 5],
+])('the amount %s typed key by key becomes %s when the field is left, and is never another', (typed, shown, euros) => {
+  let field = ''
+  for (const key of typed) {
+    field = typedAmount(field + key)
+    const read = toAmount(field) ?? Number.NaN
+    expect(Number.isNaN(read) || read <= euros, field).toBe(true)
+  }
+  expect(wholeEuros(field)).toBe(shown)
 })
 
 test.each([

@@ -57,8 +57,13 @@ export function toIsoDate(given: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
-/** What an amount field shows of what was typed or pasted: whole euros, so 425.000,50 and 425.000,- lose their end. */
-export const typedAmount = (typed: string) => withSeparators(typed.replace(/,(\d{1,2}|-+)\s*$/, ''))
+const cents = /,(\d{0,2}|-+)\s*$/
+
+/** What an amount field makes of what was given: whole euros, so 425.000,50 and 425.000,- lose their end. */
+export const wholeEuros = (given: string) => withSeparators(given.replace(cents, ''))
+
+/** The same while it is typed: cents stay until the field is left, as the next digit would join the euros. */
+export const typedAmount = (typed: string) => wholeEuros(typed) + (wholeEuros(typed) && (cents.exec(typed)?.[0] ?? ''))
 
 const amsterdamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
