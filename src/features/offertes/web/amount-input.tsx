@@ -22,8 +22,8 @@ export function AmountInput({ onValue, ...field }: Props) {
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const before = target.value.slice(0, target.selectionStart ?? target.value.length)
     caret.current = { input: target, typed: before.replace(/[^\d,]/g, '').length }
-    const typing = (nativeEvent as Partial<InputEvent>).inputType === 'insertText'
-    onValue(typing ? typedAmount(target.value) : wholeEuros(target.value))
+    const oneKey = (nativeEvent as Partial<InputEvent>).data?.length === 1
+    onValue(oneKey ? typedAmount(target.value) : wholeEuros(target.value))
   }
   function leave() {
     const whole = wholeEuros(field.value)
