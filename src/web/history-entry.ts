@@ -6,15 +6,14 @@ type EntryState = { entry?: string } | null
  */
 export const entryName = (): string | undefined => (history.state as EntryState)?.entry
 
+const newName = () => Math.random().toString(36).slice(2)
+
 /** Gives the present entry its name, or a new one, without a word to those who watch the address. */
-export function nameEntry(name = entryName() ?? Math.random().toString(36).slice(2)): string {
+export function nameEntry(name = entryName() ?? newName()): string {
   const state = { ...(history.state as EntryState), entry: name }
   if (entryName() !== name) History.prototype.replaceState.call(history, state, '')
   return name
 }
 
-/** The present entry's state for one that follows it on the same page: all but the name. */
-export function stateForNext(): object {
-  const { entry: _, ...others } = { ...(history.state as EntryState) }
-  return others
-}
+/** The present entry's state for one that follows it on the same page, under a name of its own. */
+export const stateForNext = (): object => ({ ...(history.state as EntryState), entry: newName() })

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
+import { tabTo } from './keyboard.ts'
 import { lookAtScreen } from './screens.ts'
 
 // Every state of the results page, reached by keyboard. The map's are in kaart.e2e.ts, prices and order in prices-and-order.e2e.ts.
@@ -11,22 +12,30 @@ const cards = (page: Page) => page.locator('article[data-vestiging]')
 /** The regions for alerts are always there; one that says something. */
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 const dialog = (page: Page) => page.getByRole('dialog')
+/** Goes there by Tab alone, seeing where it is at each step, and presses Enter. */
+async function enter(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
 
 test('the landing, a place that does not exist, and what is no place', async ({ page }) => {
   await page.goto('/zoeken')
   const field = page.getByRole('combobox', { name: 'Postcode of woonplaats' })
   await lookAtScreen(page, 'landing')
-  await field.fill('xyzzyx')
-  await field.press('Enter')
+  await tabTo(page, field)
+  await page.keyboard.type('xyzzyx')
+  await page.keyboard.press('Enter')
   await expect(alert(page)).toContainText('Geen woonplaats gevonden voor "xyzzyx"')
   await lookAtScreen(page, 'landing-unknown', 'light')
-  await field.fill('1234')
-  await field.press('Enter')
+  await tabTo(page, field, 'Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Enter')
   await expect(alert(page)).toContainText('Voer een geldige postcode of woonplaats in')
   await page.goto('/zoeken?postcode=12')
   await expect(page.getByRole('heading', { level: 1, name: 'Ongeldig postcodeformaat' })).toBeVisible()
   await lookAtScreen(page, 'invalid-postcode', 'light')
-  await page.getByRole('link', { name: 'Naar de homepage' }).press('Enter')
+  await enter(page, page.getByRole('link', { name: 'Naar de homepage' }))
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -38,8 +47,9 @@ test('while it searches, when that fails, and after another try', async ({ page 
     await held.promise
     await (broken ? route.abort() : route.continue())
   })
-  await page.getByRole('combobox').fill('1012LG')
-  await page.getByRole('combobox').press('Enter')
+  await tabTo(page, page.getByRole('combobox'))
+  await page.keyboard.type('1012LG')
+  await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('Zoeken...')
   await expect(status(page).locator('.spin')).toBeVisible()
   await expect(page.locator('.ghost').first()).toBeVisible()
@@ -48,7 +58,7 @@ test('while it searches, when that fails, and after another try', async ({ page 
   await expect(status(page)).toHaveText('Fout bij zoeken')
   await lookAtScreen(page, 'search-failed')
   broken = false
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).press('Enter')
+  await enter(page, page.getByRole('button', { name: 'Probeer opnieuw' }))
   await expect(status(page)).toContainText('notarissen gevonden')
   await expect(page).toHaveTitle(/^Notarissen 1012LG \|/)
   await expect(status(page)).toContainText('Meer dan 25 vestigingen gevonden, we laten de dichtsbijzijnde zien')
@@ -64,7 +74,7 @@ test('a search that was widened says so and why; one without an office says what
   await expect(page.getByRole('heading', { name: 'Geen notarissen gevonden' })).toBeVisible()
   await expect(page.locator('.void').getByRole('link', { name: 'Nieuwe zoekopdracht' })).toBeVisible()
   await lookAtScreen(page, 'nothing-found')
-  await page.getByRole('link', { name: 'Alle diensten tonen' }).press('Enter')
+  await enter(page, page.getByRole('link', { name: 'Alle diensten tonen' }))
   await expect(cards(page).first()).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -23,11 +23,19 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
   useLayoutEffect(() => {
     const dialog = box.current
     if (!there || !dialog) return
+    keepScrollbarPlace()
     dialog.showModal()
     return () => dialog.close()
   }, [there])
-  // The click that closed it left a text cursor in it; for one out of sight the browser searches the page at each picture.
-  useLayoutEffect(() => (open ? () => getSelection()?.removeAllRanges() : undefined), [open])
+  useLayoutEffect(() => {
+    if (!open) return
+    return () => {
+      // The click that closed it left a text cursor in it; for one out of sight the browser searches the page at each picture.
+      getSelection()?.removeAllRanges()
+      // At once where another dialog is next: the next Escape is for that one.
+      if (document.querySelectorAll('dialog:modal').length > 1) box.current?.close()
+    }
+  }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
     <dialog
@@ -47,10 +55,29 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
           <Icon name="close" />
         </IconButton>
       </div>
-      {there && <div className="body">{children}</div>}
-      {there && foot && <div className="dialog-foot">{foot}</div>}
+      {there && (
+        <Content open={open}>
+          <div className="body">{children}</div>
+          {foot && <div className="dialog-foot">{foot}</div>}
+        </Content>
+      )}
     </dialog>
   )
+}
+
+/** What is out of sight is not drawn anew. */
+const Content = memo(
+  ({ children }: { open: boolean; children: ReactNode }) => children,
+  (_, { open }) => !open,
+)
+
+/**
+ * The page does not scroll under a dialog: nothing shifts when its scrollbar goes. Once and for all, as the browser styles
+ * every element anew when the root has another style.
+ */
+function keepScrollbarPlace() {
+  const root = document.documentElement
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
 }
 
 /** The veil belongs to the dialog element, so a click on it has the dialog as its target, outside of its box. */

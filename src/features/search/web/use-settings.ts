@@ -64,8 +64,8 @@ export function useSettings(place: Place) {
       view: (view: View) => go({ view: view === 'kaart' ? view : undefined }),
       precedence: (partnersFirst: boolean) => go({ voorrang: partnersFirst ? undefined : withoutPrecedence }),
       diensten(chosen: readonly string[]) {
-        if (chosen.join() === dienst_ids.join()) return
-        become({}, { dienst_ids })
+        if (chosen.join() === joined) return
+        if (dienstenOfEntry()?.join() !== joined) become({}, { dienst_ids })
         navigate(addressWith(), { state: { ...stateForNext(), dienst_ids: chosen } })
         setDiensten(chosen)
       },
@@ -80,10 +80,12 @@ export function useSettings(place: Place) {
 function useDienstenOfEntry(setDiensten: (dienst_ids: readonly string[]) => void) {
   useEffect(() => {
     const onPopState = () => {
-      const kept = (history.state as { dienst_ids?: readonly string[] } | null)?.dienst_ids
+      const kept = dienstenOfEntry()
       if (kept && location.pathname === paths.search()) setDiensten(kept)
     }
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
   }, [setDiensten])
 }
+
+const dienstenOfEntry = () => (history.state as { dienst_ids?: readonly string[] } | null)?.dienst_ids

@@ -5,6 +5,7 @@ import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { selectionId } from './focus-selection.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -22,7 +23,7 @@ export function PanelBody() {
   }
   return (
     <>
-      <aside className="selection" aria-label="Uw selectie" ref={panel}>
+      <aside className="selection" id={selectionId} tabIndex={-1} aria-label="Uw selectie" ref={panel}>
         <header>
           <h2>
             Uw selectie{' '}

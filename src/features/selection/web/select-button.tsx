@@ -4,6 +4,7 @@ import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isFull } from '../rules.ts'
+import { focusSelection } from './focus-selection.ts'
 import { change, readView, subscribe } from './store.ts'
 import { useIsSelected } from './use-selection.ts'
 
@@ -54,6 +55,11 @@ export function SelectButton({ vestiging }: Props) {
         >
           {words}
         </Button>
+      )}
+      {selected && (
+        <button className="btn btn-bare js-only to-selection" type="button" onClick={focusSelection}>
+          Naar uw selectie
+        </button>
       )}
       <noscript>
         {import.meta.env.SSR && (

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { placesLeft } from '../rules.ts'
+import { selectionId } from './focus-selection.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The panel made small: how many offices are selected. */
@@ -8,7 +9,7 @@ export function SelectionBadge() {
   const { length } = vestigingen
   const { max } = limits.selection
   return (
-    <button className="badge" type="button" title={placesLeft(length)} onClick={() => minimise(false)}>
+    <button className="badge" id={selectionId} type="button" title={placesLeft(length)} onClick={() => minimise(false)}>
       {length}/{max}
       <span className="sr"> in uw selectie. {placesLeft(length)}</span>
     </button>
