@@ -8,7 +8,10 @@ import { test } from './journey.ts'
 // What a browser makes of one answer of the API, at every distance and in both orders, without opening the page again. The
 // same pages as the server draws them, for more places, are in ../shown-results.test.ts.
 
-for (const row of inRowsOf(5, randomPlaces(25, 20_261_122))) {
+// `PLACES=200 npx playwright test shown-results` takes some minutes.
+const places = Number(process.env.PLACES ?? 25)
+
+for (const row of inRowsOf(5, randomPlaces(places, 20_261_122))) {
   test(`distance and order changed in the open page follow the rules, from ${row.map(nameOf).join(', ')}`, async ({
     page,
   }) => {
