@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 /** The wizard without offices: where to choose them. */
 export function NoSelection() {
   return (
-    <div className="wrap">
+    <div className="wrap filled-later">
       <PageHead title="Offertes aanvragen" noindex />
       <div className="void">
         <h1 tabIndex={-1}>Kies eerst een notaris</h1>

@@ -26,7 +26,7 @@ export function Wizard() {
   if (empty && wizard.restored) return <NoSelection />
   const notice = summary.length === 1 && summary[0]?.message === atLeastOne.text ? atLeastOne.title : undefined
   return (
-    <div className="wrap">
+    <div className="wrap filled-later">
       <PageHead title={`${summary.length > 0 ? 'Fout: ' : ''}Offertes aanvragen, stap ${step} van 3`} noindex />
       {empty && (
         <noscript>

@@ -32,7 +32,7 @@ function ComparePage() {
     columns?.length === 1 ? '1 notaris om te vergelijken' : `Vergelijk ${columns?.length ?? ids.length} notarissen`
   const askable = columns?.flatMap(({ vestiging }) => (vestiging.can_receive_email ? vestiging.id : [])) ?? []
   return (
-    <div className="wrap">
+    <div className="wrap filled-later">
       <PageHead title={title} description="Notarissen naast elkaar: afstand, beoordeling en prijs." noindex />
       <a className="back" href={paths.search(distances.place?.query)}>
         <Icon name="back" />

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 /** No office was named, or none of them exists. */
 export const NothingToCompare = () => (
-  <div className="wrap">
+  <div className="wrap filled-later">
     <PageHead title="Notarissen vergelijken" noindex />
     <section className="void">
       <h1>Notarissen vergelijken</h1>
