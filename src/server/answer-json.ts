@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { borrowBytes } from './borrowed-bytes.ts'
 import { encodingFor } from './compress.ts'
 import { type PreparedJson, preparedJson } from './prepared-json.ts'
 
@@ -10,6 +11,9 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answe
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   const taken = encodingFor(request.headers['accept-encoding'], answer.encodings)
   const encoding = answer.worthCompressing ? taken : undefined
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(answer.bytesIn(encoding))
+  if (encoding) return reply.header('content-encoding', encoding).send(answer.bytesIn(encoding))
+  const { bytes, giveBack } = borrowBytes(answer.json)
+  // Node says so when the system has all bytes, or when nobody is there to take them.
+  reply.raw.once('close', giveBack)
+  return reply.send(bytes)
 }

@@ -10,14 +10,14 @@ export abstract class PreparedJson {
   abstract readonly encodings: readonly Encoding[]
   /** Whether it saves a packet. */
   abstract readonly worthCompressing: boolean
-  abstract bytesIn(encoding: Encoding | undefined): Buffer
+  abstract bytesIn(encoding: Encoding): Buffer
 }
 
-/** Whoever holds on to it holds on to its bytes: it is compressed once. */
+/** Whoever holds on to it holds on to its compressed bytes: they are made once. */
 class WrittenJson extends PreparedJson {
   readonly json: string
   readonly encodings = ['br', 'gzip'] as const
-  readonly #bytes: Partial<Record<Encoding | 'identity', Buffer>> = {}
+  readonly #bytes: Partial<Record<Encoding, Buffer>> = {}
 
   constructor(json: string) {
     super()
@@ -26,10 +26,8 @@ class WrittenJson extends PreparedJson {
   get worthCompressing() {
     return this.json.length >= packet
   }
-  bytesIn(encoding: Encoding | undefined): Buffer {
-    this.#bytes.identity ??= Buffer.from(this.json)
-    if (!encoding) return this.#bytes.identity
-    this.#bytes[encoding] ??= compress(this.#bytes.identity, encoding, 'now')
+  bytesIn(encoding: Encoding): Buffer {
+    this.#bytes[encoding] ??= compress(Buffer.from(this.json), encoding, 'now')
     return this.#bytes[encoding]
   }
 }
@@ -55,8 +53,7 @@ class HeadAndTail extends PreparedJson {
   get json() {
     return this.#head() + this.#tail
   }
-  bytesIn(encoding: Encoding | undefined): Buffer {
-    if (!encoding) return Buffer.from(this.json)
+  bytesIn(): Buffer {
     this.#shared.gzip ??= compressHead(this.#head())
     return gzipWithTail(this.#shared.gzip, this.#tail)
   }
