@@ -61,10 +61,7 @@ export function useResults(place: Place) {
     place,
     label,
     ...now,
-    /**
-     * The same for the map and the cards, which take longer to draw: what was pressed answers first. Not for other services,
-     * where the whole page is drawn anyway, as their dialog goes away.
-     */
+    /** The same for the map and the cards, which take longer to draw: what was pressed answers first. */
     listed: later,
     widenedFromKm: radius.widenedFromKm,
     change,
