@@ -47,7 +47,7 @@ export async function createOffices(server: string, count: number): Promise<stri
 
 async function multiply(client: pg.Client, table: string, copies: number) {
   const { rows } = await client.query<{ column_name: string }>(
-    'select column_name from information_schema.columns where table_name = $1',
+    `select column_name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`,
     [table],
   )
   const columns = rows.map(({ column_name }) => column_name)

@@ -7,6 +7,7 @@ import * as offertes from '../../../migrations/0003-offertes.ts'
 import * as reviewReads from '../../../migrations/0004-review-reads.ts'
 import * as analytics from '../../../migrations/0005-analytics.ts'
 import * as reviewWriting from '../../../migrations/0006-review-writing.ts'
+import * as priceTerms from '../../../migrations/0007-price-terms.ts'
 import type { Storage } from './connect.ts'
 import { connectionSettings } from './open-pool.ts'
 
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0004-review-reads': reviewReads,
   '0005-analytics': analytics,
   '0006-review-writing': reviewWriting,
+  '0007-price-terms': priceTerms,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

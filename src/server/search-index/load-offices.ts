@@ -1,17 +1,16 @@
 import { type Selectable, sql } from 'kysely'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
-import type { CombinationPrice, SinglePrice } from '#features/tarieven/rules.ts'
+import type { PriceList } from '#features/tarieven/rules.ts'
 import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
 import type { Db, Trx } from '../database/schema.ts'
-import { loadPrices } from './load-prices.ts'
+import { loadPriceLists } from './load-prices.ts'
 
 type Stats = Omit<Selectable<ReviewsTables['review_stats']>, 'vestiging_id'>
 
 /** An office with everything that is shown of it, as the database has it. */
 export type Office = Omit<Selectable<VestigingenTables['vestigingen']>, 'email'> & {
   dienst_ids: string[]
-  readonly tarieven: SinglePrice[]
-  readonly combinations: CombinationPrice[]
+  priceList(): PriceList
   /** Null: no review was ever counted. */
   stats: Stats | null
 }
@@ -47,18 +46,12 @@ async function loadSlice(trx: Trx, above: string): Promise<Office[]> {
     .execute()
   const slice = { above, to: rows.at(-1)?.id ?? above }
   const diensten = await loadDiensten(trx, slice)
-  const tarieven = await loadPrices<SinglePrice>(trx, 'tarieven', slice)
-  const combinations = await loadPrices<CombinationPrice>(trx, 'tarief_combinaties', slice)
+  const priceLists = await loadPriceLists(trx, slice)
   const stats = await loadStats(trx, slice)
   return rows.map(({ email: _, ...row }) => ({
     ...row,
     dienst_ids: diensten.get(row.id) ?? [],
-    get tarieven() {
-      return tarieven(row.id)
-    },
-    get combinations() {
-      return combinations(row.id)
-    },
+    priceList: () => priceLists(row.id),
     stats: stats.get(row.id) ?? null,
   }))
 }

@@ -1,34 +1,76 @@
 import { sql } from 'kysely'
-import type { PriceParts } from '#features/tarieven/rules.ts'
+import type { CombinationPrice, PriceList, SinglePrice } from '#features/tarieven/rules.ts'
 import type { Trx } from '../database/schema.ts'
 import type { Slice } from './load-offices.ts'
 
-type Stored<P extends PriceParts> = Omit<P, 'confirmed_at'> & { confirmed_at: string }
+type PricesOf<P> = (vestiging_id: string) => P[]
+/** The prices of an office as one JSON text: thousands of rows cost three times as much to take over cell by cell. */
+type PriceRow = { vestiging_id: string; prices: string }
+type Terms = Pick<SinglePrice, 'situatie' | 'inbegrepen' | 'niet_inbegrepen' | 'registers'>
+type Cells = [key: string, dienst: string, number, number, number, number, boolean, string, confirmed: string]
+type StoredCombination = Omit<CombinationPrice, 'confirmed_at'> & { confirmed_at: string }
 
-/**
- * All prices of a table by office. As one JSON text per office, which is read when somebody asks for that office: thousands
- * of rows cost three times as much to take over cell by cell.
- */
-export async function loadPrices<P extends PriceParts>(
-  trx: Trx,
-  table: 'tarieven' | 'tarief_combinaties',
-  { above, to }: Slice,
-): Promise<(vestiging_id: string) => P[]> {
-  const { rows } = await sql<{ vestiging_id: string; prices: string }>`
-    select vestiging_id, json_agg(price)::text as prices from ${sql.table(table)} as price
-    where vestiging_id > ${above} and vestiging_id <= ${to} group by vestiging_id
-  `.execute(trx)
-  const texts = new Map(rows.map(({ vestiging_id, prices }) => [vestiging_id, prices]))
-  const read = new Map<string, P[]>()
+/** What each office asks; its prices are read when somebody asks for them, and then kept. */
+export async function loadPriceLists(trx: Trx, slice: Slice): Promise<(vestiging_id: string) => PriceList> {
+  const tarieven = await loadPrices(trx, slice)
+  const combinations = await loadCombinations(trx, slice)
+  const read = new Map<string, PriceList>()
   return (vestiging_id) => {
-    const known = read.get(vestiging_id)
-    if (known) return known
-    const prices = (JSON.parse(texts.get(vestiging_id) ?? '[]') as Stored<P>[]).map(toPrice<P>)
-    texts.delete(vestiging_id)
-    read.set(vestiging_id, prices)
-    return prices
+    const list = read.get(vestiging_id) ?? {
+      vestiging_id,
+      tarieven: tarieven(vestiging_id),
+      combinations: combinations(vestiging_id),
+    }
+    read.set(vestiging_id, list)
+    return list
   }
 }
 
-const toPrice = <P extends PriceParts>(stored: Stored<P>): P =>
-  ({ ...stored, confirmed_at: new Date(stored.confirmed_at) }) as unknown as P
+async function loadPrices(trx: Trx, { above, to }: Slice): Promise<PricesOf<SinglePrice>> {
+  const terms = await loadTerms(trx, { above, to })
+  const { rows } = await sql<PriceRow>`
+    select vestiging_id, json_agg(json_build_array(terms_key, dienst_id, honorarium_cents, recherche_cents, btw_cents,
+      kwaliteitsfonds_cents, compleet, valid_from, confirmed_at))::text as prices
+    from tarieven where vestiging_id > ${above} and vestiging_id <= ${to} group by vestiging_id
+  `.execute(trx)
+  return readWhenAsked(rows, (cells: Cells): SinglePrice => {
+    const [key, dienst_id, honorarium_cents, recherche_cents, btw_cents, fonds, compleet, valid_from, confirmed] = cells
+    const amounts = { honorarium_cents, recherche_cents, btw_cents, kwaliteitsfonds_cents: fonds }
+    const confirmed_at = new Date(confirmed)
+    return { dienst_id, ...amounts, compleet, valid_from, confirmed_at, ...(terms.get(key) as Terms) }
+  })
+}
+
+async function loadCombinations(trx: Trx, { above, to }: Slice): Promise<PricesOf<CombinationPrice>> {
+  const { rows } = await sql<PriceRow>`
+    select vestiging_id, json_agg(price)::text as prices from tarief_combinaties as price
+    where vestiging_id > ${above} and vestiging_id <= ${to} group by vestiging_id
+  `.execute(trx)
+  return readWhenAsked(rows, (stored: StoredCombination) => ({
+    ...stored,
+    confirmed_at: new Date(stored.confirmed_at),
+  }))
+}
+
+/** What prices hold for and include: most offices say it alike, and it is most of a price's text. */
+async function loadTerms(trx: Trx, { above, to }: Slice): Promise<Map<string, Terms>> {
+  const rows = await trx
+    .selectFrom('tarieven')
+    .distinctOn('terms_key')
+    .select(['terms_key', 'situatie', 'inbegrepen', 'niet_inbegrepen', 'registers'])
+    .where('vestiging_id', '>', above)
+    .where('vestiging_id', '<=', to)
+    .orderBy('terms_key')
+    .execute()
+  return new Map(rows.map(({ terms_key, ...terms }) => [terms_key, terms]))
+}
+
+/** Gives a text up when it is read: its prices are asked for once. */
+function readWhenAsked<Stored, P>(rows: readonly PriceRow[], toPrice: (stored: Stored) => P): PricesOf<P> {
+  const texts = new Map(rows.map(({ vestiging_id, prices }) => [vestiging_id, prices]))
+  return (vestiging_id) => {
+    const text = texts.get(vestiging_id) ?? '[]'
+    texts.delete(vestiging_id)
+    return (JSON.parse(text) as Stored[]).map(toPrice)
+  }
+}

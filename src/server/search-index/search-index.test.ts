@@ -53,7 +53,8 @@ describeOnBothDatabases('the offices in memory', (open) => {
     const { offices, positions } = context.index.current()
     expect(positions.size).toBe(total)
     expect(offices.map(({ title }) => title)).toEqual(Array.from({ length: total }, (_, at) => `Kantoor ${at + 1}`))
-    const wrong = offices.filter(({ id, dienst_ids: [dienst_id], tarieven: [tarief] }) => {
+    const wrong = offices.filter(({ id, dienst_ids: [dienst_id], priceList }) => {
+      const [tarief] = priceList().tarieven
       return dienst_id !== 'testament' || tarief?.honorarium_cents !== 60_000 + Number(id)
     })
     expect(wrong).toEqual([])

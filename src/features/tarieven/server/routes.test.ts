@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import { findOffice } from '#server/search-index/build-index.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { insertOffice, priceParts } from '../../../../test/offices.ts'
 import { createReadsApp } from '../../../../test/reads-app.ts'
@@ -66,5 +67,31 @@ describeOnBothDatabases('prices', (open) => {
     expect(await listOf(none)).toMatchObject({ vestiging_id: none, items: [], updated_at: null })
     const unknown = await app.inject('/api/vestigingen/999/tarievenlijst')
     expect(unknown.json()).toMatchObject({ code: 'VESTIGING_NOT_FOUND' })
+  })
+
+  test('hold for what each office says, whether others say the same or not', async () => {
+    const context = await open()
+    const said = [
+      { situatie: 'Eén persoon', inbegrepen: ['Gesprek'], niet_inbegrepen: ['Tolk'] },
+      { situatie: null, inbegrepen: ['Gesprek'], niet_inbegrepen: ['Tolk'] },
+      { situatie: 'Eén persoon', inbegrepen: ['Gesprek', 'Tolk'], niet_inbegrepen: [] },
+      { situatie: 'Eén persoon', inbegrepen: ['Gesprek'], niet_inbegrepen: ['Tolk'] },
+      { situatie: '', inbegrepen: [], niet_inbegrepen: ['Gesprek, Tolk', '"'] },
+    ]
+    const ids: string[] = []
+    for (const [nth, terms] of said.entries()) {
+      const vestiging_id = await insertOffice(context.db, { dienst_ids: ['testament'] })
+      const parts = priceParts(60_000 + nth, { registers: nth === 3 ? registers : '[]' })
+      await context.db
+        .insertInto('tarieven')
+        .values({ ...parts, ...terms, vestiging_id, dienst_id: 'testament' })
+        .execute()
+      ids.push(vestiging_id)
+    }
+    await context.index.reload()
+    const read = ids.map((id) => findOffice(context.index.current(), id)!.priceList().tarieven[0]!)
+    expect(read).toMatchObject(said)
+    expect(read.map((price) => price.registers.length)).toEqual([0, 0, 0, 1, 0])
+    expect(read.map((price) => price.honorarium_cents)).toEqual([60_000, 60_001, 60_002, 60_003, 60_004])
   })
 })

@@ -3,15 +3,14 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { findOffice } from '#server/search-index/build-index.ts'
-import type { Office } from '#server/search-index/load-offices.ts'
 import { getTarievenBatch, getTarievenlijst } from '../contract.ts'
-import { type PriceList, priceOf, toTarievenlijst } from '../rules.ts'
+import { priceOf, toTarievenlijst } from '../rules.ts'
 
 export function tarievenRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getTarievenlijst, ({ params }) => {
     const office = findOffice(context.index.current(), params.id)
     if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
-    return toTarievenlijst(priceListOf(office))
+    return toTarievenlijst(office.priceList())
   })
 
   route(app, context, getTarievenBatch, ({ body: { vestiging_ids, dienst_ids } }) => {
@@ -19,14 +18,8 @@ export function tarievenRoutes(app: FastifyInstance, context: Context) {
     const now = context.clock.now()
     const items = [...new Set(vestiging_ids)].flatMap((vestiging_id) => {
       const office = offices[positions.get(vestiging_id) ?? -1]
-      return (office && priceOf(priceListOf(office), dienst_ids, now)) ?? []
+      return (office && priceOf(office.priceList(), dienst_ids, now)) ?? []
     })
     return { items }
   })
 }
-
-const priceListOf = ({ id, tarieven, combinations }: Office): PriceList => ({
-  vestiging_id: id,
-  tarieven,
-  combinations,
-})

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -27,6 +27,8 @@ export type TarievenTables = {
     situatie: string | null
     inbegrepen: Generated<string[]>
     niet_inbegrepen: Generated<string[]>
+    /** The same for prices with the same situation, inclusions and registers (migrations/0007-price-terms.ts). */
+    terms_key: GeneratedAlways<string>
   }
   /**
    * An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. Registers are

@@ -58,8 +58,7 @@ const offices: Office[] = fc
     fictional: true,
     updated_at: now,
     dienst_ids,
-    tarieven: [],
-    combinations: [],
+    priceList: () => ({ vestiging_id: String(i + 1), tarieven: [], combinations: [] }),
     stats: {
       total_reviews: rating === null ? 0 : 3,
       avg_rating_overall: rating,

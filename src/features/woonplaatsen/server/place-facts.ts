@@ -69,7 +69,10 @@ function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[],
       const known = stats.get(place.location_id)
       if (known) return known
       const found = [...own, ...around].map(({ at }) => offices[at] as Index['offices'][number])
-      const made = priceStats(found, now)
+      const made = priceStats(
+        found.map((office) => office.priceList()),
+        now,
+      )
       stats.set(place.location_id, made)
       return made
     },

@@ -5,7 +5,7 @@ import { priceStats, quantile } from './price-stats.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 
 const office = (id: number, euros: number, confirmed_at = now) => ({
-  id: String(id),
+  vestiging_id: String(id),
   combinations: [],
   tarieven: [
     {

@@ -3,16 +3,10 @@ import { diensten } from '#features/diensten/rules.ts'
 import { type PriceList, priceOf } from '#features/tarieven/rules.ts'
 import type { PriceStats } from '../contract.ts'
 
-type Offering = { id: string } & Omit<PriceList, 'vestiging_id'>
-
-/** The prices that these offices ask, per service of which at least five of them have one (server section 2). */
-export function priceStats(offices: readonly Offering[], now: Date): PriceStats[] {
+/** The prices that offices ask, per service of which at least five of them have one (server section 2). */
+export function priceStats(lists: readonly PriceList[], now: Date): PriceStats[] {
   return diensten.flatMap(({ id: dienst_id }) => {
-    const prices = offices
-      .flatMap(({ id, tarieven, combinations }) => {
-        return priceOf({ vestiging_id: id, tarieven, combinations }, [dienst_id], now)?.price ?? []
-      })
-      .sort((a, b) => a - b)
+    const prices = lists.flatMap((list) => priceOf(list, [dienst_id], now)?.price ?? []).sort((a, b) => a - b)
     if (prices.length < limits.woonplaats.priceStatsMin) return []
     const at = (share: number) => Math.round(quantile(prices, share))
     return [{ dienst_id, n: prices.length, p25: at(0.25), median: at(0.5), p75: at(0.75) }]
