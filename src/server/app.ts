@@ -64,6 +64,9 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.maxBytes,
+    // Keys that nobody knows are left out, like any other (server section 1).
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',

@@ -61,11 +61,54 @@ describeOnBothDatabases('a request that is not well made', (open) => {
     for (const url of ['/api/categories', '/faq']) {
       const { etag, vary } = (await app.inject(url)).headers
       const opaque = String(etag).replace('W/', '')
-      for (const kept of [opaque, `W/${opaque}`, `"other", W/${opaque}`]) {
+      for (const kept of [opaque, `W/${opaque}`, `"other", W/${opaque}`, '*']) {
         const answer = await app.inject({ url, headers: { 'if-none-match': kept } })
         expect([url, kept, answer.statusCode, answer.headers.vary]).toEqual([url, kept, 304, vary])
       }
       expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+    }
+  })
+
+  test('is told what is wrong with it, whatever version it has', async () => {
+    const app = await createTestApp(await open())
+    const { etag } = (await app.inject('/api/categories')).headers
+    const wrong = {
+      '/api/vestigingen/99999': 404,
+      '/api/vestigingen/search': 400,
+      '/api/vestigingen/search?postcode=1000AA': 404,
+      '/api/woonplaats/atlantis': 404,
+      '/api/categories/foo/diensten': 404,
+    }
+    for (const [url, status] of Object.entries(wrong)) {
+      const answer = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, status, 'no-store'])
+    }
+  })
+
+  test('with a token that is wrong is kept, indexed and passed on by nobody', async () => {
+    const app = await createTestApp(await open())
+    for (const url of [
+      '/api/offerte-requests/access/abc',
+      '/api/reviews/pre-filled/abc',
+      '/api/auth/verify-registration/abc',
+    ]) {
+      const { statusCode, headers } = await app.inject(url)
+      expect(statusCode).toBe(404)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    }
+  })
+
+  test('is answered without the keys that nobody knows, whatever they are called', async () => {
+    const app = await createTestApp(await open())
+    for (const key of ['__proto__', 'constructor', 'onbekend']) {
+      const payload = `{"${key}":{"prototype":1},"ids":["4"]}`
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: '/api/vestigingen/batch', headers, payload })
+      expect([key, answer.statusCode, answer.body]).toEqual([key, 200, '[]'])
     }
   })
 })

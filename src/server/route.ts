@@ -21,7 +21,7 @@ export type Operation = (given: Given, request: FastifyRequest, reply: FastifyRe
 
 /**
  * Serves one endpoint of the contract: counts it, checks its input, answers what its schema names and nothing else.
- * A read that may be kept (`freshMinutes`) gets an ETag of the data's version and answers 304 without being run.
+ * A read that may be kept (`freshMinutes`) gets an ETag of the data's version; who has that version gets no body.
  */
 export function route<E extends Endpoint>(app: FastifyInstance, context: Context, endpoint: E, handler: Handler<E>) {
   const operation: Operation = async (given, request, reply) => {
@@ -45,13 +45,15 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
       if (endpoint.method === 'POST') refuseForeignWrite(endpoint, request, context)
       const kept = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
       const etag = kept ? context.index.etag() : undefined
-      if (etag !== undefined && isStillFresh(request.headers['if-none-match'], etag)) {
-        countRequest(endpoint, context, request)
-        return reply.code(304).headers(publicRead(etag)).send()
-      }
+      // Before it runs, so that a refusal has them too.
+      if (etag === undefined) reply.headers(privateRead)
       const { params, query, body } = request
       const answer = await operation({ params, query, body }, request, reply)
-      reply.code(endpoint.status ?? 200).headers(etag === undefined ? privateRead : publicRead(etag))
+      reply.code(endpoint.status ?? 200)
+      if (etag !== undefined) {
+        reply.headers(publicRead(etag))
+        if (isStillFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      }
       if (answer instanceof PreparedJson) return sendPrepared(request, reply, answer)
       return sendJson(request, reply, toJson(endpoint, answer))
     },
