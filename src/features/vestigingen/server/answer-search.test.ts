@@ -97,7 +97,8 @@ function slowSearch(place: (typeof gazetteer.places)[number], category_ids: Cate
   const here = asked.filter(
     (o) => o.lat === null && (o.location_id ? o.location_id === place.location_id : o.plaats === place.woonplaats),
   )
-  return [...near, ...here.map(({ id }) => ({ id, km: null }))].slice(0, limit)
+  const kept = Math.min(here.length, Math.floor(limit / 2))
+  return [...near.slice(0, limit - kept), ...here.map(({ id }) => ({ id, km: null }))].slice(0, limit)
 }
 
 test('a search of any place answers what a slow search of all offices answers, in the shape of the contract', () => {

@@ -10,14 +10,16 @@ const rankingVersion = '1'
 
 /**
  * The nearest offices, then those of the same place whose coordinates are not known: they count as the farthest
- * (server section 2, "Results, made exact"). An office must offer something in each asked category.
+ * (server section 2, "Results, made exact"). Up to half of the answer is theirs: where offices stand close together they would
+ * be in none. An office must offer something in each asked category.
  */
 export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, categoryMask }: Asked): Near[] {
   const { points, categoryMasks } = index
   const accepts = (at: number) => ((categoryMasks[at] as number) & categoryMask) === categoryMask
-  const near = findNearest(points, origin, { maxKm, limit, accepts })
-  const unlocated = origin.place ? unlocatedIn(index, origin.place) : []
-  for (const at of unlocated) if (near.length < limit && accepts(at)) near.push({ at, km: Number.NaN })
+  const unlocated = (origin.place ? unlocatedIn(index, origin.place) : []).filter(accepts)
+  const kept = Math.min(unlocated.length, Math.floor(limit / 2))
+  const near = findNearest(points, origin, { maxKm, limit: limit - kept, accepts })
+  for (const at of unlocated) if (near.length < limit) near.push({ at, km: Number.NaN })
   return near
 }
 

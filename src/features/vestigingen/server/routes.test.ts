@@ -71,6 +71,23 @@ describeOnBothDatabases('offices', (open) => {
     expect(one.vestigingen.map(({ id }) => id)).toEqual([near])
   })
 
+  test('an office without coordinates is found where more offices stand near than are answered, up to half of them', async () => {
+    const context = await open()
+    const nowhere: string[] = []
+    for (let nth = 0; nth < 3; nth++) nowhere.push(await insertOffice(context.db, { lat: null, lon: null }))
+    for (let nth = 0; nth < 8; nth++) await insertOffice(context.db)
+    const app = await createReadsApp(context)
+    const unlocated = async (limit: number) => {
+      const url = `/api/vestigingen/search?woonplaats=amsterdam&limit=${limit}`
+      const { vestigingen } = await ask(app, searchVestigingen, url)
+      expect(vestigingen).toHaveLength(limit)
+      return vestigingen.slice(-nowhere.length).filter(({ distance_km }) => distance_km === null).length
+    }
+    expect(await unlocated(8)).toBe(3)
+    expect(await unlocated(4)).toBe(2)
+    expect(await unlocated(1)).toBe(0)
+  })
+
   test('a place is known by id, name and alias; a double name is the largest, with the others told', async () => {
     const app = await createReadsApp(await open())
     const labelOf = async (name: string) =>
