@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { formatRadius } from '#web/format/distance.ts'
+import { paths } from '#web/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ResultsView } from './use-results.ts'
 
@@ -23,6 +24,11 @@ export function ResultStatus({ view }: { view: ResultsView }) {
           Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien
         </span>
       )}
+      {view.alternatives.map(({ location_id, woonplaats, gemeente, provincie }) => (
+        <a key={location_id} href={paths.search({ woonplaats: location_id })}>
+          Bedoelt u {woonplaats} in {gemeente}, {provincie}?
+        </a>
+      ))}
     </p>
   )
 }

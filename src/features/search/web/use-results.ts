@@ -60,6 +60,8 @@ export function useResults(place: Place) {
   return {
     place,
     label,
+    /** Other places of the same name. */
+    alternatives: data?.alternatives ?? [],
     ...now,
     /** The same for the map and the cards, which take longer to draw: what was pressed answers first. */
     listed: later,
