@@ -31,4 +31,19 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     const cells = row.split('</td>').map((cell) => cell.replace(/<details>.*<\/details>/, '').replace(/<[^>]+>/g, ''))
     expect(cells).toEqual(['€484,- (laagste prijs)', '€605,-', 'Geen prijs bekend', ''])
   })
+
+  test('says which offices of its address are not shown', async () => {
+    const context = await open()
+    const ids = [await insertOffice(context.db), await insertOffice(context.db), await insertOffice(context.db)]
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const told = async (vestigingen: string) => {
+      const { body } = await app.inject(`/vergelijken?vestigingen=${encodeURIComponent(vestigingen)}`)
+      return /kantoor uit deze|kantoren uit deze|Hier staan de eerste/.exec(body)?.[0] ?? null
+    }
+    expect(await told(`${ids[0]}, ${ids[1]}`)).toBeNull()
+    expect(await told(`${ids[0]},999999`)).toBe('kantoor uit deze')
+    expect(await told(`${ids[0]},999998,999999`)).toBe('kantoren uit deze')
+    expect(await told(`${ids},4`)).toBe('Hier staan de eerste')
+  })
 })

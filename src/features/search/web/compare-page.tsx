@@ -12,6 +12,7 @@ import { useUrlQuery } from '#web/use-url-query.ts'
 import { CompareDiensten } from './compare/compare-diensten.tsx'
 import { CompareTable } from './compare/compare-table.tsx'
 import { readCompared } from './compare/compared.ts'
+import { LeftOut } from './compare/left-out.tsx'
 import { loadCompare } from './compare/load-compare.ts'
 import { NothingToCompare } from './compare/nothing-to-compare.tsx'
 import { useColumns } from './compare/use-columns.ts'
@@ -57,6 +58,7 @@ function ComparePage() {
         </Notice>
       )}
       {!columns && !error && <p role="status">Laden…</p>}
+      {columns && <LeftOut missing={ids.length - columns.length} cut={compared.cut} />}
       {columns && <CompareTable columns={columns} compared={compared} distances={distances} />}
       {askable.length > 0 && (
         <p className="compare-end js-only">
