@@ -185,3 +185,15 @@ test('a map comes back as it stood, with the office that was shown on it', async
   await expect.poll(() => scrolled(page)).toBe(y)
   await expect.poll(() => flag.boundingBox()).toEqual(box)
 })
+
+test('Back closes the sheet of a phone along with what it undoes', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/zoeken?woonplaats=nijmegen&diensten=leveringsakte')
+  await page.getByRole('button', { name: /^Filteren & sorteren/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Afstand').selectOption('30')
+  await expect(page).toHaveURL(/distance=30/)
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).not.toHaveURL(/distance=30/)
+})

@@ -1,4 +1,13 @@
-import { type MouseEvent, memo, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -35,6 +44,13 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
       // At once where another dialog is next: the next Escape is for that one.
       if (document.querySelectorAll('dialog:modal').length > 1) box.current?.close()
     }
+  }, [open])
+  // Back changes the page, which is behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that comes with the new page's picture would be too late
+  useEffect(() => {
+    if (!open) return
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
   }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does
