@@ -16,10 +16,19 @@ function parsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
+/** The last button that was pressed before React listens: it is pressed again then. What works without the program is not. */
+let pressed: HTMLElement | null | undefined
+const remember = ({ target }: Event) => {
+  pressed = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+}
+document.addEventListener('click', remember)
+
 await Promise.all([drawn(), parsed()])
 const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules ?? ''
 for (const href of modules.split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 await import('./start-client.tsx')
+document.removeEventListener('click', remember)
+pressed?.click()
 if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()

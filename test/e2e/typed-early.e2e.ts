@@ -50,3 +50,32 @@ test('what was pressed on the results page before the program had it is answered
   await letGo()
   await expect(card.locator('.why li').first()).toBeVisible()
 })
+
+test('what was chosen on the results page before the program had it is what the list shows', async ({ page }) => {
+  const letGo = await holdProgram(page)
+  await page.goto('/zoeken?woonplaats=nijmegen&diensten=leveringsakte')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByLabel('Afstand').selectOption('30')
+  await filters.getByLabel('Sorteren').selectOption('distance')
+  await filters.getByLabel('Partners niet bovenaan zetten').check()
+  await letGo()
+  await expect(page).toHaveURL(/distance=30/)
+  await expect(page).toHaveURL(/sortBy=distance/)
+  await expect(page).toHaveURL(/voorrang=/)
+  await expect(filters.getByLabel('Afstand')).toHaveValue('30')
+  await expect(filters.getByLabel('Partners niet bovenaan zetten')).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Aanbevolen notarissen' })).toHaveCount(0)
+})
+
+test('a button that was pressed before the program had the page does what it says, once', async ({ page }) => {
+  const letGo = await holdProgram(page)
+  await page.goto('/zoeken?woonplaats=nijmegen&diensten=leveringsakte')
+  const select = page
+    .locator('article[data-vestiging]')
+    .first()
+    .getByRole('button', { name: /^Selecteer/ })
+  await select.click()
+  await select.click()
+  await letGo()
+  await expect(page.getByRole('complementary', { name: 'Uw selectie' })).toContainText('1 van 3')
+})

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatRadius } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
+import { useTypedBefore } from '#web/use-typed-before.ts'
 import { withoutPrecedence } from '../rules.ts'
 import type { ResultsView } from './use-results.ts'
 
@@ -9,6 +10,14 @@ import type { ResultsView } from './use-results.ts'
 export function OrderControls({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) {
   const { distanceKm, sortBy, partnersFirst } = settings
   const id = useId()
+  const choose = {
+    distance: (km: string) => change.distance(Number(km)),
+    sort: (sortBy: string) => change.sort(sortBy === 'distance' ? 'distance' : 'rating'),
+    precedence: (without: string) => change.precedence(without === 'false'),
+  }
+  useTypedBefore(`${id}-distance`, String(distanceKm), choose.distance)
+  useTypedBefore(`${id}-sort`, sortBy, choose.sort)
+  useTypedBefore(`${id}-precedence`, String(!partnersFirst), choose.precedence)
   const options: readonly number[] = limits.search.distanceOptionsKm
   const distances = options.includes(distanceKm) ? options : [...options, distanceKm].sort((a, b) => a - b)
   return (
@@ -22,7 +31,7 @@ export function OrderControls({ settings, change }: Pick<ResultsView, 'settings'
           id={`${id}-distance`}
           name="distance"
           value={distanceKm}
-          onChange={(event) => change.distance(Number(event.target.value))}
+          onChange={(event) => choose.distance(event.target.value)}
         >
           {distances.map((km) => (
             <option key={km} value={km}>
@@ -40,7 +49,7 @@ export function OrderControls({ settings, change }: Pick<ResultsView, 'settings'
           id={`${id}-sort`}
           name="sortBy"
           value={sortBy}
-          onChange={(event) => change.sort(event.target.value === 'distance' ? 'distance' : 'rating')}
+          onChange={(event) => choose.sort(event.target.value)}
         >
           <option value="rating">Populariteit</option>
           <option value="distance">Afstand</option>
@@ -49,10 +58,11 @@ export function OrderControls({ settings, change }: Pick<ResultsView, 'settings'
       <label className="option">
         <input
           type="checkbox"
+          id={`${id}-precedence`}
           name="voorrang"
           value={withoutPrecedence}
           checked={!partnersFirst}
-          onChange={(event) => change.precedence(!event.target.checked)}
+          onChange={(event) => choose.precedence(String(event.target.checked))}
           aria-describedby={`${id}-partners`}
         />
         Partners niet bovenaan zetten

@@ -23,15 +23,18 @@ export function useSettings(place: Place) {
   // The same list for the same services, also when another tab wrote the store anew.
   const dienst_ids = useMemo(() => joined.split(',').filter(Boolean), [joined])
 
-  const addressWith = (changes: Record<string, string | undefined> = {}) =>
-    paths.search({
+  function addressWith(changes: Record<string, string | undefined> = {}) {
+    // As the address is now: two changes may follow each other before the screen does.
+    const now = readSearchParams(new URLSearchParams(location.search))
+    return paths.search({
       ...place.query,
-      distance: url.distanceKm === null ? undefined : String(url.distanceKm),
-      sortBy: url.sortBy === 'distance' ? url.sortBy : undefined,
-      view: url.view === 'kaart' ? url.view : undefined,
-      voorrang: url.partnersFirst ? undefined : withoutPrecedence,
+      distance: now.distanceKm === null ? undefined : String(now.distanceKm),
+      sortBy: now.sortBy === 'distance' ? now.sortBy : undefined,
+      view: now.view === 'kaart' ? now.view : undefined,
+      voorrang: now.partnersFirst ? undefined : withoutPrecedence,
       ...changes,
     })
+  }
 
   /** To this list with something else: Back goes to what was. */
   function go(changes: Record<string, string | undefined>, state?: object) {
