@@ -43,6 +43,22 @@ test.describe('with tiles', () => {
     expect(refused).toEqual([])
   })
 
+  test('who presses Kaart far down the list of a phone sees the map, and Back goes to where that was', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto('/zoeken?woonplaats=nijmegen&diensten=leveringsakte')
+    await page.evaluate(() => scrollTo(0, 2500))
+    for (const _ of ['fetched', 'kept']) {
+      // With the finger, which does not scroll what stays in view.
+      const tab = (await page.getByRole('link', { name: 'Kaart', exact: true }).boundingBox())!
+      await page.mouse.click(tab.x + tab.width / 2, tab.y + tab.height / 2)
+      await expect(page.getByRole('region', { name: 'Kaart met notarissen' })).toBeInViewport()
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2500)
+    }
+  })
+
   test('a flag opens the office by keyboard alone, and says when it is selected', async ({ page }) => {
     test.setTimeout(120_000)
     await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')

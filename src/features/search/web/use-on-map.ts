@@ -23,6 +23,6 @@ export function useOnMap(openMap: () => void) {
 }
 
 /** On a phone the bar with the tabs moves along; where it belongs is the top of the results. */
-function scrollToTabs() {
+export function scrollToTabs() {
   document.getElementById('view-mode-tabs')?.closest('.results')?.scrollIntoView()
 }

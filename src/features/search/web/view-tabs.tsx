@@ -1,4 +1,6 @@
+import { limits } from '#contract/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { scrollToTabs } from './use-on-map.ts'
 import type { ResultsView } from './use-results.ts'
 
 const tabs = [
@@ -20,6 +22,7 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             change.view(shownAs)
+            if (shownAs === 'kaart') setTimeout(scrollToMap, limits.map.scrollMs)
           }}
         >
           <Icon name={icon} />
@@ -28,4 +31,10 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
       ))}
     </nav>
   )
+}
+
+/** Who pressed far down the list of a phone would see the same cards: the map is above them. */
+function scrollToMap() {
+  const map = document.querySelector('.map-view > .map')
+  if (!map || map.getBoundingClientRect().bottom <= 0) scrollToTabs()
 }
