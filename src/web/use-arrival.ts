@@ -6,22 +6,25 @@ const keptMax = 50
 /** How long a page may take to become as high as it was. */
 const growMs = 3000
 type Positions = Record<string, number>
+/** Where storage is off or full. */
+let remembered: Positions = {}
 
 function readPositions(): Positions {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions
   } catch {
-    return {}
+    return remembered
   }
 }
 
 function keepPosition(entry: string) {
   const { [entry]: _, ...others } = readPositions()
   const kept = [...Object.entries(others), [entry, scrollY] as const].slice(-keptMax)
+  remembered = Object.fromEntries(kept)
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
+    sessionStorage.setItem(storageKey, JSON.stringify(remembered))
   } catch {
-    // Storage is off or full: the page then opens at its top.
+    // After a reload the page then opens at its top.
   }
 }
 
