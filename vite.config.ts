@@ -37,7 +37,11 @@ const choosing =
 const shared =
   /^(?!.*(zod|error-page|format.(dates|money)|tarieven.web.price|contract.(limits|fields|field-errors|error-text)|form-fields|use-hide|ui.(text-|field\.tsx|error-summary|submit|action-form)|page-actions|use-hydrated|reviews.(rules|contract)|review-points))/
 const chunks = [
-  { name: 'vendor', test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b|src.web.history-entry/, priority: 3 },
+  {
+    name: 'vendor',
+    test: /node_modules.(react|react-dom|scheduler|wouter|@tanstack)\b|src.web.history-entry/,
+    priority: 3,
+  },
   // Most screens share the parts of forms and the schemas they check with by now, but the ones that people land on do not.
   { name: 'schemas', minShareCount: 2, test: /node_modules.zod|src.contract.(fields|field-errors)\.ts/, priority: 4 },
   { name: 'base', minShareCount: 5, test: shared, priority: 2 },
