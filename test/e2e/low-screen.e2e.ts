@@ -21,7 +21,7 @@ for (const [width, height] of [
         .click()
     const panel = page.getByRole('complementary', { name: 'Uw selectie' })
     await expect(panel).toBeVisible()
-    expect((await panel.boundingBox())!.height).toBeLessThanOrEqual(Math.max(height / 2, height - 224) + 1)
+    expect((await panel.boundingBox())!.height).toBeLessThanOrEqual(Math.max(0.6 * height, height - 224) + 1)
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('link', { name: 'Nieuwe zoekopdracht' }).first().focus()
     await tabTo(page, cards.nth(4).getByRole('link').first())
