@@ -71,10 +71,17 @@ test('places that share a name are kept apart, the largest first', () => {
   expect(found('Rijswijk')).toEqual(['rijswijk-zuid-holland', 'rijswijk-noord-brabant', 'rijswijk-gelderland'])
   expect(found('Beek')).toEqual(['beek-limburg', 'beek-berg-en-dal', 'beek-montferland'])
   expect(gazetteer.placeById('rijswijk-gelderland')?.gemeente).toBe('Buren')
+  for (const written of ['Hengelo (Gelderland)', 'Hengelo, Gelderland', 'hengelo gelderland', 'Hengelo Bronckhorst']) {
+    expect([written, found(written)]).toEqual([written, ['hengelo-gelderland']])
+  }
+  expect(found('Beek (Gelderland)')).toEqual(['beek-berg-en-dal', 'beek-montferland'])
 })
 
 test('suggestions put names that begin so before names with such a word, larger places first', () => {
   expect(names('am').slice(0, 2)).toEqual(['amsterdam', 'amersfoort'])
+  expect(names('Hengelo (Geld')).toEqual(['hengelo-gelderland'])
+  expect(names('beek limburg')).toEqual(['beek-limburg'])
+  expect(names('hengelo').slice(0, 2)).toEqual(['hengelo-overijssel', 'hengelo-gelderland'])
   expect(names('bosch')).toContain('s-hertogenbosch')
   expect(names('utrecht')[0]).toBe('utrecht')
   expect(names("'s-Gravenh")[0]).toBe('den-haag')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameKey } from '../rules.ts'
+import { fullNames } from './full-names.ts'
 import { createSuggest } from './suggest-places.ts'
 
 export type Place = {
@@ -20,7 +21,7 @@ export type Gazetteer = {
   places: Place[]
   /** By location_id. */
   placeById(id: string): Place | undefined
-  /** All places with this name or alias, however it is written; the largest first. */
+  /** All places with this name or alias, however it is written, also with the province or municipality behind it; the largest first. */
   placesNamed(name: string): Place[]
   /** The middle of a PC4; a PC6 resolves through its PC4. */
   postcode(postcode: string): PostcodePoint | undefined
@@ -40,9 +41,10 @@ export function loadGazetteer(): Gazetteer {
 function createGazetteer(places: Place[], postcodeRows: string[][]): Gazetteer {
   const byId = new Map<string, Place>()
   const byName = new Map<string, Place[]>()
+  const full = fullNames(places)
   for (const place of [...places].sort((a, b) => b.addresses - a.addresses)) {
     byId.set(place.location_id, place)
-    for (const key of new Set([place.woonplaats, ...place.aliases].map(nameKey))) {
+    for (const key of new Set([place.woonplaats, ...place.aliases, ...(full.get(place) ?? [])].map(nameKey))) {
       byName.set(key, [...(byName.get(key) ?? []), place])
     }
   }

@@ -1,33 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldName, startsAlmostWith } from '../rules.ts'
+import { fullNames } from './full-names.ts'
 import { loadGazetteer, type Place } from './gazetteer.ts'
 
 const gazetteer = loadGazetteer()
 const bySize = gazetteer.places.toSorted((a, b) => b.addresses - a.addresses)
 const names = bySize.flatMap((place) => [place.woonplaats, ...place.aliases].map((name) => ({ name, place })))
+const longer = [...fullNames(bySize)].flatMap(([place, full]) => full.map((name) => ({ name, place })))
+const all = [...names, ...longer]
 
 /** The rule as it is told: all names are tried, one kind of hit after the other. */
 function trySlowly(typed: string, limit: number): Place[] {
   const folded = foldName(typed)
   const compact = folded.replaceAll(' ', '')
   const closed = (name: string) => foldName(name).replaceAll(' ', '')
-  const kinds: ((name: string) => boolean)[] = [
-    (name) => closed(name) === compact,
-    (name) => closed(name).startsWith(compact),
-    (name) => foldName(name).includes(` ${folded}`),
-  ]
-  const hits = (kind: (name: string) => boolean) => names.filter(({ name }) => kind(name)).map(({ place }) => place)
-  const right = new Set(kinds.flatMap(hits))
+  const hits = (among: typeof names, kind: (name: string) => boolean) =>
+    among.filter(({ name }) => kind(name)).map(({ place }) => place)
+  const right = new Set([
+    ...hits(all, (name) => closed(name) === compact),
+    ...hits(all, (name) => closed(name).startsWith(compact)),
+    ...hits(names, (name) => foldName(name).includes(` ${folded}`)),
+  ])
   const forgiven = right.size < 3 && compact.length >= 4
-  const almost = forgiven ? hits((name) => startsAlmostWith(closed(name), compact)) : []
+  const almost = forgiven ? hits(all, (name) => startsAlmostWith(closed(name), compact)) : []
   return [...new Set([...right, ...almost])].slice(0, limit)
 }
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
 /** What was typed so far of a name or of its last word, with one letter swapped, missing, added or wrong now and then. */
 const typed = fc
-  .record({ one: fc.constantFrom(...names), length: fc.integer({ min: 2, max: 14 }), at: fc.nat(8), letter })
+  .record({ one: fc.constantFrom(...all), length: fc.integer({ min: 2, max: 14 }), at: fc.nat(8), letter })
   .chain(({ one: { name }, length, at, letter: other }) => {
     const word = name.split(/[ -]/).at(-1) ?? name
     const errors = [name, word].flatMap((text) => [

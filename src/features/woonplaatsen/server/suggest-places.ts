@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { foldName, startsAlmostWith } from '../rules.ts'
+import { fullNames } from './full-names.ts'
 import type { Place } from './gazetteer.ts'
 
 /** With fewer right hits than this a typing error is likely. */
@@ -10,23 +11,27 @@ const forgiveFrom = 4
 /** `rank`: how many names are of a larger place. */
 type Name = { place: Place; folded: string; compact: string; rank: number }
 
+const toName = (place: Place, name: string) => {
+  const folded = foldName(name)
+  return { place, folded, compact: folded.replaceAll(' ', '') }
+}
+
 /**
  * Finds places by the first letters: names that begin so, then names with a word that begins so, then, when there are few,
  * names that nearly begin so. Within each, the larger place goes first. Source: server section 2.
  */
 export function createSuggest(places: Place[]): (typed: string, limit: number) => Place[] {
-  const names: Name[] = [...places]
-    .sort((a, b) => b.addresses - a.addresses)
-    .flatMap((place) =>
-      [place.woonplaats, ...place.aliases].map((name) => {
-        const folded = foldName(name)
-        return { place, folded, compact: folded.replaceAll(' ', '') }
-      }),
-    )
+  const bySize = places.toSorted((a, b) => b.addresses - a.addresses)
+  const names: Name[] = bySize
+    .flatMap((place) => [place.woonplaats, ...place.aliases].map((name) => toName(place, name)))
     .map((name, rank) => ({ ...name, rank }))
 
+  // For who goes on behind a name; a province alone is not looked for.
+  const longer = [...fullNames(bySize)].flatMap(([place, full]) =>
+    full.map((name) => ({ ...toName(place, name), rank: names.length })),
+  )
   // What was typed shares its first letters with a name, so that only a few names need to be looked at.
-  const starting = Map.groupBy(names, ({ compact }) => compact.slice(0, 2))
+  const starting = Map.groupBy([...names, ...longer], ({ compact }) => compact.slice(0, 2))
   const skipping = Map.groupBy(names, ({ compact }) => `${compact[0]}${compact[2]}`)
   const wording = Map.groupBy(
     names.flatMap((name) => laterWords(name.folded).map((start) => ({ ...name, start }))),
