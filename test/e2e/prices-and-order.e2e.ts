@@ -89,7 +89,8 @@ test('the list without precedence for partners is one list, in the address, unti
   expect(await titles(page)).toEqual(plain)
   await box.uncheck()
   await expect(page).not.toHaveURL(/voorrang/)
-  expect(await titles(page)).toEqual(documented)
+  // The cards follow in the next picture.
+  await expect.poll(() => titles(page)).toEqual(documented)
 })
 
 test.describe('with JavaScript switched off', () => {
