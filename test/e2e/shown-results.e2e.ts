@@ -9,7 +9,7 @@ import { test } from './journey.ts'
 // same pages as the server draws them, for more places, are in ../shown-results.test.ts.
 
 // `PLACES=200 npx playwright test shown-results` takes some minutes.
-const places = Number(process.env.PLACES ?? 25)
+const places = Number(process.env.PLACES ?? 15)
 
 for (const row of inRowsOf(5, randomPlaces(places, 20_261_122))) {
   test(`distance and order changed in the open page follow the rules, from ${row.map(nameOf).join(', ')}`, async ({
