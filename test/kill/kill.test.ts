@@ -7,7 +7,8 @@ import { startSmtp, type TestSmtp } from '../smtp.ts'
 import { killRepeatedly } from './kill-repeatedly.ts'
 import { seededRandom } from './random.ts'
 
-const kills = Number(process.env.KILLS ?? 25)
+/** On each database; `KILLS=50 npx vitest run test/kill` takes some minutes more. */
+const kills = Number(process.env.KILLS ?? 16)
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1e9))
 const testTimeoutMs = 6 * 60_000
 /** A job of a killed program is taken up again when its heartbeat has been missed. */
