@@ -21,7 +21,7 @@ export type Gazetteer = {
   places: Place[]
   /** By location_id. */
   placeById(id: string): Place | undefined
-  /** All places with this name or alias, however it is written, also with the province or municipality behind it; the largest first. */
+  /** All places with this name or alias, however it is written, also as "Hengelo (Gelderland)"; the largest first. */
   placesNamed(name: string): Place[]
   /** The middle of a PC4; a PC6 resolves through its PC4. */
   postcode(postcode: string): PostcodePoint | undefined

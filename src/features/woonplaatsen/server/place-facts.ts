@@ -68,11 +68,8 @@ function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[],
     statsOf(place, { own, around }) {
       const known = stats.get(place.location_id)
       if (known) return known
-      const found = [...own, ...around].map(({ at }) => offices[at] as Index['offices'][number])
-      const made = priceStats(
-        found.map((office) => office.priceList()),
-        now,
-      )
+      const lists = [...own, ...around].map(({ at }) => (offices[at] as Index['offices'][number]).priceList())
+      const made = priceStats(lists, now)
       stats.set(place.location_id, made)
       return made
     },
