@@ -8,7 +8,7 @@ const fewHits = 3
 /** Shorter input matches too much when one letter may be wrong. */
 const forgiveFrom = 4
 
-/** `rank`: how many names are of a larger place. */
+/** `rank`: how many names go before it. */
 type Name = { place: Place; folded: string; compact: string; rank: number }
 
 const toName = (place: Place, name: string) => {
@@ -22,19 +22,16 @@ const toName = (place: Place, name: string) => {
  */
 export function createSuggest(places: Place[]): (typed: string, limit: number) => Place[] {
   const bySize = places.toSorted((a, b) => b.addresses - a.addresses)
-  const names: Name[] = bySize
-    .flatMap((place) => [place.woonplaats, ...place.aliases].map((name) => toName(place, name)))
-    .map((name, rank) => ({ ...name, rank }))
+  const names = bySize.flatMap((place) => [place.woonplaats, ...place.aliases].map((name) => toName(place, name)))
+  const longer = [...fullNames(bySize)].flatMap(([place, full]) => full.map((name) => toName(place, name)))
+  const begun: Name[] = [...names, ...longer].map((name, rank) => ({ ...name, rank }))
 
-  // For who goes on behind a name; a province alone is not looked for.
-  const longer = [...fullNames(bySize)].flatMap(([place, full]) =>
-    full.map((name) => ({ ...toName(place, name), rank: names.length })),
-  )
   // What was typed shares its first letters with a name, so that only a few names need to be looked at.
-  const starting = Map.groupBy([...names, ...longer], ({ compact }) => compact.slice(0, 2))
-  const skipping = Map.groupBy(names, ({ compact }) => `${compact[0]}${compact[2]}`)
+  const starting = Map.groupBy(begun, ({ compact }) => compact.slice(0, 2))
+  const skipping = Map.groupBy(begun, ({ compact }) => `${compact[0]}${compact[2]}`)
+  // Not of what stands behind a name: a province alone is not looked for.
   const wording = Map.groupBy(
-    names.flatMap((name) => laterWords(name.folded).map((start) => ({ ...name, start }))),
+    begun.slice(0, names.length).flatMap((name) => laterWords(name.folded).map((start) => ({ ...name, start }))),
     ({ start }) => start,
   )
 
