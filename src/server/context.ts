@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Changes, createChanges } from './database/changes.ts'
@@ -12,6 +13,7 @@ import type { Mail } from './mail/define-mail.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { allMails } from './mail/registry.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import type { Operation } from './route.ts'
 import { createSearchIndex, type SearchIndex } from './search-index/search-index.ts'
 import { deriveKeys, type Keys } from './tokens/keys.ts'
@@ -33,6 +35,8 @@ export type Context = {
   keys: Keys
   /** Limits per minute; those per hour and day are in the database. */
   rateLimits: RateLimits
+  /** What GET /readyz tells; each part adds its own check. */
+  readiness: Readiness
   /** The calls of the API by `endpointKey`, for pages that are drawn on the server; `route()` fills it. */
   operations: Map<string, Operation>
 }
@@ -56,8 +60,18 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     const mailer = overrides.mailer ?? createMailer(config, storage.db, clock)
     const rateLimits = createRateLimits(clock, config.rateLimits)
     const operations = new Map<string, Operation>()
+    const readiness = createReadiness()
     const { db } = storage
-    return { config, log, clock, db, storage, changes, index, jobs, mails, mailer, keys, rateLimits, operations }
+    readiness.add('database', () =>
+      sql`select 1`.execute(db).then(
+        () => null,
+        () => 'unreachable',
+      ),
+    )
+    readiness.add('index', () => (index.ready() ? null : 'not loaded'))
+    readiness.add('jobs', () => (jobs.working ? null : 'not started'))
+    const parts = { changes, index, jobs, mails, mailer, keys, rateLimits, readiness, operations }
+    return { config, log, clock, db, storage, ...parts }
   } catch (error) {
     await storage.close().catch(() => {})
     throw error
