@@ -84,4 +84,10 @@ export type PlatformTables = {
     topic: string
     version: string
   }
+  change_log: {
+    topic: string
+    version: string
+    key: string | null
+    stamp: Generated<string>
+  }
 }

@@ -1,0 +1,42 @@
+import type { Topic } from './changes.ts'
+import type { Db } from './schema.ts'
+
+/** How far a topic is. A restored database may come to the same version again, with another stamp. */
+export type Version = { version: string; stamp: string | null }
+
+/** Of a topic that has no row. */
+export const unchanged: Version = { version: '0', stamp: null }
+
+export const isSame = (one: Version, other: Version) => one.version === other.version && one.stamp === other.stamp
+
+/** Where every topic is now; one that never changed is absent. */
+export async function readVersions(db: Db): Promise<Map<Topic, Version>> {
+  const rows = await db
+    .selectFrom('changes')
+    .leftJoin('change_log', (join) =>
+      join.onRef('change_log.topic', '=', 'changes.topic').onRef('change_log.version', '=', 'changes.version'),
+    )
+    .select(['changes.topic', 'changes.version', 'change_log.stamp'])
+    .execute()
+  return new Map(rows.map(({ topic, ...version }) => [topic as Topic, version]))
+}
+
+/**
+ * The keys that changed between two versions; null when that cannot be said: a change was of the whole topic, is no longer
+ * in the log, or the log does not go on from what was seen, as after the restore of an older dump.
+ */
+export async function keysBetween(db: Db, topic: Topic, from: Version, to: Version): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom('change_log')
+    .select(['version', 'key', 'stamp'])
+    .where('topic', '=', topic)
+    .where('version', '>=', from.version)
+    .where('version', '<=', to.version)
+    .execute()
+  const seen = rows.find(({ version }) => version === from.version)
+  const later = rows.filter((row) => row !== seen)
+  const goesOn = (seen?.stamp ?? null) === from.stamp
+  const isWhole = later.length > 0 && BigInt(later.length) === BigInt(to.version) - BigInt(from.version)
+  const keys = later.flatMap(({ key }) => key ?? [])
+  return goesOn && isWhole && keys.length === later.length ? [...new Set(keys)] : null
+}
