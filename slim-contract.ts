@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { shapeOf } from './src/contract/answer-shape.ts'
 import { type Endpoint, isEndpoint } from './src/contract/endpoint.ts'
 import { endpoints } from './src/contract/endpoints.ts'
 import { type ErrorCode, errors } from './src/contract/errors.ts'
@@ -8,8 +9,8 @@ import { type ErrorCode, errors } from './src/contract/errors.ts'
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/
 
 /**
- * For the browser's build: a contract gives each endpoint as its method, path and cache time, without the schemas that
- * only the server reads (13 kB gzip). What else a contract exports comes from the whole file and falls away when unused.
+ * For the browser's build: a contract gives each endpoint as its method, path, cache time and the fields of its answer,
+ * without the schemas that only the server reads (13 kB gzip). What else a contract exports comes from the whole file and falls away when unused.
  * The error catalogue keeps the words that the browser has of itself and which codes are not asked again; other words come
  * with the answer. A page that stands in the place of another one has them all (src/contract/error-text.ts).
  */
@@ -34,7 +35,12 @@ export function slimContract(): Plugin {
   }
 }
 
-const forBrowser = ({ method, path, freshMinutes }: Endpoint) => ({ method, path, freshMinutes })
+const forBrowser = ({ method, path, freshMinutes, response }: Endpoint) => ({
+  method,
+  path,
+  freshMinutes,
+  shape: shapeOf(response),
+})
 
 /** Made by the browser itself: when no answer comes, or one without a code (`codeOfStatus`). */
 const own: ErrorCode[] = [

@@ -43,8 +43,8 @@ try {
   rows.push({
     what: 'JavaScript of the results page',
     measured: `${scripts.toFixed(1)} kB gzip`,
-    target: 'at most 100 kB',
-    met: scripts <= 100,
+    target: 'at most 125 kB',
+    met: scripts <= 125,
   })
 } finally {
   await program.stop()

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { AnswerShape } from './answer-shape.ts'
 import type { ErrorCode } from './errors.ts'
 
 type Part = z.ZodMiniType | undefined
@@ -21,6 +22,8 @@ export type Endpoint<
   query?: Q
   body?: B
   response: R
+  /** What the browser has in the place of `response`; written by the build (slim-contract.ts). */
+  shape?: AnswerShape
   /** HTTP status of a success; 200 unless told. */
   status?: 200 | 201 | 204
   errors?: readonly E[]

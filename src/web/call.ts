@@ -1,3 +1,4 @@
+import { hasShape } from '#contract/answer-shape.ts'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
 import { ApiError, codeOfStatus, type ErrorCode, errors, type FieldError } from '#contract/errors.ts'
 
@@ -16,8 +17,8 @@ export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
 
 /**
  * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
- * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8). With an `idempotencyKey` asking again does nothing twice;
- * `fresh` passes over what the browser kept of an earlier answer.
+ * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8); UNKNOWN when the answer lacks a field of the call's shape.
+ * With an `idempotencyKey` asking again does nothing twice; `fresh` passes over what the browser kept of an earlier answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -36,16 +37,32 @@ export async function call<E extends Endpoint>(
     headers,
     ...(fresh && { cache: 'reload' }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    const aborted = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-    throw new ApiError(aborted ? 'TIMEOUT_ERROR' : 'NETWORK_ERROR', aborted ? { detail: 'Request timeout' } : {})
-  })
-  const json: unknown = await answer.json().catch(() => ({}))
-  if (!answer.ok) throw errorOf(answer.status, json as ErrorBody)
+  }).catch(throwLost)
+  const text = await answer.text().catch(throwLost)
+  const json = parse(text)
+  if (!answer.ok) throw errorOf(answer.status, json)
+  // Cut halfway, or the page of a hotel's network that stands between us and the visitor.
+  if (json === undefined) throw new ApiError('NETWORK_ERROR')
+  if (endpoint.shape !== undefined && !hasShape(json, endpoint.shape)) throw new ApiError('UNKNOWN')
   return json as Answer<E>
 }
 
-function errorOf(status: number, body: ErrorBody): ApiError {
+function throwLost(error: unknown): never {
+  const aborted = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+  throw new ApiError(aborted ? 'TIMEOUT_ERROR' : 'NETWORK_ERROR', aborted ? { detail: 'Request timeout' } : {})
+}
+
+/** The value of a text in JSON; undefined when it is not. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function errorOf(status: number, json: unknown): ApiError {
+  const body = (json ?? {}) as ErrorBody
   // What an answer names and says counts: the browser's catalogue holds no words that only come with an answer.
   const { code, error: text } = body
   if (code === undefined || text === undefined) return new ApiError(codeOfStatus(status))

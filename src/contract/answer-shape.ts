@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+
+/**
+ * What must be there in an answer, without what each value may be: the fields of an object, the items of a list, or null
+ * for a value of any kind.
+ */
+export type AnswerShape = { readonly [field: string]: AnswerShape } | [AnswerShape] | null
+
+/** The shape of what a schema answers. What may be null or be absent is not looked into. */
+export function shapeOf(schema: z.ZodMiniType): AnswerShape {
+  const { def } = schema._zod as {
+    def: { type: string; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
+  }
+  if (def.type === 'array' && def.element) return [shapeOf(def.element)]
+  if (def.type !== 'object' || !def.shape) return null
+  const required = Object.entries(def.shape).filter(([, part]) => part._zod.optout !== 'optional')
+  return Object.fromEntries(required.map(([field, part]) => [field, shapeOf(part)]))
+}
+
+/** Whether an answer holds all that its shape names. */
+export function hasShape(answer: unknown, shape: AnswerShape): boolean {
+  if (shape === null) return answer !== undefined
+  if (Array.isArray(shape)) return Array.isArray(answer) && answer.every((item) => hasShape(item, shape[0]))
+  if (typeof answer !== 'object' || answer === null) return false
+  return Object.entries(shape).every(([field, part]) => hasShape((answer as Record<string, unknown>)[field], part))
+}

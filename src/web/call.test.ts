@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { shapeOf } from '#contract/answer-shape.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import type { ApiError } from '#contract/errors.ts'
+import { call } from './call.ts'
+
+const response = z.object({ items: z.array(z.object({ id: z.string() })) })
+const ask = { ...endpoint({ method: 'GET', path: '/items', summary: '', response }), shape: shapeOf(response) }
+
+let answer: (response: ServerResponse) => void
+/** The status of an answer is there, its body is under way. */
+let onBegun = () => {}
+const server = createServer((_, response) => answer(response))
+const inBrowser = globalThis.fetch
+
+beforeEach(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // A browser completes an address by that of its page.
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const begun = await inBrowser(new URL(path, origin), init)
+    onBegun()
+    return begun
+  })
+})
+afterEach(async () => {
+  onBegun = () => {}
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const failure = () =>
+  call(ask, {}).then(
+    (items) => ({ code: 'no failure', items }),
+    ({ code, detail }: ApiError) => ({ code, detail }),
+  )
+const json = (text: string, status = 200) => {
+  answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+}
+
+test('an answer with all its fields is given back', async () => {
+  json('{"items":[{"id":"1"}]}')
+  expect(await call(ask, {})).toEqual({ items: [{ id: '1' }] })
+})
+
+test("the page of a hotel's network in the place of an answer is no connection", async () => {
+  answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in for wifi</h1>')
+  expect(await failure()).toMatchObject({ code: 'NETWORK_ERROR' })
+})
+
+test('an answer that is cut halfway by whoever passes it on is no connection', async () => {
+  json('{"items":[{"id":"1"},{"i')
+  expect(await failure()).toMatchObject({ code: 'NETWORK_ERROR' })
+})
+
+test('an answer whose connection breaks halfway is no connection', async () => {
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+    response.write('{"items":[', () => response.destroy())
+  }
+  expect(await failure()).toMatchObject({ code: 'NETWORK_ERROR' })
+})
+
+test('an answer that stops halfway until the time is over is a time-out', async () => {
+  const time = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  answer = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"items":[')
+  }
+  onBegun = () => time.abort(new DOMException('over', 'TimeoutError'))
+  expect(await failure()).toEqual({ code: 'TIMEOUT_ERROR', detail: 'Request timeout' })
+})
+
+test.each(['{}', 'null', '{"items":null}', '{"items":[{}]}', '{"login":"needed"}'])(
+  'an answer without a field of the call is a failure: %s',
+  async (text) => {
+    json(text)
+    expect(await failure()).toMatchObject({ code: 'UNKNOWN' })
+  },
+)
+
+test.each(['<h1>Bad gateway</h1>', '', 'null', '"no"'])(
+  'an error whose answer says nothing is told by its status: %s',
+  async (text) => {
+    json(text, 502)
+    expect(await failure()).toMatchObject({ code: 'INTERNAL_ERROR' })
+  },
+)
