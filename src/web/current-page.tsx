@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { BrokenPage } from './broken-page.tsx'
 import { followLinks } from './follow-links.ts'
 import type { PageModule } from './page.ts'
 import { RouteParamsProvider } from './route-params.ts'
 import { matchRoute, type RouteMatch } from './routes.ts'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useArrival } from './use-arrival.ts'
 
 type Shown = { match: RouteMatch; module: PageModule } | null
@@ -43,7 +45,9 @@ export function CurrentPage({ first, fallback }: { first: Shown; fallback: React
   const { match, module } = shown.screen
   return (
     <RouteParamsProvider value={match.params}>
-      <module.page.Page key={shown.path} />
+      <ErrorBoundary key={shown.path} inPlace={(retry) => <BrokenPage onRetry={retry} />}>
+        <module.page.Page />
+      </ErrorBoundary>
     </RouteParamsProvider>
   )
 }

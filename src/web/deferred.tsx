@@ -1,8 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Island } from './ui/island.tsx'
 
 type Deferred<P extends object> = ComponentType<P> & { load(): Promise<void> }
 /** What stands in the place of a part that is under way, or that could not be fetched. */
-type InPlace = { loading?: ReactNode; failed?: ReactNode }
+type InPlace = {
+  loading?: ReactNode
+  failed?: ReactNode
+  /** The class of the box in which a part says that it cannot be drawn. */
+  brokenIn?: string
+}
 
 /**
  * A part of a screen whose code is fetched when it is first drawn; until then nothing, or `loading`, stands in its
@@ -10,7 +16,7 @@ type InPlace = { loading?: ReactNode; failed?: ReactNode }
  */
 export function deferred<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
-  { loading, failed }: InPlace = {},
+  { loading, failed, brokenIn }: InPlace = {},
 ): Deferred<P> {
   let Part: ComponentType<P> | undefined
   const load = async () => {
@@ -33,7 +39,12 @@ export function deferred<P extends object>(
       if (!Part) void fetchNow()
       return () => removeEventListener('click', fetchNow)
     }, [])
-    return Part ? <Part {...props} /> : inPlace
+    if (!Part) return inPlace
+    return (
+      <Island className={brokenIn}>
+        <Part {...props} />
+      </Island>
+    )
   }
   return Object.assign(DeferredPart, { load })
 }

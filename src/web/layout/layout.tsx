@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectionPanel } from '#features/selection/web/public.tsx'
+import { Island } from '#web/ui/island.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -15,7 +16,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <SelectionPanel />
+      <Island className="selection pad">
+        <SelectionPanel />
+      </Island>
       <div className="sr" id="route-announcer" role="status" />
     </>
   )

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { Island } from './island.tsx'
 
 type Props = {
   title: string
@@ -73,7 +74,9 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
       </div>
       {there && (
         <Content open={open}>
-          <div className="body">{children}</div>
+          <div className="body">
+            <Island>{children}</Island>
+          </div>
           {foot && <div className="dialog-foot">{foot}</div>}
         </Content>
       )}

@@ -9,6 +9,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Island } from '#web/ui/island.tsx'
 import { Street } from '#web/ui/street.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -57,7 +58,9 @@ function HomePage() {
       </section>
       <CategoryIndex />
       <HowItWorks />
-      <RecentReviews />
+      <Island className="wrap">
+        <RecentReviews />
+      </Island>
       <TrustBand />
     </>
   )

@@ -5,7 +5,7 @@ import { SelectionAlert } from './selection-alert.tsx'
 import { SelectionBadge } from './selection-badge.tsx'
 import { useSelection } from './use-selection.ts'
 
-const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelBody)
+const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelBody, { brokenIn: 'selection pad' })
 
 /** Stands in the corner of every page but the quote pages, while something is selected (visitor-flows sections 2, 4). */
 export function SelectionPanel() {

@@ -1,0 +1,22 @@
+import { errors } from '#contract/errors.ts'
+import { PageHead } from './page-head.tsx'
+import { paths } from './paths.ts'
+import { Button, ButtonLink } from './ui/button.tsx'
+
+/** In the place of a screen that failed while it was drawn in the browser. */
+export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="wrap">
+    <PageHead title={errors.UNKNOWN.text} noindex />
+    <section className="void" role="alert">
+      <h1>{errors.UNKNOWN.text}</h1>
+      <div className="row">
+        <Button kind="main" onClick={onRetry}>
+          Probeer opnieuw
+        </Button>
+        <ButtonLink kind="bare" href={paths.home()}>
+          Naar de homepage
+        </ButtonLink>
+      </div>
+    </section>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  children: ReactNode
+  /** What stands in the place of children that cannot be drawn; `retry` draws them once more, from new answers. */
+  inPlace: (retry: () => void) => ReactNode
+}
+
+/** Keeps an error while drawing to what it stands around: without one React takes the whole document away. */
+export function ErrorBoundary(props: Props) {
+  const client = useQueryClient()
+  // What could not be drawn asks no more; an answer that cannot be drawn would fail again.
+  return <Boundary {...props} forget={() => client.removeQueries({ type: 'inactive' })} />
+}
+
+class Boundary extends Component<Props & { forget: () => void }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  retry = () => {
+    this.props.forget()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? this.props.inPlace(this.retry) : this.props.children
+  }
+}
