@@ -63,3 +63,37 @@ test('the menu of a phone closes also on a link to the page that is open', async
   await menu.getByRole('link', { name: 'Testament', exact: true }).click()
   await expect(menu).toBeHidden()
 })
+
+test("a network's own page in the place of our answer is not a sent request", async ({ page }) => {
+  await openWizard(page, 'testament')
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await page.route('**/api/offerte-requests', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Log in for wifi</h1>' }),
+  )
+  await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Geen verbinding.' })).toBeVisible()
+  await expect(page.getByText('Stap 3 van 3:')).toBeVisible()
+})
+
+test('after sending, the last step stays and is busy until the next page stands', async ({ page }) => {
+  await openWizard(page, 'testament')
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  const offices = await page.locator('.pick-office b').allTextContents()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/success-page-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  const code = page.waitForRequest('**/assets/success-page-*.js')
+  await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
+  await code
+  // Sent: the address is the next page's, whose code is on its way.
+  await expect(page).toHaveURL('/offerte-aanvragen/success')
+  await expect(page.getByText('Stap 3 van 3:')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verzenden...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Terug' })).toBeDisabled()
+  expect(await page.locator('.pick-office b').allTextContents()).toEqual(offices)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
+  late.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bedankt')
+})

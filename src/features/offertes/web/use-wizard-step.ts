@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { paths } from '#web/paths.ts'
 import { validateStep, type WizardState, type WizardStep, type WizardValues } from '../wizard.ts'
 
 /** The step on the screen. It lives in the browser's history, so that its Back button goes one step back. */
@@ -8,7 +10,7 @@ export function useWizardStep(
   { values, restored, isWrong }: { values: WizardValues; restored: boolean; isWrong: (step: WizardStep) => boolean },
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const wanted = useHistoryState<{ step?: WizardStep } | null>()?.step ?? drawn?.step ?? 1
+  const wanted = useStepState()?.step ?? drawn?.step ?? 1
   const step = restored ? reachable(wanted, values) : (drawn?.step ?? 1)
 
   const wrong = isWrong(step)
@@ -24,6 +26,18 @@ export function useWizardStep(
   }, [step, wrong, restored, form])
 
   return { step, goTo: (next: WizardStep) => navigate(location.pathname + location.search, { state: { step: next } }) }
+}
+
+type StepState = { step?: WizardStep } | null
+
+/** What the history's entry says of the step. On the way out the address changes before the screen does, which keeps its step. */
+function useStepState(): StepState {
+  const [path] = useLocation()
+  const state = useHistoryState<StepState>()
+  const [kept, keep] = useState(state)
+  if (path !== paths.offerteRequest() || kept === state) return kept
+  keep(state)
+  return state
 }
 
 /** A later step is shown once what stands before it is right. */

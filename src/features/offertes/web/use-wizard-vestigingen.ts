@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
+import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
+import { useUrlQuery } from '#web/use-url-query.ts'
 import { readWizardForm, type WizardState } from '../wizard.ts'
 
 /** The offices that an address names: without JavaScript a selection travels in it (server section 2). */
@@ -14,7 +15,7 @@ export const batchOf = (ids: string[]) => queryOf(getVestigingenBatch, { body: {
 
 /** The offices that the request is for: those of the address, else those of the posted form, else the selection. */
 export function useWizardVestigingen(drawn: WizardState | null) {
-  const named = namedVestigingen(new URLSearchParams(useSearch()))
+  const named = namedVestigingen(useUrlQuery(paths.offerteRequest()))
   const { vestigingen } = useSelection()
   const posted = drawn?.vestiging_ids ?? []
   const ids = [named, posted].find((list) => list.length > 0) ?? vestigingen.map(({ id }) => id)

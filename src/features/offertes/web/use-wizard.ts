@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { stepOf, toRequestBody, validateStep, type WizardState, type WizardStep } from '../wizard.ts'
 import { useSendOfferte } from './use-send-offerte.ts'
@@ -26,15 +26,17 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
     clear()
   }
 
+  // What is sent stays until the next screen stands: before that its address and its selection are gone.
+  const [sent, holdSent] = useState({ values, step, vestigingen })
+  const busy = sending.state === 'busy' || sending.state === 'sent'
+
   return {
-    values,
+    ...(busy ? sent : { values, step, vestigingen }),
     change,
     restored,
-    step,
-    vestigingen,
     sending,
     clearFailure: clear,
-    busy: sending.state === 'busy' || sending.state === 'sent',
+    busy,
     summary: errors.summaryOf(step),
     attempt: errors.attempt,
     errorOf: errors.errorOf(step),
@@ -46,6 +48,7 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
       if (found[0]) return tellAt(stepOf(found[0].field), found)
       errors.tell(step, [])
       if (step < 3) return goTo((step + 1) as WizardStep)
+      holdSent({ values, step, vestigingen })
       return send({ ...toRequestBody(values, vestigingen.ids, search), website })
     },
   }

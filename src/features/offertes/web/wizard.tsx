@@ -21,8 +21,8 @@ export function Wizard() {
   const [drawn] = useState(hydrated ? null : state)
   const form = useRef<HTMLFormElement>(null)
   const wizard = useWizard(drawn, form)
-  const { step, vestigingen, summary, attempt, sending } = wizard
-  const empty = vestigingen.ids.length === 0 && sending.state !== 'sent'
+  const { step, vestigingen, summary, attempt } = wizard
+  const empty = vestigingen.ids.length === 0
   if (empty && wizard.restored) return <NoSelection />
   const notice = summary.length === 1 && summary[0]?.message === atLeastOne.text ? atLeastOne.title : undefined
   return (
