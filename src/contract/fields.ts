@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { canonicalAddress } from './email-address.ts'
 import { limits } from './limits.ts'
 
 /** Messages of the fields. Source: visitor-flows section 5. */
@@ -38,16 +39,21 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line feed are allowed in a text of several lines
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 
-const tidy = (s: string) => s.trim().normalize('NFC')
-const tidyLines = (s: string) => tidy(s.replace(/\r\n?/g, '\n'))
+const unixLines = (s: string) => s.replace(/\r\n?/g, '\n')
 const characters = (s: string) => [...s].length
+
+/** Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it. */
+function composed(max: number, tooLong: string) {
+  const fits = z.refine<string>((s) => characters(s) <= max, { error: tooLong, abort: true })
+  return [fits, z.overwrite<string>((s) => s.normalize('NFC')), fits] as const
+}
 
 /** A trimmed text on one line; the length is checked before any pattern (server section 1). */
 export function line(max: number, told: Told = {}) {
   const { required = messages.required, invalid = messages.invalid } = told
   return z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) }).check(
-    z.overwrite(tidy),
-    z.refine((s) => characters(s) <= max, { error: invalid, abort: true }),
+    z.trim(),
+    ...composed(max, invalid),
     z.refine((s) => !controlInLine.test(s), { error: invalid, abort: true }),
   )
 }
@@ -60,18 +66,22 @@ export function requiredLine(max: number, told: Told = {}) {
 /** A trimmed text of several lines; may be empty. `tooLong` is said of one that is longer. */
 export function text(max: number, tooLong: string = messages.invalid) {
   return z.string().check(
-    z.overwrite(tidyLines),
-    z.refine((s) => characters(s) <= max, { error: tooLong, abort: true }),
+    z.overwrite(unixLines),
+    z.trim(),
+    ...composed(max, tooLong),
     z.refine((s) => !controlInText.test(s), { error: messages.invalid, abort: true }),
   )
 }
 
-/** Text, @, text, dot, text; without what separates addresses in a mail header and what nobody sees, as in a pasted one. */
-const emailPattern = /^[^\s\p{Cf}@,;:<>()[\]\\"]+@[^\s\p{Cf}@,;:<>()[\]\\"]+\.[^\s\p{Cf}@,;:<>()[\]\\"]+$/u
 const told = { required: messages.emailRequired, invalid: messages.emailInvalid }
+/** Answered in the one form that all rules about addresses and the mailer work with (server section 5). */
 export const Email = named(
   'Email',
-  requiredLine(limits.email.max, told).check(z.refine((s) => emailPattern.test(s), told.invalid)),
+  requiredLine(limits.email.max, told).check(
+    z.refine((s) => canonicalAddress(s) !== null, told.invalid),
+    z.overwrite((s) => canonicalAddress(s) ?? s),
+    z.refine((s) => characters(s) <= limits.email.max, told.invalid),
+  ),
 )
 
 /** Optional +31, 0031 or 0, then 7 to 10 digits, spaces or dashes allowed. */
@@ -123,7 +133,14 @@ export const clamped = (min: number, max: number, otherwise: number) =>
 /** A list in a query, separated by commas; empty parts fall away. */
 export const commaList = z.pipe(
   z.optional(z.string()),
-  z.transform((s: string | undefined) => [...new Set((s ?? '').split(',').map(tidy).filter(Boolean))]),
+  z.transform((s: string | undefined) => [
+    ...new Set(
+      (s ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ]),
 )
 
 export const Pagination = named(

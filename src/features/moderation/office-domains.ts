@@ -1,3 +1,5 @@
+import { domainOf } from '#contract/email-address.ts'
+
 /** Where everybody can have an address: it says nothing about who that is. */
 const providers = new Set(
   `aol.com caiway.nl casema.nl chello.nl duck.com fastmail.com freedom.nl gmail.com gmx.com gmx.net googlemail.com hccnet.nl
@@ -18,6 +20,5 @@ export function isOfOffice(email: string, office: Office): boolean {
   )
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 const hostOf = (website: string) =>
-  URL.canParse(website) ? new URL(website).hostname.toLowerCase().replace(/^www\./, '') : null
+  URL.canParse(website) ? new URL(website).hostname.replace(/^www\.|\.$/g, '') : null

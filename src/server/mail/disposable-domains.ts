@@ -1,3 +1,4 @@
+import { domainOf } from '#contract/email-address.ts'
 import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 
@@ -23,10 +24,7 @@ const domains = new Set(
 
 /** Whether mail to this address is soon read by nobody, or by everybody; subdomains count too. */
 export function isDisposable(email: string): boolean {
-  const labels = email
-    .slice(email.lastIndexOf('@') + 1)
-    .toLowerCase()
-    .split('.')
+  const labels = domainOf(email).split('.')
   return labels.some((_label, at) => domains.has(labels.slice(at).join('.')))
 }
 

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '#contract/email-address.ts'
 import type { Config } from '../config.ts'
 import { compose } from './compose.ts'
 import type { MailContent, Recipient } from './define-mail.ts'
@@ -43,7 +44,7 @@ export function toMessage(config: Config, id: string, kind: string, content: Mai
 
 function recipient({ name, address }: Recipient): Recipient {
   if (!oneAddress.test(address)) throw new InvalidAddress()
-  return { name: oneLine(name), address }
+  return { name: oneLine(name), address: canonicalAddress(address) ?? address }
 }
 
 /** No line end or other control character reaches a header. */

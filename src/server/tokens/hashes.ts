@@ -1,18 +1,22 @@
 import { createHash, createHmac } from 'node:crypto'
 import { isIPv4 } from 'node:net'
+import { domainToUnicode } from 'node:url'
+import { canonicalAddress, domainOf } from '#contract/email-address.ts'
 import type { Keys } from './keys.ts'
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Who an e-mail address belongs to, without the address (server section 1). */
-export const emailHash = (keys: Keys, email: string) => hmac(keys.email, email.trim().toLowerCase())
+/** Who an e-mail address belongs to, without the address: one for all its spellings (server section 5). */
+export const emailHash = (keys: Keys, email: string) => hmac(keys.email, mailboxOf(email))
 
-/** The same without "+tag", for the duplicate rules (server section 1). */
-export function untaggedEmailHash(keys: Keys, email: string) {
-  return emailHash(keys, email.trim().replace(/^([^+@]+)\+[^@]*@/, '$1@'))
-}
+/** The same without "+tag", for the rules that say "one per address" (server section 5). */
+export const untaggedEmailHash = (keys: Keys, email: string) =>
+  hmac(keys.email, mailboxOf(email).replace(/^([^+@]+)\+[^@]*@/, '$1@'))
+
+/** Whatever is no address of today, such as one that was taken in earlier, is hashed as it was then. */
+const mailboxOf = (email: string) => (canonicalAddress(email) ?? email.trim()).toLowerCase()
 
 /** A visitor's address for the limits: IPv6 by its /64, which is one household. */
 export function ipHash(keys: Keys, ip: string) {
@@ -35,5 +39,9 @@ function ipv6Network(address: string): string {
     .join(':')
 }
 
-/** `j•••@voorbeeld.nl`: enough to recognise your own address (server section 3). */
-export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••')
+/** `j•••@voorbeeld.nl`: enough to recognise your own address, with its domain as people write it (server section 3). */
+export function maskEmail(email: string): string {
+  const domain = domainOf(email)
+  const shown = domainToUnicode(domain) || domain
+  return email.replace(/^(.)[^@]*@.*$/u, (_all, first: string) => `${first}•••@${shown}`)
+}

@@ -105,6 +105,7 @@ describeOnBothDatabases('The checks of a review', (open) => {
     ['balie@kantoor.example', true],
     ['a@vestiging.kantoor.example', true],
     ['a@kantoor-online.example', true],
+    ['a@ｋantoor。example', true],
     ['a@ander-kantoor.example', false],
     ['a@gmail.com', false],
   ])('know the office by its own domain: %s', async (email, own) => {

@@ -58,7 +58,7 @@ async function create(trx: Trx, context: Context, body: SiteReviewBody, { sid, .
   // Looked at before anything is written, so that who is refused keeps nobody waiting; the unique key decides below.
   const live = await findLiveReviewOf(trx, email_base_hash, context.clock.now())
   if (live) throw new ApiError('USER_ALREADY_REVIEWED_SITE')
-  if (!invitation) await refuseWithoutActivity(trx, context, email_hash)
+  if (!invitation) await refuseWithoutActivity(trx, context, email_base_hash)
   const trusted = invitation !== null || (await sessionTrusts(trx, context, sid, email_hash))
   const review = await insertSiteReview(trx, context, body, { ...hashes, trusted })
   if (!review) throw new ApiError('USER_ALREADY_REVIEWED_SITE')

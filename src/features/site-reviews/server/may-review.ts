@@ -23,10 +23,11 @@ export async function readInvitation(
 }
 
 /** Only who asked for quotes or reviewed an office lately may review the platform. A rule of the business, so never off. */
-export async function refuseWithoutActivity(trx: Trx, { clock }: Context, email_hash: string): Promise<void> {
+export async function refuseWithoutActivity(trx: Trx, { clock }: Context, email_base_hash: string): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - limits.review.activityMs)
   const active =
-    (await hasRecentRequest(trx, { email_hash, since, now })) || (await hasRecentReview(trx, email_hash, since))
+    (await hasRecentRequest(trx, { email_base_hash, since, now })) ||
+    (await hasRecentReview(trx, email_base_hash, since))
   if (!active) throw new ApiError('SITE_REVIEW_REQUIRES_RECENT_ACTIVITY')
 }
