@@ -7,10 +7,11 @@ import { afterEach, describe } from 'vitest'
 import { type Config, loadConfig } from '#server/config.ts'
 import { type Context, closeContext, createContext } from '#server/context.ts'
 import { connectPglite, connectPostgres, type Storage } from '#server/database/connect.ts'
+import type { Guard } from '#server/database/guard-data-folder.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openMemoryPglite } from '#server/database/open-pglite.ts'
 import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { templateOn, urlOf } from './postgres-template.ts'
 
 type Overrides = NonNullable<Parameters<typeof createContext>[1]>
@@ -81,8 +82,8 @@ async function onServer(server: string, statement: string): Promise<void> {
 }
 
 /** A database in memory, with the tables in it: loaded from an image, as making one takes seconds. */
-export async function memoryStorage(): Promise<Storage> {
-  return connectPglite(await openMemoryPglite(new Blob([await image()])))
+export async function memoryStorage({ log = silent, guard }: { log?: Log; guard?: Guard } = {}): Promise<Storage> {
+  return connectPglite(await openMemoryPglite(new Blob([await image()])), log, { guard })
 }
 
 const idle: PGlite[] = []
@@ -96,7 +97,7 @@ async function emptiedStorage(): Promise<Storage> {
     await pglite.exec('discard all')
     idle.push(pglite)
   }
-  return { ...connectPglite(pglite), close }
+  return { ...connectPglite(pglite, silent), close }
 }
 
 /** All but what the image has: which migrations ran and which queues there are. */
@@ -110,7 +111,7 @@ async function image(): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(folder, `${imageKey()}.tar`)
   if (existsSync(file)) return new Uint8Array(readFileSync(file))
   const pglite = await openMemoryPglite()
-  const storage = connectPglite(pglite)
+  const storage = connectPglite(pglite, silent)
   await migrate(storage)
   await stopJobs(await createJobs(storage, silent, []))
   const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())

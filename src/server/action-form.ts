@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
-import { toApiError } from './answer-errors.ts'
+import { reportError } from './answer-errors.ts'
 import type { Context } from './context.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
 
@@ -32,9 +32,7 @@ export function actionForm(app: FastifyInstance, context: Context, { path, calls
     try {
       await operation({ params: { token }, body }, request, reply)
     } catch (error) {
-      const { code, message, status, fields, retryAfter } = toApiError(error)
-      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const { code, message, status, fields } = reportError(error, request, reply)
       const state: ActionFailure = { failure: { code, text: message }, action: name, fields, posted }
       return app.renderPage(request, reply, { state, status })
     }

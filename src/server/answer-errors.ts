@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { isDatabaseUnavailable } from './database/unavailable.ts'
+import { refusalOf } from './database/refusal.ts'
 
 const retryAfterSeconds = 5
 
 /** What went wrong, in the words of the catalogue; an error that nobody foresaw becomes INTERNAL_ERROR. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (isDatabaseUnavailable(error)) {
+  if (refusalOf(error)) {
     return new ApiError('INTERNAL_ERROR', {
       status: 503,
       retryAfter: retryAfterSeconds,
@@ -20,11 +20,20 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR')
 }
 
+/** What to answer for an error, with the header that says when to come back. One that is ours goes into the log. */
+export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
+  const told = toApiError(error)
+  if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter))
+  // Of a database that refuses for now, which fails every write, the log is told once a minute (database/refusals.ts).
+  if (told.status >= 500 && !refusalOf(error)) {
+    request.log.error({ err: error, code: told.code, route: request.routeOptions.url }, 'request failed')
+  }
+  return told
+}
+
 /** Answers an error of the API in the shape of search-and-api section 8. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const told = toApiError(error)
-  if (told.status >= 500) request.log.error({ err: error, code: told.code }, 'request failed')
-  if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter))
+  const told = reportError(error, request, reply)
   return reply
     .code(told.status)
     .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { checkDatabase } from './database/check-database.ts'
 import { connect, type Storage } from './database/connect.ts'
 import { type Changes, createChanges } from './database/follow-changes.ts'
 import { migrate } from './database/migrate.ts'
@@ -62,12 +62,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     const operations = new Map<string, Operation>()
     const readiness = createReadiness()
     const { db } = storage
-    readiness.add('database', () =>
-      sql`select 1`.execute(db).then(
-        () => null,
-        () => 'unreachable',
-      ),
-    )
+    readiness.add('database', () => checkDatabase(storage))
     readiness.add('index', () => (index.ready() ? null : 'not loaded'))
     readiness.add('jobs', () => (jobs.working ? null : 'not started'))
     const parts = { changes, index, jobs, mails, mailer, keys, rateLimits, readiness, operations }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { errorWithoutData } from './log.ts'
 
 test('The log keeps of an error what helps, and nothing that could be about a person', () => {
@@ -14,19 +13,4 @@ test('The log keeps of an error what helps, and nothing that could be about a pe
   expect(told).toMatchObject({ type: 'Error', code: '23505', constraint: 'offerte_windows_pkey' })
   expect((told.at as string[])[0]).toContain('log.test.ts')
   expect(errorWithoutData('jan@example.nl')).toEqual({ type: 'string' })
-})
-
-test.each([
-  [{ code: 'ECONNREFUSED' }, true],
-  [{ code: '57P01' }, true],
-  [{ code: '08006' }, true],
-  [{ message: 'Query read timeout' }, true],
-  [{ message: 'timeout exceeded when trying to connect' }, true],
-  [{ cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }, true],
-  [{ code: '23505' }, false],
-  [{ code: '42P01' }, false],
-  [{ message: 'no' }, false],
-])('A failure %j means that the database cannot be reached: %s', (properties, unavailable) => {
-  expect(isDatabaseUnavailable(Object.assign(new Error(), properties))).toBe(unavailable)
-  expect(isDatabaseUnavailable(new AggregateError([Object.assign(new Error(), properties)]))).toBe(unavailable)
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import type { FormState } from '#contract/posted-form.ts'
-import { toApiError } from './answer-errors.ts'
+import { reportError } from './answer-errors.ts'
 import type { Context } from './context.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
 import { checkFormToken, createFormToken } from './tokens/form-token.ts'
@@ -44,9 +44,7 @@ export function postedForm<E extends Endpoint>(app: FastifyInstance, context: Co
       const answer = (await operation(argsOf(posted, address) as object, request, reply)) as Answer<E>
       return reply.redirect(doneAt(answer, address), 303)
     } catch (error) {
-      const { code, message, status, fields, retryAfter } = toApiError(error)
-      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const { code, message, status, fields } = reportError(error, request, reply)
       const failure = fields.length > 0 ? null : { code, text: message }
       return show(request, reply, { posted, errors: fields, failure }, status)
     }

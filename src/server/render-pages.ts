@@ -3,7 +3,7 @@ import { endpointKey } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import type * as EntryServer from '#web/entry-server.tsx'
 import type { RouteEntry } from '#web/entry-server.tsx'
-import { toApiError } from './answer-errors.ts'
+import { reportError, toApiError } from './answer-errors.ts'
 import type { Build } from './app.ts'
 import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
@@ -74,9 +74,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
 
 /** Draws the error page of a failure outside of the API. */
 export function answerErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const told = toApiError(error)
-  if (told.status >= 500) request.log.error({ err: error, code: told.code }, 'page failed')
-  if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter))
+  const told = reportError(error, request, reply)
   return request.server.renderPage(request, reply, { failure: told.code, status: told.status })
 }
 

@@ -1,37 +1,61 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  type LogEvent,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+} from 'kysely'
 import { type Config, ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
+import { type Guard, guardDataFolder, isWrite, unguarded } from './guard-data-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openPglite } from './open-pglite.ts'
 import { openPool, type PostgresPool } from './open-pool.ts'
+import { createRefusals, type Refusals } from './refusals.ts'
 import type { Database, Db } from './schema.ts'
 
+type Common = { db: Db; refusals: Refusals; close(): Promise<void> }
 /** The database behind `db`, for the few places that need more than Kysely: jobs and notifications. */
 export type Storage =
-  | { kind: 'pglite'; db: Db; pglite: PGlite; close(): Promise<void> }
-  | { kind: 'postgres'; db: Db; pool: PostgresPool; url: string; close(): Promise<void> }
+  | (Common & { kind: 'pglite'; pglite: PGlite; guard: Guard })
+  | (Common & { kind: 'postgres'; pool: PostgresPool; url: string })
 
 /** PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR, which this process then owns. */
 export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Storage> {
   if (config.databaseUrl !== null) return checked(connectPostgres(config.databaseUrl, log))
   const lock = lockDataDir(config.dataDir)
   try {
-    const { pglite } = await openPglite(config.dataDir)
-    return connectPglite(pglite, lock.release)
+    const { pglite, folder } = await openPglite(config.dataDir)
+    return connectPglite(pglite, log, { guard: guardDataFolder(folder), afterClose: lock.release })
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
+type PgliteOptions = { guard?: Guard; afterClose?: () => void }
+
 /** Kysely's mutex keeps other statements out of an open transaction; so a transaction must not wait for `db` itself. */
-export function connectPglite(pglite: PGlite, afterClose = () => {}): Storage {
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+export function connectPglite(pglite: PGlite, log: Log, options: PgliteOptions = {}): Storage {
+  const { guard = unguarded, afterClose = () => {} } = options
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = async (query, options) => {
+      if (isWrite(query.sql)) guard.check()
+      return execute(query, options)
+    }
+  }
+  const refusals = createRefusals(log)
+  const db = createDb(new PGliteDialect({ pglite, onCreateConnection }), refusals)
   return {
     kind: 'pglite',
     db,
+    refusals,
     pglite,
+    guard,
     async close() {
       await db.destroy()
       if (!pglite.closed) await pglite.close()
@@ -42,10 +66,20 @@ export function connectPglite(pglite: PGlite, afterClose = () => {}): Storage {
 
 export function connectPostgres(url: string, log: Log): Storage {
   const pool = openPool(url, log)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const refusals = createRefusals(log)
+  const lend = () =>
+    pool.connect().catch((error: unknown) => {
+      refusals.note(error)
+      throw error
+    })
+  const db = createDb(
+    new PostgresDialect({ pool: { connect: lend, end: () => pool.end(), options: pool.options } }),
+    refusals,
+  )
   return {
     kind: 'postgres',
     db,
+    refusals,
     pool,
     url,
     async close() {
@@ -53,6 +87,12 @@ export function connectPostgres(url: string, log: Log): Storage {
       if (!pool.ended) await pool.end()
     },
   }
+}
+
+function createDb(dialect: Dialect, refusals: Refusals): Db {
+  // Kysely shows its log every statement that failed.
+  const log = (event: LogEvent) => void (event.level === 'error' && refusals.note(event.error))
+  return new Kysely<Database>({ dialect, log })
 }
 
 /** A database that does not answer at the start stops it with one line; the address stays out of it. */

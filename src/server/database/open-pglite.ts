@@ -14,11 +14,13 @@ const parsers = { [types.INT8]: asText, [types.DATE]: asText }
 /** The embedded database in memory, for tests; `image` is a dump to start from. */
 export const openMemoryPglite = (image?: Blob) => PGlite.create({ parsers, ...(image && { loadDataDir: image }) })
 
+type Opened = { pglite: PGlite; files: DurableFiles; folder: string }
+
 /** The embedded database in a folder of `dataDir`; made there at the first start. */
-export async function openPglite(dataDir: string): Promise<{ pglite: PGlite; files: DurableFiles }> {
+export async function openPglite(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) await createIn(dataDir, folder)
-  return open(folder)
+  return { ...(await open(folder)), folder }
 }
 
 async function open(folder: string) {

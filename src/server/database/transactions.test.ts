@@ -5,7 +5,7 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { describeOnBothDatabases } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { refusalOf } from './refusal.ts'
 
 describeOnBothDatabases('The database', (open, kind) => {
   test('gives every type back the same on both databases', async () => {
@@ -105,7 +105,7 @@ describeOnBothDatabases('The database', (open, kind) => {
         () => undefined,
         (error: unknown) => error,
       )
-      expect(isDatabaseUnavailable(failure)).toBe(true)
+      expect(refusalOf(failure)).toBe('unreachable')
       await eventually(() => write('after'))
       await eventually(() => expect(ran).toContain('after'), 10_000)
       expect(ran).not.toContain('lost')

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { refusalOf } from '../database/refusal.ts'
 import type { Trx } from '../database/schema.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function eachInTransaction<T>(
     try {
       await db.transaction().execute((trx) => step(trx, one))
     } catch (err) {
-      log.error({ err, ...named(one) }, 'A timer failed')
+      if (!refusalOf(err)) log.error({ err, ...named(one) }, 'A timer failed')
     }
   }
 }

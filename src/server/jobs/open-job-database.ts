@@ -1,5 +1,6 @@
 import { type Db, fromPglite } from 'pg-boss'
 import type { Storage } from '../database/connect.ts'
+import { isWrite } from '../database/guard-data-folder.ts'
 import { createListener } from '../database/listen.ts'
 import { openPool } from '../database/open-pool.ts'
 import type { Log } from '../log.ts'
@@ -13,7 +14,7 @@ const queryTimeoutMs = 10_000
  * connection as everything else.
  */
 export function openJobDatabase(storage: Storage, log: Log): { db: Db; close(): Promise<void> } {
-  if (storage.kind === 'pglite') return { db: fromPglite(storage.pglite), close: async () => {} }
+  if (storage.kind === 'pglite') return { db: guarded(storage), close: async () => {} }
   const pool = openPool(storage.url, log, { max: 4, queryTimeoutMs })
   return {
     db: {
@@ -27,6 +28,17 @@ export function openJobDatabase(storage: Storage, log: Log): { db: Db; close(): 
     },
     close: async () => {
       if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+function guarded({ pglite, guard }: Storage & { kind: 'pglite' }): Db {
+  const db = fromPglite(pglite)
+  return {
+    ...db,
+    async executeSql(text, values) {
+      if (isWrite(text)) guard.check()
+      return db.executeSql(text, values)
     },
   }
 }

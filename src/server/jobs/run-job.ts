@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { refusalOf } from '../database/refusal.ts'
 import type { Job } from './define-job.ts'
 
 /** Runs one job; a failure is told in the log and thrown, so that it is tried again. */
@@ -9,7 +10,7 @@ export async function runJob<P extends object>(context: Context, job: Job<P>, pa
     await job.handler(context, given)
     context.log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'Job done')
   } catch (err) {
-    context.log.warn({ err, job: job.name }, 'Job failed')
+    if (!refusalOf(err)) context.log.warn({ err, job: job.name }, 'Job failed')
     throw new JobFailure(job.name)
   }
 }

@@ -28,7 +28,7 @@ export async function createJobs(storage: Storage, log: Log, list: Job[]): Promi
     monitorIntervalSeconds: heartbeatSeconds,
     monitorVacuum: false,
   })
-  boss.on('error', (err) => log.warn({ err }, 'The job queue met an error'))
+  boss.on('error', (err) => storage.refusals.note(err) ?? log.warn({ err }, 'The job queue met an error'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'The job queue warns'))
   await boss.start()
   if (storage.kind === 'pglite') await reviveJobs(storage)

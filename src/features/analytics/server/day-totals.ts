@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { refusalOf } from '#server/database/refusal.ts'
 import { dayOf } from '../rules.ts'
 
 export type Counted = 'page_views' | 'outbound_clicks'
@@ -33,7 +34,8 @@ export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock'
     } catch (err) {
       // They stay in memory, at most one row per office and day, until the database takes them.
       for (const row of rows) add(row)
-      log.warn({ err, rows: rows.length }, 'The day totals could not be written; they are tried again')
+      if (!refusalOf(err))
+        log.warn({ err, rows: rows.length }, 'The day totals could not be written; they are tried again')
     }
   }
 

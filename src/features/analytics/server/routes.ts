@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, HandlerArgs } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
-import { toApiError } from '#server/answer-errors.ts'
+import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { parseInput } from '#server/route.ts'
 import { findOffice } from '#server/search-index/build-index.ts'
@@ -24,7 +24,7 @@ export function analyticsRoutes(app: FastifyInstance, context: Context) {
       parseJson(text),
     )
     beacons.setErrorHandler((error, request, reply) => {
-      if (toApiError(error).status >= 500) request.log.error({ err: error }, 'count failed')
+      reportError(error, request, reply)
       return reply.code(204).headers(notKept).send()
     })
 

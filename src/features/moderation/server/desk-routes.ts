@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { toApiError } from '#server/answer-errors.ts'
+import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
 import { deskPath } from '../desk.ts'
@@ -27,8 +27,7 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
       const action = await decidePosted(context, posted)
       return reply.redirect(`${deskPath}?gedaan=${action}`, 303)
     } catch (error) {
-      const { code, message, status, fields } = toApiError(error)
-      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
+      const { message, status, fields } = reportError(error, request, reply)
       const failure = { text: message, fields, rule: textOf(posted.rule), facts: textOf(posted.facts) }
       return app.renderPage(request, reply, {
         state: await readDesk(context, { key: named(posted.item), failure }),

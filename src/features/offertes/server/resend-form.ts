@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
-import { toApiError } from '#server/answer-errors.ts'
+import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
 import { readSession, sessionCookie } from '#server/tokens/session.ts'
@@ -21,9 +21,7 @@ export function resendForm(app: FastifyInstance, context: Context) {
       if (id === undefined) throw new ApiError('OFFERTE_NOT_FOUND')
       await resendConfirmation(context, id)
     } catch (error) {
-      const { code, message, status, retryAfter } = toApiError(error)
-      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const { code, message, status } = reportError(error, request, reply)
       const state: ResendState = { failure: { code, text: message } }
       return app.renderPage(request, reply, { state, status })
     }

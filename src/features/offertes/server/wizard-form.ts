@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointKey } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
-import { toApiError } from '#server/answer-errors.ts'
+import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
 import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
@@ -50,9 +50,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
       const { verification_required } = (await operation({ body }, request, reply)) as OfferteReceipt
       return reply.redirect(`${path}/success${verification_required ? '' : `?${doneParameter}=confirm`}`, 303)
     } catch (error) {
-      const { code, message, status, fields, retryAfter } = toApiError(error)
-      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const { code, message, status, fields } = reportError(error, request, reply)
       const step = fields[0] ? stepOf(fields[0].field) : 3
       const failure = step === 3 ? { code, text: message } : null
       return show(request, reply, form, { step, errors: fields, failure, status })

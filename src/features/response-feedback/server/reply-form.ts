@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointKey } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
-import { toApiError } from '#server/answer-errors.ts'
+import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
 import { ReplyText, resendReplyLink, submitReplies } from '../contract.ts'
@@ -23,9 +23,7 @@ export function replyForm(app: FastifyInstance, context: Context) {
     try {
       await send(request, reply, resend ? null : given)
     } catch (error) {
-      const { code, message, status, retryAfter } = toApiError(error)
-      if (status >= 500) request.log.error({ err: error, code }, 'form failed')
-      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+      const { code, message, status } = reportError(error, request, reply)
       return app.renderPage(request, reply, { state: { ...state, failure: { code, text: message } }, status })
     }
     const done: ReplyAction = resend ? 'resend' : 'reply'

@@ -1,0 +1,46 @@
+/** Why the database takes no statements for now, so that asking again later may help (503). */
+export type Refusal = keyof typeof codes
+
+/** By PostgreSQL's code (its appendix A) or Node's. */
+const codes = {
+  unreachable: /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$|08|57P0[123]$)/,
+  'too many connections': /^(53300|53400)$/,
+  'disk full': /^(53100|ENOSPC|EDQUOT)$/,
+  'out of memory': /^(53200|53000)$/,
+  'read-only': /^(25006|EROFS)$/,
+  'data folder lost': /^DATA_DIR_LOST$/,
+  // Cancelled, or by one of its time-outs.
+  'too slow': /^(57014|55P03|25P0[34])$/,
+  // Two that would wait for each other, or that saw each other's writes: the same request again succeeds.
+  conflict: /^(40001|40P01)$/,
+}
+
+/** `pg` gives these no code. */
+const texts =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a/
+
+/** A refusal by what stands before the database rather than by the database itself; `code` is one of the codes above. */
+export class StorageRefusal extends Error {
+  readonly code: 'ENOSPC' | 'DATA_DIR_LOST'
+
+  constructor(code: StorageRefusal['code']) {
+    super(`The embedded database takes no writes now (${code})`)
+    this.name = 'StorageRefusal'
+    this.code = code
+  }
+}
+
+/** The reason of an error by which the database refused for now; null: another kind of error. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Error)) return null
+  const { code } = error as NodeJS.ErrnoException
+  const known = (Object.keys(codes) as Refusal[]).find((reason) => typeof code === 'string' && codes[reason].test(code))
+  if (known) return known
+  if (texts.test(error.message)) return 'unreachable'
+  const within = [...(error instanceof AggregateError ? error.errors : []), error.cause]
+  for (const inner of within) {
+    const reason = inner === undefined ? null : refusalOf(inner)
+    if (reason) return reason
+  }
+  return null
+}
