@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import staticFiles from '@fastify/static'
@@ -40,6 +39,7 @@ import { apiDocsRoutes } from './api-docs.ts'
 import type { AssetsOf } from './assets.ts'
 import type { Context } from './context.ts'
 import { healthRoutes } from './health.ts'
+import { createHttpServer } from './http-server.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerUnreadable } from './refused-requests.ts'
 import { answerErrorPage, renderPages, type Web } from './render-pages.ts'
@@ -67,7 +67,6 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     // Keys that nobody knows are left out, like any other (server section 1).
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // A request that crosses the stop on a kept connection is answered like any other.
@@ -76,14 +75,11 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headers)),
     // ... and what Node could not read at all.
     clientErrorHandler: answerUnreadable(headers),
-    serverFactory: (handle) => {
-      const server = createServer((request, response) => {
-        if (!cache.answer(request, response)) handle(request, response)
-      })
-      server.headersTimeout = 15_000
-      server.keepAliveTimeout = 65_000
-      return server
-    },
+    serverFactory: (handle) =>
+      createHttpServer(
+        (request, response) => void (cache.answer(request, response) || handle(request, response)),
+        headers,
+      ),
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onResponse', async (request, reply) => {

@@ -21,6 +21,11 @@ describeOnBothDatabases('a request that is not well made', (open) => {
     }
   }
 
+  test('has half a minute to come in', async () => {
+    const { server } = await createTestApp(await open())
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 30_000])
+  })
+
   test('gets the page that tells so when its address names no screen', async () => {
     const send = await createSender()
     for (const path of ['//', '///', '//elders.example/zoeken', '//%5B', '//:99999/', '/\\', '/zoeken//']) {

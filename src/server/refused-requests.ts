@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
@@ -7,6 +7,9 @@ import { errorBody } from './answer-errors.ts'
 
 /** What Node says of a request that it could not read, and the status of the answer. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** How long a client may go on sending: to close at once could take the answer away from it. */
+const lingerMs = 2_000
 
 /**
  * Answers a request that Node could not read (an unknown method, an address above 16 kB) in the shape of every other error
@@ -19,15 +22,27 @@ export function answerUnreadable(headers: Record<string, string>) {
       return
     }
     const status = statuses[error.code] ?? 400
-    const body = errorBody(new ApiError('BAD_REQUEST', { status }), randomUUID())
-    const told = {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    }
+    const { told, body } = refusal(headers, status)
     const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    setTimeout(() => socket.destroy(), lingerMs).unref()
   }
+}
+
+/** The same for a request that can be read and is not HTTP as it should be. */
+export const refuseRequest = (headers: Record<string, string>) => (response: ServerResponse, status: number) => {
+  const { told, body } = refusal(headers, status)
+  response.writeHead(status, told).end(body)
+}
+
+function refusal(headers: Record<string, string>, status: number) {
+  const body = errorBody(new ApiError('BAD_REQUEST', { status }), randomUUID())
+  const told = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  return { told, body }
 }

@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { inTurn } from './in-turn.ts'
+import { refuseRequest } from './refused-requests.ts'
+
+/** How long one connection may take for something, in milliseconds. */
+export const connectionTimes = {
+  /** The line and the headers of a request. */
+  headers: 15_000,
+  /** A whole request, its body too. */
+  request: 30_000,
+  /** Until the client takes more of its answer. */
+  answer: 60_000,
+  betweenRequests: 65_000,
+  /** How often these are looked at, so how much longer it may be. */
+  check: 1_000,
+}
+export type ConnectionTimes = typeof connectionTimes
+
+/**
+ * The server around the program, with the limits of a connection. What Node would answer in words of its own, without our
+ * headers, is answered here: a request without a Host or with an Expect that nobody knows. Two Hosts are refused, as a
+ * proxy may have looked at the other one (RFC 9112 section 3.2).
+ */
+export function createHttpServer(
+  handle: RequestListener,
+  headers: Record<string, string>,
+  times: ConnectionTimes = connectionTimes,
+): Server {
+  const refuse = refuseRequest(headers)
+  const server = createServer(
+    {
+      requireHostHeader: false,
+      headersTimeout: times.headers,
+      requestTimeout: times.request,
+      connectionsCheckingInterval: times.check,
+      keepAliveTimeout: times.betweenRequests,
+    },
+    inTurn((request, response) => {
+      const hosts = countHosts(request.rawHeaders)
+      const isWellMade = hosts === 1 || (hosts === 0 && request.httpVersion === '1.0')
+      if (isWellMade) handle(request, response)
+      else refuse(response, 400)
+    }),
+  )
+  server.timeout = times.answer
+  server.on('checkExpectation', (_request, response) => refuse(response, 417))
+  return server
+}
+
+/** Node keeps the first of several and says nothing of the others. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++
+  return count
+}
