@@ -8,6 +8,7 @@ import * as reviewReads from '../../../migrations/0004-review-reads.ts'
 import * as analytics from '../../../migrations/0005-analytics.ts'
 import * as reviewWriting from '../../../migrations/0006-review-writing.ts'
 import * as priceTerms from '../../../migrations/0007-price-terms.ts'
+import * as mailTries from '../../../migrations/0014-mail-tries.ts'
 import * as changeLog from '../../../migrations/0016-change-log.ts'
 import type { Storage } from './connect.ts'
 import { connectionSettings } from './open-pool.ts'
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0005-analytics': analytics,
   '0006-review-writing': reviewWriting,
   '0007-price-terms': priceTerms,
+  '0014-mail-tries': mailTries,
   '0016-change-log': changeLog,
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MailFailure, MailTries } from '../mail/retry-rules.ts'
 
 /** int8 comes back as a string from both databases; see parsers.ts. */
 type Id = Generated<string>
@@ -15,9 +16,13 @@ export type PlatformTables = {
     offerte_vestiging_id: string | null
     review_id: string | null
     site_review_id: string | null
+    /** Tries in vain, and how many of them for each reason. */
     attempts: Generated<number>
+    tries: ColumnType<MailTries, string | undefined, string>
+    /** Why it waits or was given up. */
+    failure: MailFailure | null
     queued_at: Date
-    /** From when it may leave; the 24 hours of tries count from here. */
+    /** From when it may leave. */
     due_at: Date
     sent_at: Date | null
     dead_at: Date | null

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { compose, type MailBlock } from './compose.ts'
-import { classify, failureCode, retryDelayMs } from './retry-rules.ts'
 
 const brand = { brandName: 'Aktewijzer', brandAddress: 'Voorbeeldstraat 1', publicUrl: 'https://x.example', demo: true }
 const mail = (blocks: MailBlock[]) =>
@@ -48,37 +47,4 @@ test.each(['paragraph', 'heading', 'small'] as const)('What is given as %s never
 
 test.each(['javascript:alert(1)', 'https://x.example/"onclick=', '/relative'])('A mail does not link to %s', (url) => {
   expect(() => mail([{ button: { label: 'Klik', url } }])).toThrow('http(s)')
-})
-
-const minute = 60_000
-test.each([
-  [0, 1 * minute],
-  [1, 5 * minute],
-  [2, 15 * minute],
-  [3, 60 * minute],
-  [4, 240 * minute],
-  [9, 240 * minute],
-])('After refusal %i for now the next try is as server section 3 says', (round, delay) => {
-  expect(retryDelayMs('temporary', round, round * minute)).toBe(delay)
-})
-
-test('Mail follows within a minute of the return of the mail server, and is given up after a day', () => {
-  for (let round = 0; round < 100; round++) expect(retryDelayMs('unreachable', round, 0)).toBeLessThanOrEqual(minute)
-  expect(retryDelayMs('unreachable', 3, 24 * 60 * minute)).toBeNull()
-  expect(retryDelayMs('temporary', 8, 24 * 60 * minute)).toBeNull()
-  expect(retryDelayMs('permanent', 0, 0)).toBeNull()
-})
-
-test.each([
-  [{ code: 'EENVELOPE', responseCode: 550 }, 'permanent'],
-  [{ code: 'EMESSAGE', responseCode: 554 }, 'permanent'],
-  [{ code: 'EENVELOPE' }, 'permanent'],
-  [{ code: 'EENVELOPE', responseCode: 450 }, 'temporary'],
-  [{ code: 'EENVELOPE', responseCode: 421 }, 'unreachable'],
-  [{ code: 'EAUTH', responseCode: 535 }, 'unreachable'],
-  [{ code: 'ESOCKET' }, 'unreachable'],
-  [{ code: 'ETIMEDOUT' }, 'unreachable'],
-])('%j is a failure that is %s', (error, failure) => {
-  expect(classify(Object.assign(new Error('jan@example.nl'), error))).toBe(failure)
-  expect(failureCode(Object.assign(new Error('jan@example.nl'), error))).not.toContain('@')
 })

@@ -33,7 +33,7 @@ export type Mail<P extends object = object> = {
   render(context: Context, payload: P): Promise<MailContent | null>
   /** A sample with fictional people, for /dev/mails. */
   preview?(config: Config): MailContent
-  /** The address refused it for good, or 24 hours of tries failed. Committed together with that fact. */
+  /** The address refused it for good, or every try within its time failed. Committed together with that fact. */
   onUndeliverable?(context: Context, payload: P, trx: Trx): Promise<void>
   /** The mail server took it. Committed together with that fact. */
   onSent?(context: Context, payload: P, trx: Trx): Promise<void>

@@ -41,6 +41,6 @@ export async function queueMail<P extends object>(
     due_at: startAfter ?? now,
   }
   await trx.insertInto('mails').values(row).execute()
-  await queueJob(trx, context, sendMail, { mail_id: id, round: 0 }, { startAfter })
+  await queueJob(trx, context, sendMail, { mail_id: id }, { startAfter })
   return id
 }

@@ -1,38 +1,68 @@
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-
-/** Office and customer mail alike; after the last one every 4 hours up to 24 hours (server section 3). */
-const refusedDelays = [1 * minute, 5 * minute, 15 * minute, 60 * minute, 4 * hour]
-/** The mail server cannot be reached: nobody refused anything, so mail follows within a minute of its return. */
-const unreachableDelays = [5 * second, 15 * second, 30 * second, 60 * second]
-export const giveUpAfterMs = 24 * hour
-
-export type MailFailure = 'permanent' | 'temporary' | 'unreachable'
-
-/** What a failure of nodemailer means for the mail; only an answer about this very mail can be for good. */
-export function classify(error: unknown): MailFailure {
-  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
-  const aboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  if (aboutMail && responseCode !== 421) {
-    return responseCode === undefined || responseCode >= 500 ? 'permanent' : 'temporary'
-  }
-  return 'unreachable'
-}
+const day = 24 * hour
 
 /**
- * When to try again, or null to give up. `round` counts the failed tries of this kind, from 0; `waitedMs` is how long
- * the mail has been due.
+ * Why a mail did not leave. Only an answer to RCPT TO is about its recipient; whatever else the mail server refuses
+ * (greeting, EHLO, STARTTLS, AUTH, MAIL FROM, DATA) it has against us, and that is no reason to give up a request.
  */
-export function retryDelayMs(failure: MailFailure, round: number, waitedMs: number): number | null {
-  if (failure === 'permanent' || waitedMs >= giveUpAfterMs) return null
-  const delays = failure === 'temporary' ? refusedDelays : unreachableDelays
-  return delays[Math.min(round, delays.length - 1)]!
+export const mailFailures = [
+  'recipient-refused',
+  'recipient-deferred',
+  'server-refused',
+  'server-unreachable',
+  'not-rendered',
+] as const
+export type MailFailure = (typeof mailFailures)[number]
+/** How often a mail was tried in vain, for each reason. */
+export type MailTries = Partial<Record<MailFailure, number>>
+
+/** Waiting times between tries; the last one is repeated until they add up to `until`. */
+type Patience = { delays: readonly number[]; until: number }
+
+const patience: Record<MailFailure, Patience> = {
+  'recipient-refused': { delays: [], until: 0 },
+  // server section 3
+  'recipient-deferred': { delays: [1 * minute, 5 * minute, 15 * minute, 60 * minute, 4 * hour], until: day },
+  'server-refused': {
+    delays: [5 * second, 30 * second, 1 * minute, 5 * minute, 15 * minute, 60 * minute],
+    until: 7 * day,
+  },
+  // Mail follows within a minute of the server's return.
+  'server-unreachable': { delays: [5 * second, 15 * second, 30 * second, 60 * second], until: 7 * day },
+  'not-rendered': { delays: [5 * second, 1 * minute, 15 * minute, 60 * minute, 4 * hour], until: day },
 }
 
-/** For the mail log: a code and a status, never the server's words, which repeat the address. */
+type SmtpError = { command?: unknown; responseCode?: unknown; response?: unknown }
+
+/** What an error of nodemailer means for the mail. */
+export function classify(error: unknown): MailFailure {
+  const { command, responseCode, response } = (error ?? {}) as SmtpError
+  if (typeof responseCode !== 'number' || responseCode === 421) return 'server-unreachable'
+  if (command !== 'RCPT TO' || isAboutSender(responseCode, response)) return 'server-refused'
+  return responseCode >= 500 ? 'recipient-refused' : 'recipient-deferred'
+}
+
+/** Not logged in (RFC 4954: 530 to 538), or a matter of policy (RFC 3463: x.7.y), such as relaying that is denied. */
+const isAboutSender = (responseCode: number, response: unknown) =>
+  (responseCode >= 530 && responseCode <= 538) || /^\d{3}[ -]\d\.7\.\d/.test(String(response))
+
+/**
+ * When to try again, or null to give up. `tries` counts those in vain for this same reason, this one included: a time in
+ * which nothing was tried (the program was stopped, an old backup came back) never makes a mail older.
+ */
+export function retryDelayMs(failure: MailFailure, tries: number): number | null {
+  const { delays, until } = patience[failure]
+  const last = delays.at(-1) ?? 0
+  const waited = delays.slice(0, tries - 1).reduce((sum, delay) => sum + delay, 0)
+  const repeated = Math.max(0, tries - 1 - delays.length) * last
+  return waited + repeated >= until ? null : (delays[tries - 1] ?? last)
+}
+
+/** For the mail log: a code, a command and a status, never the server's words, which repeat the address. */
 export function failureCode(error: unknown): string {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
-  const told = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number')
-  return told.join(' ') || 'UNKNOWN'
+  const { code, command, responseCode } = (error ?? {}) as SmtpError & { code?: unknown }
+  const parts = [code, command, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number')
+  return parts.join(' ') || (error instanceof Error ? error.name : 'UNKNOWN')
 }

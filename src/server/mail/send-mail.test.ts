@@ -79,7 +79,7 @@ describeOnBothDatabases('A mail', (open) => {
     await startJobs(context)
     const id = await say(context, { to: 'jan@example.nl' })
     await eventually(async () => expect((await row(context, id)).last_error).not.toBeNull())
-    expect(await row(context, id)).toMatchObject({ attempts: 0, sent_at: null })
+    expect(await row(context, id)).toMatchObject({ failure: 'server-unreachable', sent_at: null })
     const back = await startSmtp({ port })
     await eventually(async () => expect((await row(context, id)).sent_at).not.toBeNull(), 10_000)
     expect(back.mails.map((m) => m.messageId)).toEqual([`<${id}@127.0.0.1>`])
@@ -93,7 +93,7 @@ describeOnBothDatabases('A mail', (open) => {
     await startJobs(context)
     const id = await say(context, { to: 'weg@example.nl' })
     await eventually(async () => expect(await deadMails(context)).toHaveLength(1))
-    expect((await deadMails(context))[0]).toMatchObject({ id, kind: 'M99', last_error: 'EENVELOPE 550' })
+    expect((await deadMails(context))[0]).toMatchObject({ id, kind: 'M99', last_error: 'EENVELOPE RCPT TO 550' })
     expect(events.filter((e) => e === 'undeliverable weg@example.nl')).toHaveLength(1)
     events.length = 0
     await smtp.close()
@@ -106,7 +106,7 @@ describeOnBothDatabases('A mail', (open) => {
     await startJobs(context)
     const id = await say(context, { to: 'later@example.nl' })
     await eventually(async () => expect((await row(context, id)).attempts).toBe(1))
-    expect(await row(context, id)).toMatchObject({ sent_at: null, dead_at: null, last_error: 'EENVELOPE 451' })
+    expect(await row(context, id)).toMatchObject({ sent_at: null, dead_at: null, last_error: 'EENVELOPE RCPT TO 451' })
     await smtp.close()
   })
 

@@ -1,48 +1,63 @@
+import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
+import type { PlatformTables } from '../database/platform-tables.ts'
 import type { Trx } from '../database/schema.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import { openShared } from '../tokens/sealing.ts'
 import type { Mail } from './define-mail.ts'
-import { classify, failureCode, retryDelayMs } from './retry-rules.ts'
-import { toMessage } from './to-message.ts'
-
-/** `round`: failed tries since the server could be reached, or the other way round. */
-type SendMail = { mail_id: string; round: number }
+import { classify, failureCode, type MailFailure, type MailTries, retryDelayMs } from './retry-rules.ts'
+import { InvalidAddress, type Message, toMessage } from './to-message.ts'
 
 /** Renders one mail of the outbox and hands it to the mail server. At least once, always with the same Message-ID. */
-export const sendMail = defineJob<SendMail>({
+export const sendMail = defineJob<{ mail_id: string }>({
   name: 'send-mail',
-  schema: z.object({ mail_id: z.string(), round: z.number() }),
+  schema: z.object({ mail_id: z.string() }),
   concurrency: 5,
+  // For a database that cannot be reached; every other failure plans its own next try.
   retryDelaySeconds: 5,
   retries: 20_000,
-  async handler(context, { mail_id, round }) {
+  async handler(context, { mail_id }) {
     const row = await context.db.selectFrom('mails').selectAll().where('id', '=', mail_id).executeTakeFirst()
-    if (!row?.payload || row.sent_at || row.dead_at || row.dropped_at) return
-    const mail = mailOf(context, row.kind)
-    const payload = openShared(context.keys, row.payload) as object
-    const content = await mail.render(context, payload)
-    if (content === null) return end(context, mail_id, { dropped_at: context.clock.now() })
+    if (!row?.payload) return
+    const letter: Letter = { row, mail: undefined, payload: {} }
+    let message: Message | null
     try {
-      await context.mailer.send(toMessage(context.config, mail_id, row.kind, content))
+      message = await renderMessage(context, letter, row.payload)
     } catch (error) {
-      return failed(context, mail, payload, { ...row, id: mail_id, round }, error)
+      if (isDatabaseUnavailable(error)) throw error
+      return failed(context, letter, error instanceof InvalidAddress ? 'recipient-refused' : 'not-rendered', error)
     }
-    await end(context, mail_id, { sent_at: context.clock.now(), last_error: null }, (trx) =>
-      mail.onSent?.(context, payload, trx),
+    if (message === null) return end(context, mail_id, { dropped_at: context.clock.now() })
+    try {
+      await context.mailer.send(message)
+    } catch (error) {
+      return failed(context, letter, classify(error), error)
+    }
+    const { mail, payload } = letter
+    await end(context, mail_id, { sent_at: context.clock.now(), failure: null, last_error: null }, (trx) =>
+      mail?.onSent?.(context, payload, trx),
     )
   },
 })
 
-function mailOf({ mails }: Context, kind: string): Mail {
-  const mail = mails.find((m) => m.kind === kind)
-  if (!mail) throw new Error(`No mail of kind ${kind} is registered`)
-  return mail
+type Row = Selectable<PlatformTables['mails']>
+/** `mail` and `payload` as far as they could be read. */
+type Letter = { row: Row; mail: Mail | undefined; payload: object }
+
+/** null: its occasion has passed. */
+async function renderMessage(context: Context, letter: Letter, sealed: string): Promise<Message | null> {
+  const { id, kind } = letter.row
+  letter.mail = context.mails.find((m) => m.kind === kind)
+  if (!letter.mail) throw new Error(`No mail of kind ${kind} is registered`)
+  letter.payload = openShared(context.keys, sealed) as object
+  const content = await letter.mail.render(context, letter.payload)
+  return content && toMessage(context.config, id, kind, content)
 }
 
-type Ending = { sent_at?: Date; dead_at?: Date; dropped_at?: Date; last_error?: string | null }
+type Ending = Partial<Pick<Row, 'sent_at' | 'dead_at' | 'dropped_at' | 'failure' | 'last_error'>>
 
 /** Empties the mail and notes how it ended, once; `also` is committed together with that. */
 async function end(context: Context, id: string, ending: Ending, also?: (trx: Trx) => Promise<void> | undefined) {
@@ -57,23 +72,24 @@ async function end(context: Context, id: string, ending: Ending, also?: (trx: Tr
   })
 }
 
-type Tried = { id: string; kind: string; due_at: Date; attempts: number; round: number }
-
-async function failed(context: Context, mail: Mail, payload: object, tried: Tried, error: unknown) {
-  const { id, kind } = tried
+/** Plans the next try, or gives the mail up: then it is a dead letter, which the operator's desk shows. */
+async function failed(context: Context, { row, mail, payload }: Letter, failure: MailFailure, error: unknown) {
+  const { id, kind } = row
   const now = context.clock.now()
-  const failure = classify(error)
   const last_error = failureCode(error)
-  const round = failure === 'temporary' ? tried.attempts : tried.round
-  const delay = retryDelayMs(failure, round, now.getTime() - tried.due_at.getTime())
-  context.log.warn({ mail_id: id, kind, failure, reason: last_error, retry: delay !== null }, 'A mail was not taken')
+  const tries: MailTries = { ...row.tries, [failure]: (row.tries[failure] ?? 0) + 1 }
+  const delay = retryDelayMs(failure, tries[failure] ?? 1)
+  const facts = { mail_id: id, kind, failure, reason: last_error, retry: delay !== null }
+  if (failure.startsWith('recipient')) context.log.warn(facts, 'A mail was not taken')
+  else context.log.error({ ...facts, ...(failure === 'not-rendered' && { err: error }) }, 'A mail could not be sent')
   if (delay === null) {
-    return end(context, id, { dead_at: now, last_error }, (trx) => mail.onUndeliverable?.(context, payload, trx))
+    return end(context, id, { dead_at: now, failure, last_error }, (trx) =>
+      mail?.onUndeliverable?.(context, payload, trx),
+    )
   }
   await context.db.transaction().execute(async (trx) => {
-    const attempts = tried.attempts + (failure === 'temporary' ? 1 : 0)
-    await trx.updateTable('mails').set({ attempts, last_error }).where('id', '=', id).execute()
-    const next = { mail_id: id, round: failure === 'unreachable' ? tried.round + 1 : 0 }
-    await queueJob(trx, context, sendMail, next, { startAfter: new Date(now.getTime() + delay) })
+    const counted = { attempts: row.attempts + 1, tries: JSON.stringify(tries), failure, last_error }
+    await trx.updateTable('mails').set(counted).where('id', '=', id).execute()
+    await queueJob(trx, context, sendMail, { mail_id: id }, { startAfter: new Date(now.getTime() + delay) })
   })
 }

@@ -50,7 +50,9 @@ function recipient({ name, address }: Recipient): Recipient {
 /** No line end or other control character reaches a header. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Told like the mail server's own refusal: no later try can succeed. */
-class InvalidAddress extends Error {
+/** No later try can succeed; told as the mail server tells that an address is none (RFC 5321: 553). */
+export class InvalidAddress extends Error {
   readonly code = 'EENVELOPE'
+  readonly command = 'RCPT TO'
+  readonly responseCode = 553
 }
