@@ -9,11 +9,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // No journey depends on how quick the machine is: these end only one that hangs.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Known to the processes of the tests, which start after the program.
     baseURL: process.env.PROGRAM_URL,
     locale: 'nl-NL',

@@ -1,5 +1,8 @@
-/** Waits until a check holds, and fails with its last error when it does not within `timeoutMs`. */
-export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 5_000): Promise<T> {
+/**
+ * Waits until a check holds, and fails with its last error when it never does. The time is no measure of the program: only a
+ * check that fails takes it all.
+ */
+export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 120_000): Promise<T> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     try {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { freePort, launchProgram, startProgram, temporaryFolder } from '../program.ts'
 
-test('a second process on the same data folder is refused with one line', { timeout: 60_000 }, async () => {
+test('a second process on the same data folder is refused with one line', async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   const first = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off' })
@@ -14,7 +14,7 @@ test('a second process on the same data folder is refused with one line', { time
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 })
 
-test('a port in use is told in one line', { timeout: 60_000 }, async () => {
+test('a port in use is told in one line', async () => {
   const folders = [temporaryFolder(), temporaryFolder()]
   for (const folder of folders) onTestFinished(folder.remove)
   const PORT = String(await freePort())
@@ -25,7 +25,7 @@ test('a port in use is told in one line', { timeout: 60_000 }, async () => {
   expect(second.output().trim().split('\n')).toEqual([expect.stringMatching(/^PORT: \d+ is in use/)])
 })
 
-test('a stop finishes the request that is under way and then ends with exit code 0', { timeout: 60_000 }, async () => {
+test('a stop finishes the request that is under way and then ends with exit code 0', async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   const program = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off', LOG_LEVEL: 'info' })

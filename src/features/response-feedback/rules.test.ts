@@ -25,9 +25,7 @@ test.each([
   expect(flagsOfReply(tekst)).toEqual([])
 })
 
-test('a long reply of spaces and digits is read in no time', () => {
-  const begin = performance.now()
-  flagsOfReply(`${'1 '.repeat(499)}x`)
-  flagsOfReply(`${'1.'.repeat(499)}x`)
-  expect(performance.now() - begin).toBeLessThan(100)
+// A pattern that goes back at every character would not end within the test's time.
+test('a very long reply of spaces and digits is read to its end', () => {
+  for (const part of ['1 ', '1.']) expect(flagsOfReply(`${part.repeat(3_000)}x`)).toBeInstanceOf(Array)
 })

@@ -35,15 +35,13 @@ describeOnBothDatabases('A change', (open, kind) => {
     await eventually(() => expect(heard).toEqual([{ topic: 'tarieven', key: '2' }]))
   })
 
-  test.runIf(kind === 'postgres')('reaches another node within a second', async () => {
+  test.runIf(kind === 'postgres')('reaches another node', async () => {
     const context = await open()
     const other = await open({ storage: sameDatabase(context) })
     const heard: Change[] = []
     other.changes.onChange((change) => heard.push(change))
-    const started = performance.now()
     await context.db.transaction().execute((trx) => announceChange(trx, 'vestigingen', '12'))
-    await eventually(() => expect(heard).toEqual([{ topic: 'vestigingen', key: '12' }]), 1_000)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    await eventually(() => expect(heard).toEqual([{ topic: 'vestigingen', key: '12' }]))
   })
 
   test.runIf(kind === 'postgres')('that was missed is told when the connection is back', async () => {

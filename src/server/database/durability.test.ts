@@ -69,7 +69,7 @@ describe('The embedded database', () => {
     const { rows } = await pglite.query<{ fsync: string }>('show fsync')
     expect(rows).toEqual([{ fsync: 'on' }])
     await pglite.close()
-  }, 60_000)
+  })
 
   test('keeps everything that was committed when its process is killed, and refuses a second process meanwhile', async () => {
     const child = startWriter()
@@ -85,7 +85,7 @@ describe('The embedded database', () => {
     expect(written.filter((n) => !kept.has(n))).toEqual([])
     await pglite.close()
     lock.release()
-  }, 60_000)
+  })
 
   test('that was killed during its first start begins again', async () => {
     const child = startWriter()
@@ -98,7 +98,7 @@ describe('The embedded database', () => {
     const { pglite } = await openPglite(dataDir)
     expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await pglite.close()
-  }, 60_000)
+  })
 
   test('cannot be locked where no lock file can be made, and says how to go on', () => {
     mkdirSync(`${dataDir}.lock`)

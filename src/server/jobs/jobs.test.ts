@@ -55,10 +55,10 @@ describeOnBothDatabases('A job', (open, kind) => {
     const context = await open({ jobs: [job] })
     await startJobs(context)
     await context.db.transaction().execute((trx) => queueJob(trx, context, job, {}))
-    await eventually(() => expect(tries).toBe(2), 10_000)
+    await eventually(() => expect(tries).toBe(2))
     const { rows } = await sql`select * from pgboss.job where name = 'fragile'`.execute(context.db)
     expect(JSON.stringify(rows)).not.toContain('jan@example.nl')
-  }, 15_000)
+  })
 
   test('that runs is finished when the program stops', async () => {
     let release = () => {}
@@ -101,7 +101,7 @@ describeOnBothDatabases('A job', (open, kind) => {
       await Promise.all([startJobs(one), startJobs(two)])
       const notes = Array.from({ length: 40 }, (_, n) => String(n).padStart(2, '0'))
       for (const note of notes) await write(one, first.job, note)
-      await eventually(() => expect(first.notes.length + second.notes.length).toBe(40), 10_000)
+      await eventually(() => expect(first.notes.length + second.notes.length).toBe(40))
       expect([...first.notes, ...second.notes].sort()).toEqual(notes)
     },
     15_000,
