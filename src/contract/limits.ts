@@ -99,6 +99,8 @@ export const limits = {
     dispatchedPerAddress: 3,
     dispatchedWindowMs: 30 * day,
     confirmMs: 7 * day,
+    /** A mail that leaves later than this gives the whole time anew. */
+    mailDelayMs: 60 * second,
     remindAfterMs: day,
     eraseAfterMs: day,
     pageAfterDispatchMs: 180 * day,

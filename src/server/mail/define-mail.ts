@@ -29,6 +29,8 @@ export type MailContent = {
  */
 export type Mail<P extends object = object> = {
   kind: MailKind
+  /** Before every try, also the first. */
+  beforeTry?(context: Context, payload: P): Promise<void>
   /** null when the occasion has passed (withdrawn, erased): nothing is sent. */
   render(context: Context, payload: P): Promise<MailContent | null>
   /** A sample with fictional people, for /dev/mails. */

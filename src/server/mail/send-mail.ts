@@ -53,6 +53,7 @@ async function renderMessage(context: Context, letter: Letter, sealed: string): 
   letter.mail = context.mails.find((m) => m.kind === kind)
   if (!letter.mail) throw new Error(`No mail of kind ${kind} is registered`)
   letter.payload = openShared(context.keys, sealed) as object
+  await letter.mail.beforeTry?.(context, letter.payload)
   const content = await letter.mail.render(context, letter.payload)
   return content && toMessage(context.config, id, kind, content)
 }

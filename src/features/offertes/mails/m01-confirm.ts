@@ -1,6 +1,7 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { bounceOfferte } from '../server/bounce-offerte.ts'
+import { startTerm } from '../server/start-term.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -16,6 +17,7 @@ type Told = {
 /** Asks the customer to confirm the address (server section 10). */
 export const m01 = defineMail<{ request_id: string; token: string }>({
   kind: 'M01',
+  beforeTry: (context, { request_id }) => startTerm(context, request_id),
   async render(context, { request_id, token }) {
     const found = await offerteForMail(context, request_id)
     if (found?.status !== 'pending_verification') return null

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { mailWaits } from '#server/mail/first-mail.ts'
 import { freeWindow } from './duplicate-window.ts'
 import { forgetInbox } from './erase-offerte.ts'
 import { findOfferte } from './find-offerte.ts'
@@ -16,6 +17,7 @@ export async function expireOffertes(context: Context): Promise<void> {
     .leftJoin('offerte_expiries as e', 'e.request_id', 'r.id')
     .select('r.id')
     .where('r.expires_at', '<=', now)
+    .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
     .where((eb) => eb.and(['d', 'w', 'b', 'e'].map((t) => eb(eb.ref(`${t as 'd'}.request_id`), 'is', null))))
     .execute()
   await forEachDue(context, due, async (trx, request_id) => {

@@ -80,6 +80,21 @@ describeOnBothDatabases('Time and post', (open) => {
     expect(await requests(set)).toHaveLength(1)
   })
 
+  test('give a request its 7 days from when its mail left, also after a week without a mail server', async () => {
+    const set = await setUp({ smtp: true })
+    await set.server!.close()
+    await post(set.app, '', offerteBody(set.ids))
+    for (let days = 0; days < 8; days++) await set.tick(day)
+    expect(await requests(set)).toHaveLength(1)
+    const server = await startSmtp({ port: Number(new URL(set.server!.url).port) })
+    onTestFinished(() => server.close())
+    await set.tick(hour)
+    expect(server.mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('Bevestig uw offerteaanvraag')])
+    await set.tick(7 * day - 2 * hour)
+    const token = /\/offerte\/(oa[\w-]+)/.exec(server.mails[0]!.text ?? '')![1]!
+    expect((await post(set.app, `/access/${token}/confirm`, {})).status).toBe(200)
+  })
+
   test('destroy the key 180 days after a request was sent and the hashes after 24 months', async () => {
     const set = await setUp()
     await dispatched(set)

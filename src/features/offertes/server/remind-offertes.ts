@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { mailWaits } from '#server/mail/first-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m02 } from '../mails/m02-reminder.ts'
 import { offerteStatusOf } from '../states.ts'
@@ -18,6 +19,7 @@ export async function remindOffertes(context: Context): Promise<void> {
     .select('r.id')
     .where('r.created_at', '<=', before)
     .where('r.expires_at', '>', now)
+    .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
     .where('reminded.request_id', 'is', null)
     .where('confirmed.request_id', 'is', null)
     .execute()

@@ -1,6 +1,7 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { openAuthor } from '../server/author.ts'
 import { findReview } from '../server/find-review.ts'
+import { startTerm } from '../server/start-term.ts'
 import { bounceReview } from '../server/unverified-review.ts'
 
 type Told = {
@@ -20,6 +21,7 @@ type Told = {
 /** Asks the author of a review of an office to confirm the address, and reminds of it once (server section 10). */
 export const m17 = defineMail<{ review_id: string; token: string; reminder: boolean }>({
   kind: 'M17',
+  beforeTry: (context, { review_id }) => startTerm(context, review_id),
   async render(context, { review_id, token, reminder }) {
     const review = await findReview(context.db, review_id)
     const author = review && openAuthor(context, review)

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { mailWaits } from '#server/mail/first-mail.ts'
 import { eraseReview } from './erase-review.ts'
 import { forEachDue } from './for-each-due.ts'
 
@@ -17,6 +18,7 @@ export async function eraseExpiredReviews(context: Context): Promise<void> {
     .select('id')
     .where('status', '=', 'pending_verification')
     .where('expires_at', '<=', before)
+    .where((eb) => eb.not(mailWaits('M17', 'review_id', 'reviews.id')))
     .execute()
   await forEachDue(context, due, async (trx, { id, status, expires_at }) => {
     if (status === 'pending_verification' && expires_at && expires_at <= before) await eraseReview(trx, context, id)

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { mailWaits } from '#server/mail/first-mail.ts'
 import { forEachDue } from './for-each-due.ts'
 import { queueConfirmation } from './resend-review.ts'
 
@@ -12,6 +13,7 @@ export async function remindReviews(context: Context): Promise<void> {
     .where('status', '=', 'pending_verification')
     .where('created_at', '<=', new Date(now.getTime() - limits.review.remindAfterMs))
     .where('expires_at', '>', now)
+    .where((eb) => eb.not(mailWaits('M17', 'review_id', 'reviews.id')))
     .where('reminded_at', 'is', null)
     .execute()
   await forEachDue(context, due, async (trx, review) => {

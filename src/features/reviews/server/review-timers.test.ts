@@ -52,6 +52,19 @@ describeOnBothDatabases('Time', (open) => {
     expect(await mailsOf(context, 'M17', 2)).toHaveLength(2)
   })
 
+  test('gives a review its 7 days from when its mail left', async () => {
+    const { context, office, app, tick, rows, confirmIn } = await setUp()
+    const { send } = context.mailer
+    context.mailer.send = () => Promise.reject(Object.assign(new Error('away'), { code: 'ESOCKET', command: 'CONN' }))
+    await postTo(app, '/reviews', reviewBody(office))
+    for (let days = 0; days < 9; days++) await tick(day)
+    expect(await rows()).toHaveLength(1)
+    context.mailer.send = send
+    await tick(hour)
+    await tick(6 * day)
+    expect((await confirmIn('M17')).body).toMatchObject({ status: 'published' })
+  })
+
   test('does not remind of what was confirmed', async () => {
     const { context, tick, write, confirmIn } = await setUp()
     await write()

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { openAuthor } from '#features/reviews/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findSiteReview } from '../server/find-site-review.ts'
+import { startTerm } from '../server/start-term.ts'
 
 type Told = {
   naam: string
@@ -17,6 +18,7 @@ type Told = {
 /** Asks the author of a review of the platform to confirm the address, and reminds of it once (server section 10). */
 export const m18 = defineMail<{ site_review_id: string; token: string; reminder: boolean }>({
   kind: 'M18',
+  beforeTry: (context, { site_review_id }) => startTerm(context, site_review_id),
   async render(context, { site_review_id, token, reminder }) {
     const review = await findSiteReview(context.db, site_review_id)
     const author = review && openAuthor(context, review)

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
+import { mailWaits } from '#server/mail/first-mail.ts'
 import { lockSiteReview } from './find-site-review.ts'
 import { queueConfirmation } from './resend-site-review.ts'
 import { eraseSiteReview } from './unverified-site-review.ts'
@@ -28,6 +29,7 @@ async function remind(context: Context): Promise<void> {
     .where('status', '=', 'pending_verification')
     .where('created_at', '<=', new Date(now.getTime() - limits.review.remindAfterMs))
     .where('expires_at', '>', now)
+    .where((eb) => eb.not(mailWaits('M18', 'site_review_id', 'site_reviews.id')))
     .where('reminded_at', 'is', null)
     .execute()
   await eachInTransaction(context, due, named, async (trx, { id }) => {
@@ -56,6 +58,7 @@ async function eraseUnverified(context: Context): Promise<void> {
     .select('id')
     .where('status', '=', 'pending_verification')
     .where('expires_at', '<=', before)
+    .where((eb) => eb.not(mailWaits('M18', 'site_review_id', 'site_reviews.id')))
     .execute()
   await eachInTransaction(context, due, named, async (trx, { id }) => {
     const row = await trx.selectFrom('site_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { mailLeft } from '#server/mail/first-mail.ts'
+import { extendTokens } from '#server/tokens/mint-token.ts'
+
+/**
+ * A request has its 7 days from when its first mail leaves: a mail server that was away takes none of them. Called before
+ * every try to send M01; a mail that leaves at once changes nothing.
+ */
+export async function startTerm({ db, clock }: Context, request_id: string): Promise<void> {
+  const { confirmMs, mailDelayMs } = limits.offerte
+  const expires_at = new Date(clock.now().getTime() + confirmMs)
+  await db.transaction().execute(async (trx) => {
+    const late = await trx
+      .updateTable('offerte_requests')
+      .set({ expires_at })
+      .where('id', '=', request_id)
+      .where('expires_at', '<', new Date(expires_at.getTime() - mailDelayMs))
+      .where((eb) => eb.not(mailLeft('M01', 'offerte_request_id', 'offerte_requests.id')))
+      .where(sql<boolean>`not exists (select from offerte_dispatches d where d.request_id = offerte_requests.id)`)
+      .where(sql<boolean>`not exists (select from offerte_expiries e where e.request_id = offerte_requests.id)`)
+      .executeTakeFirst()
+    if (late.numUpdatedRows > 0n) await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })
+  })
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { MailKind } from './define-mail.ts'
+
+type Owner = 'offerte_request_id' | 'review_id' | 'site_review_id'
+
+/** Whether a mail of a kind still has to leave; `id` is the column that `owner` points to, such as "r.id". */
+export const mailWaits = (kind: MailKind, owner: Owner, id: string) => sql<boolean>`exists (
+  select from mails where mails.kind = ${kind} and ${sql.ref(`mails.${owner}`)} = ${sql.ref(id)} and mails.payload is not null)`
+
+/** Whether one of a kind has left. */
+export const mailLeft = (kind: MailKind, owner: Owner, id: string) => sql<boolean>`exists (
+  select from mails where mails.kind = ${kind} and ${sql.ref(`mails.${owner}`)} = ${sql.ref(id)} and mails.sent_at is not null)`
