@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { PlatformTables } from '../database/platform-tables.ts'
+import { refusalOf } from '../database/refusal.ts'
 import type { Trx } from '../database/schema.ts'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import { openShared } from '../tokens/sealing.ts'
@@ -27,7 +27,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
     try {
       message = await renderMessage(context, letter, row.payload)
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error
+      if (refusalOf(error)) throw error
       return failed(context, letter, error instanceof InvalidAddress ? 'recipient-refused' : 'not-rendered', error)
     }
     if (message === null) return end(context, mail_id, { dropped_at: context.clock.now() })
