@@ -1,103 +1,92 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 import { isStillFresh } from './etag.ts'
 
-type Entry = { bytes: Record<Encoding | 'identity', Buffer | undefined>; etag: string; endsAt: number; size: number }
+type Page = { bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }; etag: string }
 export type PageCache = ReturnType<typeof createPageCache>
 
 const lifeMs = 5 * 60_000
-const maxBytes = 48 * 1024 * 1024
-const maxAddresses = 20_000
+const megabyte = 1024 * 1024
+/** What the cache may hold: pages, and beside them the addresses that lead to them. */
+const maxBytes = { pages: 48 * megabyte, addresses: 16 * megabyte }
+/** A longer address has something in it that no page reads; its page is found by its normalised address. */
+const addressMaxLength = 2_048
+/** What an entry takes besides its texts and bytes, generously. */
+const entryBytes = 500
 
 /**
  * Whole pages that are the same for everyone, by their normalised address, in each encoding that was asked for. It
  * answers before Fastify does, which makes a cached page cost about what bare node:http costs.
  */
 export function createPageCache(headers: Record<string, string>) {
-  const entries = new Map<string, Entry>()
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes.pages, sizeCalculation: sizeOfPage, ttl: lifeMs })
   /** The addresses as they were asked, each with its normalised form. */
-  const addresses = new Map<string, string>()
+  const addresses = new LRUCache<string, string>({ maxSize: maxBytes.addresses, sizeCalculation: sizeOfAddress })
   const common = Object.entries({
     ...headers,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
   }).flat()
-  let size = 0
   let generation = 0
 
-  function remove(key: string, entry: Entry) {
-    entries.delete(key)
-    size -= entry.size
-  }
-  function find(key: string): Entry | undefined {
-    const entry = entries.get(key)
-    if (!entry || entry.endsAt > Date.now()) return entry
-    remove(key, entry)
-    return undefined
-  }
-  function send(entry: Entry, method: string, asked: IncomingMessage['headers'], response: ServerResponse) {
-    const encoding = encodingFor(asked['accept-encoding'])
-    if (isStillFresh(asked['if-none-match'], entry.etag)) {
-      response.writeHead(304, [...common, 'etag', entry.etag]).end()
+  function send(key: string, page: Page, request: IncomingMessage, response: ServerResponse) {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (isStillFresh(request.headers['if-none-match'], page.etag)) {
+      response.writeHead(304, [...common, 'etag', page.etag]).end()
       return
     }
-    const bytes = bytesIn(entry, encoding)
-    const told = [...common, 'etag', entry.etag, 'content-length', String(bytes.length)]
+    const bytes = encoding ? bytesIn(key, page, encoding) : page.bytes.identity
+    const told = [...common, 'etag', page.etag, 'content-length', String(bytes.length)]
     if (encoding) told.push('content-encoding', encoding)
-    response.writeHead(200, told).end(method === 'HEAD' ? undefined : bytes)
+    response.writeHead(200, told).end(request.method === 'HEAD' ? undefined : bytes)
   }
-  function bytesIn(entry: Entry, encoding: Encoding | undefined): Buffer {
-    const known = entry.bytes[encoding ?? 'identity']
+  function bytesIn(key: string, page: Page, encoding: Encoding): Buffer {
+    const known = page.bytes[encoding]
     if (known) return known
-    const made = compress(entry.bytes.identity as Buffer, encoding as Encoding, 'kept')
-    entry.bytes[encoding as Encoding] = made
-    entry.size += made.length
-    size += made.length
+    const made = compress(page.bytes.identity, encoding, 'kept')
+    pages.set(key, { ...page, bytes: { ...page.bytes, [encoding]: made } }, { noUpdateTTL: true })
     return made
+  }
+  /** Answers with the page of that normalised address; false: it is not kept. */
+  function answerWith(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const page = pages.get(key)
+    if (page) send(key, page, request, response)
+    return page !== undefined
   }
 
   return {
     /** Answers a request for a page that is kept; false: somebody else must. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const { method = '', url = '' } = request
+      const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false
       const key = addresses.get(url)
-      const entry = key === undefined ? undefined : find(key)
-      if (entry) send(entry, method, request.headers, response)
-      return entry !== undefined
+      return key !== undefined && answerWith(key, request, response)
     },
-    has: (key: string) => find(key) !== undefined,
+    answerWith,
     /** Remembers that this address shows the page of `key`. */
     addAddress(url: string, key: string) {
-      if (addresses.size >= maxAddresses) addresses.clear()
-      addresses.set(url, key)
+      if (url.length <= addressMaxLength) addresses.set(url, key)
     },
     put(key: string, html: string) {
       const identity = Buffer.from(html)
-      const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
-      const old = entries.get(key)
-      if (old) remove(key, old)
-      entries.set(key, {
-        bytes: { identity, br: undefined, gzip: undefined },
-        etag,
-        endsAt: Date.now() + lifeMs,
-        size: identity.length,
-      })
-      size += identity.length
-      for (const [first, entry] of entries) {
-        if (size <= maxBytes) break
-        remove(first, entry)
-      }
+      pages.set(key, { bytes: { identity }, etag: `"${createHash('sha1').update(identity).digest('base64url')}"` })
     },
     /** Another one after every change of the data: what was drawn before it must not be put in after it. */
     generation: () => generation,
     /** The data changed: every page is drawn anew. */
     clear() {
       generation += 1
-      entries.clear()
-      size = 0
+      pages.clear()
     },
   }
 }
+
+function sizeOfPage({ bytes }: Page, key: string): number {
+  const inAll = Object.values(bytes).reduce((sum, { length }) => sum + length, 0)
+  return inAll + key.length + entryBytes
+}
+
+const sizeOfAddress = (key: string, url: string) => url.length + key.length + entryBytes

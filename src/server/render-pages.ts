@@ -8,6 +8,7 @@ import type { Build } from './app.ts'
 import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
 import type { PageCache } from './page-cache.ts'
+import { knownQuery } from './page-query.ts'
 import { PreparedJson } from './prepared-json.ts'
 
 export type Web = typeof EntryServer
@@ -34,7 +35,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
     const search = knownQuery(url.searchParams, entry)
     const key = `${url.pathname}?${search}`
     const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
-    if (keepable && cache.has(key)) return answerFromCache(request, reply, cache, key)
+    if (keepable && answerFromCache(request, reply, cache, key)) return reply
     const generation = cache.generation()
     let retryAfter: number | undefined
     const rendered = await web.render({
@@ -61,7 +62,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
     })
     if (keepable && rendered.status === 200 && rendered.complete && generation === cache.generation()) {
       cache.put(key, rendered.html)
-      return answerFromCache(request, reply, cache, key)
+      if (answerFromCache(request, reply, cache, key)) return reply
     }
     const answered = status ?? rendered.status
     if (answered >= 400 && retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -78,13 +79,6 @@ export function answerErrorPage(error: unknown, request: FastifyRequest, reply: 
   return request.server.renderPage(request, reply, { failure: told.code, status: told.status })
 }
 
-/** Only the parameters that the screen reads, in a fixed order: other ones make no new page. */
-function knownQuery(given: URLSearchParams, entry: RouteEntry | undefined): string {
-  const known = new URLSearchParams()
-  for (const name of entry?.query ?? []) for (const value of given.getAll(name)) if (value) known.append(name, value)
-  return known.toString()
-}
-
 async function callInProcess(
   context: Context,
   endpoint: Parameters<typeof endpointKey>[0],
@@ -98,11 +92,12 @@ async function callInProcess(
   return answer instanceof PreparedJson ? JSON.parse(answer.json) : answer
 }
 
-function answerFromCache(request: FastifyRequest, reply: FastifyReply, cache: PageCache, key: string) {
+/** False: the page is not kept, or no longer. */
+function answerFromCache(request: FastifyRequest, reply: FastifyReply, cache: PageCache, key: string): boolean {
+  if (!cache.answerWith(key, request.raw, reply.raw)) return false
   cache.addAddress(request.raw.url ?? '/', key)
   reply.hijack()
-  cache.answer(request.raw, reply.raw)
-  return reply
+  return true
 }
 
 function sendHtml(

@@ -1,0 +1,54 @@
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestApp } from '../../test/app.ts'
+import { describeOnBothDatabases } from '../../test/database.ts'
+
+/** More of them on request: REQUESTS=60000 npx vitest run src/server/page-cache.test.ts */
+const requests = Number(process.env.REQUESTS ?? 4_000)
+const mostMegabytes = 40
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+function megabytesInUse(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
+}
+
+describeOnBothDatabases('The page cache', (open, kind) => {
+  test('answers an address with junk in it with the page that it has, so junk is not drawn and not counted', async () => {
+    const app = await createTestApp(await open({ config: { rateLimits: true } }))
+    const junk = (n: number) => `diensten=onzin${n}&distance=${100 + n}&sortBy=s${n}&view=v${n}&q${n}=1`
+    for (let n = 0; n < limits.rates.search.max + 10; n++) {
+      expect((await app.inject(`/zoeken?woonplaats=amsterdam&${junk(n)}`)).statusCode).toBe(200)
+    }
+  })
+
+  // What is kept does not differ with the database.
+  test.runIf(kind === 'pglite').each([
+    ['long', (n: number) => `/faq?x=${String(n).padStart(14_000, 'x')}`],
+    ['of junk', (n: number) => `/vergelijken?diensten=onzin${n}&vestigingen=x${n}`],
+  ])(`keeps little of ${requests} addresses that are %s`, { timeout: 3_600_000 }, async (_kind, address) => {
+    const app = await createTestApp(await open())
+    await app.listen({ port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) =>
+        get({ port, path, agent }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode))).once(
+          'error',
+          reject,
+        ),
+      )
+    for (let n = 0; n < 100; n++) expect(await ask(address(n))).toBe(200)
+    const before = megabytesInUse()
+    for (let n = 100; n < requests; n++) expect(await ask(address(n))).toBe(200)
+    expect(megabytesInUse() - before).toBeLessThan(mostMegabytes)
+  })
+})

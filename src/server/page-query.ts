@@ -1,0 +1,80 @@
+import { limits } from '#contract/limits.ts'
+import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
+import { reviewSorts } from '#features/reviews/rules.ts'
+import { normalizePostcode, readSearchParams, withoutPrecedence } from '#features/search/rules.ts'
+import type { RouteEntry } from '#web/entry-server.tsx'
+
+/** What a page makes of the values of a parameter; '' when it makes nothing of them. */
+type Reader = (first: string, all: readonly string[]) => string
+
+const oneOf =
+  (...known: readonly string[]): Reader =>
+  (value) =>
+    known.includes(value) ? value : ''
+const text: Reader = (value) => value.slice(0, textMax)
+const distance: Reader = (value) => {
+  const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
+  return distanceKm === null ? '' : String(distanceKm)
+}
+const number: Reader = (value) => {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page > 1 ? String(page) : ''
+}
+/** One by one from a form, in a comma list from a link. */
+const listOf =
+  (isKnown: (id: string) => boolean, max: number): Reader =>
+  (_first, all) =>
+    [
+      ...new Set(
+        all
+          .join(',')
+          .split(',')
+          .map((id) => id.trim())
+          .filter(isKnown),
+      ),
+    ]
+      .slice(0, max)
+      .join(',')
+
+/** Longer than the name of any place or office. */
+const textMax = 100
+/** What is no postcode shows one page, whatever it is. */
+const noPostcode = '0'
+
+const readers: Readonly<Record<string, Reader>> = {
+  postcode: (value) => normalizePostcode(value) ?? noPostcode,
+  woonplaats: text,
+  woonplaats_label: text,
+  q: text,
+  distance,
+  distance_km: distance,
+  sortBy: oneOf('rating', 'distance'),
+  view: oneOf('lijst', 'kaart'),
+  diensten: listOf(isDienstId, limits.diensten.max),
+  categories: listOf(isCategoryId, limits.diensten.max),
+  voorrang: oneOf(withoutPrecedence),
+  tab: oneOf('overzicht', 'tarieven', 'reviews'),
+  sort: oneOf(...reviewSorts),
+  page: number,
+  // One more than are compared, as the page tells that there were more.
+  vestigingen: listOf((id) => /^\d{1,15}$/.test(id), limits.selection.max + 1),
+  gedaan: oneOf('confirm', 'resend'),
+  verification_required: oneOf('false'),
+}
+
+/**
+ * The part of a query that the screen reads, in a fixed order. Of a screen that is kept for everyone also the values that
+ * it would make nothing of are left out: they make no new page.
+ */
+export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string {
+  const known = new URLSearchParams()
+  for (const name of entry?.query ?? []) {
+    const values = query.getAll(name).filter((value) => value !== '')
+    const [first] = values
+    const reader = readers[name]
+    if (first === undefined) continue
+    const read = entry?.cached && reader ? [reader(first, values)] : values
+    for (const value of read) if (value) known.append(name, value)
+  }
+  return known.toString()
+}
