@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const long = ({ moduleId }: TestSpecification) => /\/test\/(kill|faults)\//.test(moduleId)
+    const long = ({ moduleId }: TestSpecification) => /\/test\/(campaign|faults)\//.test(moduleId)
     return [...sorted.filter(long), ...sorted.filter((file) => !long(file))]
   }
 }
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    // Two at a time: each file with a database holds a PostgreSQL in WASM, and the kill test starts programs.
+    // Two at a time: each file with a database holds a PostgreSQL in WASM, and the campaign starts programs.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // No test depends on how quick the machine is: these end only a test that hangs.

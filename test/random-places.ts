@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seededRandom } from './kill/random.ts'
+import { seededRandom } from './random.ts'
 
 const folder = join(import.meta.dirname, '../data/gazetteer')
 const column = (file: string, name: string) => {

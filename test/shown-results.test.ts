@@ -6,7 +6,7 @@ import { seedDemo } from '#server/database/seed-demo.ts'
 import { createTestApp } from './app.ts'
 import { describeOnBothDatabases } from './database.ts'
 import { type Asked, documentedOrders, documentedRadii, documentedResults } from './documented-results.ts'
-import { seededRandom } from './kill/random.ts'
+import { seededRandom } from './random.ts'
 import { randomPlaces, type Where } from './random-places.ts'
 import { readShown } from './shown-page.ts'
 

@@ -1,0 +1,19 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
+import { runNode } from './run.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+
+// `npm run campaign -- --part kills --rounds 500 --database postgres --seed 42`: see test/campaign/run.ts. Runs on the
+// server of TEST_DATABASE_URL, else on a throw-away PostgreSQL.
+stopWithNpm()
+await ensureInstalled()
+await ensureBuilt()
+const given = process.env.TEST_DATABASE_URL
+const postgres = given ? null : await startPostgres()
+try {
+  const env = { TEST_DATABASE_URL: given ?? postgres?.url, NODE_ENV: 'test' }
+  process.exitCode = await runNode(['test/campaign/run.ts', ...process.argv.slice(2)], { env })
+} finally {
+  await postgres?.stop()
+}

@@ -1,0 +1,95 @@
+import type { Act, Call } from './acts/act.ts'
+import type { Dice } from './dice.ts'
+import { type Ledger, Violation } from './ledger.ts'
+import type { Letter, LinkKind } from './mailbox.ts'
+
+export type Answered = { status: number; text: string; body: unknown; retryAfter: string | null }
+export type Office = { id: string; title: string }
+
+/** Where a story takes place: a program over HTTP, or one in this process. */
+export type Stage = {
+  /** Rejects when the answer was lost. */
+  send(call: Call): Promise<Answered>
+  /** After a lost answer: waits until asking again makes sense. */
+  recover(lost: unknown): Promise<void>
+  /** Whether a 503 with Retry-After may be the answer now. */
+  mayBeUnavailable(): boolean
+  link(kind: LinkKind, fits: (letter: Letter) => boolean): Promise<string>
+  offices: readonly Office[]
+}
+
+/** Ends a story whose next step was refused for a reason that other stories can cause. */
+export class EndOfStory extends Error {}
+
+/** Codes that an act may get because of what others do at the same time. */
+const causedByOthers = new Set(['NO_VALID_OFFICES'])
+const pauseMs = 250
+
+/** Somebody in a story: does things until they are answered, also when answers are lost. */
+export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
+  const acknowledge = ledger.beginStory()
+
+  async function ask<Given, Done>(one: Act<Given, Done>, call: Call, lostBefore: boolean): Promise<Done | null> {
+    const answer = await ledger.during(one.name, () => stage.send(call))
+    const { status, body } = answer
+    if (status === 200 || status === 201 || status === 303) return body as Done
+    const code = codeOf(body)
+    if (status === 503 && stage.mayBeUnavailable()) {
+      if (answer.retryAfter === null) throw new Violation(`${one.name}: 503 without Retry-After`)
+      throw new Unavailable()
+    }
+    const done = one.again.includes(code) || (status === 409 && one.again.includes('CONFLICT'))
+    if (lostBefore && done) return null
+    if (causedByOthers.has(code)) {
+      ledger.refused(one.name)
+      throw new EndOfStory()
+    }
+    throw new Violation(`${one.name}: answered ${status} ${code}${lostBefore ? ' after a lost answer' : ''}`)
+  }
+
+  return {
+    dice,
+    offices: stage.offices,
+    /** `null`: a repeat told that the first call was done. */
+    async does<Given, Done>(one: Act<Given, Done>, given: Given): Promise<Done | null> {
+      const call = one.call(given)
+      let lost = false
+      for (;;) {
+        try {
+          const done = await ask(one, call, lost)
+          acknowledge(one, given, done ?? ({} as Done), lost)
+          return done
+        } catch (error) {
+          if (error instanceof Violation || error instanceof EndOfStory) throw error
+          if (error instanceof Unavailable) {
+            await new Promise((resolve) => setTimeout(resolve, pauseMs))
+            continue
+          }
+          lost = true
+          ledger.lost(one.name)
+          await stage.recover(error)
+        }
+      }
+    },
+    async reads(path: string): Promise<Answered> {
+      for (;;) {
+        try {
+          const answer = await stage.send({ method: 'GET', path })
+          if (answer.status < 500) return answer
+          if (answer.status !== 503 || !stage.mayBeUnavailable()) throw new Violation(`GET answered ${answer.status}`)
+          await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        } catch (error) {
+          if (error instanceof Violation) throw error
+          await stage.recover(error)
+        }
+      }
+    },
+    link: stage.link,
+  }
+}
+export type Actor = ReturnType<typeof createActor>
+
+class Unavailable extends Error {}
+
+export const codeOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''

@@ -1,0 +1,45 @@
+/** A call as a browser of this site or a mail program makes it. */
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  json?: unknown
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** A question to the database that finds a row as long as a promise is kept. */
+export type Kept = { text: string; values: unknown[] }
+
+/**
+ * Something that a visitor, an author, an office or the operator does: how it is done, and what it promises once it was
+ * answered. A lost answer is asked for again by the same call.
+ */
+export type Act<Given, Done> = {
+  name: string
+  promise: string
+  call(given: Given): Call
+  /** The codes by which a repeated call tells that the first one was done, where it does not answer the same again. */
+  again: readonly string[]
+  /** Erases what earlier acts of the same story left. */
+  erases?: true
+  kept(given: Given, done: Done): Kept[]
+}
+
+export const act = <Given, Done = unknown>(one: Act<Given, Done>): Act<Given, Done> => one
+
+export const row = (text: string, ...values: unknown[]): Kept => ({ text, values })
+
+type About = 'offerte_request_id' | 'offerte_vestiging_id' | 'review_id' | 'site_review_id'
+
+/** A mail was written into the outbox, and was not given up. */
+export const mail = (kind: string, about: About, id: string): Kept =>
+  row(`select 1 from mails where kind = $1 and ${about} = $2 and dead_at is null`, kind, id)
+
+export const post = (path: string, json: unknown, headers: Record<string, string> = {}): Call => ({
+  method: 'POST',
+  path,
+  json,
+  headers,
+})
+
+export const withKey = (key: string) => ({ 'idempotency-key': key })

@@ -1,0 +1,31 @@
+import type { OfferteReceipt } from '#features/offertes/contract.ts'
+import { act, mail, post, row, withKey } from './act.ts'
+
+type Given = { email: string; offices: string[]; key: string; description?: string }
+
+export const quoteRequest = ({
+  email,
+  offices,
+  description = 'Wij kopen een verzonnen huis.',
+}: Omit<Given, 'key'>) => ({
+  aanhef: 'Mevr.',
+  naam: 'Test de Tester',
+  email,
+  telefoonnummer: '0612345678',
+  dienst_ids: ['leveringsakte'],
+  dienst_id: 'leveringsakte',
+  beschrijving: description,
+  vestiging_ids: offices,
+})
+
+export const askForQuotes = act<Given, OfferteReceipt>({
+  name: 'ask for quotes',
+  promise: 'the request is kept with its offices, and a mail asks to confirm it',
+  call: (given) => post('/api/offerte-requests', quoteRequest(given), withKey(given.key)),
+  again: [],
+  kept: (_given, { id, reference, vestigingen }) => [
+    row('select 1 from offerte_requests where id = $1 and reference = $2', id, reference),
+    row('select 1 from offerte_vestigingen where request_id = $1 having count(*) >= $2', id, vestigingen.length),
+    mail('M01', 'offerte_request_id', id),
+  ],
+})

@@ -1,0 +1,15 @@
+import { act, post, row } from './act.ts'
+import { type Subject, tableOf } from './subject.ts'
+
+type Given = { token: string; subject: Subject }
+
+export const deleteUnverified = act<Given>({
+  name: 'delete an unconfirmed review',
+  promise: 'nothing is left of the review',
+  call: ({ token }) => post(`/api/auth/verify-registration/${token}/delete`, { bevestig: true }),
+  again: ['TOKEN_INVALID'],
+  erases: true,
+  kept: ({ subject }) => [
+    row(`select 1 where not exists (select 1 from ${tableOf(subject)} where id = $1)`, subject.id),
+  ],
+})

@@ -1,0 +1,23 @@
+import { act, post, row } from './act.ts'
+import { type Subject, tableOf } from './subject.ts'
+
+type Given = { token: string; subject: Subject; text: string }
+
+export const editReview = act<Given>({
+  name: 'change a review',
+  promise: 'the review says what its author made of it, and when',
+  call: ({ token, subject, text }) =>
+    post(
+      `/api/reviews/manage/${token}/edit`,
+      subject.type === 'review' ? { pluspunten: [text] } : { rating: 8, feedback: text },
+    ),
+  again: [],
+  kept: ({ subject, text }) => [
+    row(
+      `select 1 from ${tableOf(subject)} where id = $1 and edited_at is not null
+        and ${subject.type === 'review' ? '$2 = any(pluspunten)' : 'feedback = $2'}`,
+      subject.id,
+      text,
+    ),
+  ],
+})

@@ -1,0 +1,21 @@
+import { act, row } from './act.ts'
+
+type Given = { token: string }
+
+export const unsubscribe = act<Given>({
+  name: 'unsubscribe',
+  promise: 'the address gets no mails any more that it can do without',
+  call: ({ token }) => ({
+    method: 'POST',
+    path: `/api/customer/unsubscribe/${token}`,
+    form: { 'List-Unsubscribe': 'One-Click' },
+  }),
+  again: [],
+  kept: ({ token }) => [
+    row(
+      `select 1 from unsubscribes u join tokens t on t.entity_id = u.email_hash
+        where t.hash = encode(sha256($1::text::bytea), 'hex') having count(*) = 2`,
+      token,
+    ),
+  ],
+})

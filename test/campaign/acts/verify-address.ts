@@ -1,0 +1,18 @@
+import type { Verification } from '#features/accounts/contract.ts'
+import { act, post, row } from './act.ts'
+import { type Subject, tableOf } from './subject.ts'
+
+type Given = { token: string; subject: Subject }
+
+export const verifyAddress = act<Given, Verification>({
+  name: 'confirm a review',
+  promise: 'the review is confirmed, and shown or held',
+  call: ({ token }) => post(`/api/auth/verify-registration/${token}`, {}),
+  again: [],
+  kept: ({ subject }) => [
+    row(
+      `select 1 from ${tableOf(subject)} where id = $1 and verified_at is not null and status <> 'pending_verification'`,
+      subject.id,
+    ),
+  ],
+})

@@ -1,0 +1,39 @@
+import type { Answered, Office } from './actor.ts'
+import type { Act } from './acts/act.ts'
+
+type Asked = ReturnType<Act<never, never>['call']>
+
+const longestAnswerMs = 20_000
+
+/** One call over HTTP; rejects when there is no whole answer. */
+export async function sendTo(url: string, { method, path, json, form, headers }: Asked): Promise<Answered> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(longestAnswerMs),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(form && { body: new URLSearchParams(form) }),
+  })
+  const text = await response.text()
+  return { status: response.status, text, body: parsed(text), retryAfter: response.headers.get('retry-after') }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The offices that take requests by e-mail, by names that no other one has. */
+export async function findOffices(url: string): Promise<Office[]> {
+  const { body } = await sendTo(url, { method: 'GET', path: '/api/vestigingen?limit=50' })
+  const { data } = body as { data: (Office & { can_receive_email: boolean })[] }
+  const titles = data.map(({ title }) => title)
+  const isOneOfItsName = ({ title }: Office) => titles.indexOf(title) === titles.lastIndexOf(title)
+  return data
+    .filter((office) => office.can_receive_email && isOneOfItsName(office))
+    .map(({ id, title }) => ({ id, title }))
+}

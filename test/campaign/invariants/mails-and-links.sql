@@ -1,0 +1,49 @@
+-- A mail that ended has no contents any more, and one that waits has them.
+-- breaks: alter table mails drop constraint if exists mails_payload; update mails set payload = 'x'
+select id, kind from mails
+where (payload is null) <> (num_nonnulls(sent_at, dead_at, dropped_at) = 1)
+
+-- A mail that waits has a job that will send it.
+-- breaks: update mails set sent_at = null, dead_at = null, dropped_at = null, payload = 'x'; delete from pgboss.job
+select m.id, m.kind from mails m
+where m.payload is not null and not exists (
+  select from pgboss.job j where j.name = 'send-mail' and j.data ->> 'mail_id' = m.id::text
+    and j.state in ('created', 'retry', 'active'))
+
+-- No job was given up.
+-- breaks: update pgboss.job set state = 'failed'
+select id, name from pgboss.job where state in ('failed', 'cancelled') and name not like '\_\_%'
+
+-- A link is of a kind that the program knows.
+-- breaks: update tokens set kind = 'zz'
+select kind from tokens
+where kind not in ('oa', 'oo', 'rv', 'sv', 'ri', 'si', 'rm', 'rf', 'po', 'un', 'ar', 'pr', 'oc', 'dr') group by kind
+
+-- Only links that are for one use count as used up.
+-- breaks: insert into token_uses select hash, now() from tokens on conflict do nothing
+select t.kind from token_uses u join tokens t on t.hash = u.token_hash
+where t.kind not in ('rv', 'sv', 'ri', 'si', 'ar', 'pr', 'oc', 'dr', 'po') group by t.kind
+
+-- A link to what was erased has ended.
+-- breaks: update tokens set revoked_at = null; delete from reviews; delete from site_reviews
+select t.kind, t.entity_id from tokens t
+where t.revoked_at is null and (
+  (t.kind = 'rv' and not exists (select from reviews r where r.id::text = t.entity_id))
+  or (t.kind = 'sv' and not exists (select from site_reviews r where r.id::text = t.entity_id)))
+
+-- Of a request under a key the answer is kept too.
+-- breaks: update idempotency_keys set answer = null
+select scope from idempotency_keys where answer is null
+
+-- No limit was passed.
+-- breaks: insert into rate_limits values ('offertePerIp', 'one', array(select now() from generate_series(1, 6)), now())
+select r.bucket, r.key from rate_limits r
+join (values ('offertePerIp', 5), ('reviewPerIp', 5), ('siteReviewPerIp', 5), ('noticePerIp', 5), ('offertePerEmail', 3),
+  ('resendSoon', 1), ('resendDay', 3)) as l (bucket, most) on l.bucket = r.bucket
+where cardinality(r.hits) > l.most
+
+-- What the built-in inbox holds of an erased request came after it was erased.
+-- breaks: insert into inbox_messages (mail_id, kind, received_at, from_address, to_address, to_name, subject, text, html) select m.id, m.kind, e.erased_at - interval '1 hour', '', '', '', '', '', '' from mails m join offerte_erasures e on e.request_id = m.offerte_request_id on conflict do nothing
+select i.id from inbox_messages i join mails m on m.id = i.mail_id
+join offerte_erasures e on e.request_id = m.offerte_request_id
+where i.received_at < e.erased_at

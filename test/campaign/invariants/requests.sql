@@ -1,0 +1,166 @@
+-- Every request names an office.
+-- breaks: delete from offerte_vestigingen
+select r.id from offerte_requests r
+where not exists (select from offerte_vestigingen o where o.request_id = r.id)
+
+-- No two requests of one address within 24 hours, unless the first one had ended by then.
+-- breaks: update offerte_requests set email_base_hash = 'one', created_at = now(); delete from offerte_withdrawals; delete from offerte_erasures
+select a.id, b.id as second from offerte_requests a
+join offerte_requests b on b.email_base_hash = a.email_base_hash and b.id > a.id
+  and b.created_at < a.created_at + interval '24 hours'
+where not exists (select from offerte_withdrawals w where w.request_id = a.id and w.withdrawn_at <= b.created_at)
+  and not exists (select from offerte_erasures e where e.request_id = a.id and e.erased_at <= b.created_at)
+  and not exists (select from offerte_expiries x where x.request_id = a.id and x.expired_at <= b.created_at)
+  and not exists (select from offerte_bounces x where x.request_id = a.id and x.bounced_at <= b.created_at)
+
+-- The window of 24 hours belongs to a request of that address.
+-- breaks: update offerte_windows set email_base_hash = 'nobody' where request_id = (select max(request_id) from offerte_windows)
+select w.request_id from offerte_windows w join offerte_requests r on r.id = w.request_id
+where r.email_base_hash <> w.email_base_hash
+
+-- A request that has not ended keeps its address, or a later one does.
+-- breaks: delete from offerte_windows
+select r.id from offerte_requests r
+where r.email_base_hash is not null
+  and not exists (select from offerte_withdrawals x where x.request_id = r.id)
+  and not exists (select from offerte_erasures x where x.request_id = r.id)
+  and not exists (select from offerte_expiries x where x.request_id = r.id)
+  and not exists (select from offerte_bounces x where x.request_id = r.id)
+  and not exists (select from offerte_windows w where w.email_base_hash = r.email_base_hash and w.request_id >= r.id)
+  -- Another one of the same address came later, and has itself ended since.
+  and not exists (select from offerte_requests l where l.email_base_hash = r.email_base_hash and l.id > r.id)
+
+-- A request that ended keeps its address from nothing.
+-- breaks: insert into offerte_withdrawals (request_id, withdrawn_at) select request_id, now() from offerte_windows on conflict do nothing
+select w.request_id from offerte_windows w
+where exists (select from offerte_withdrawals x where x.request_id = w.request_id)
+  or exists (select from offerte_erasures x where x.request_id = w.request_id and x.erased_by = 'customer')
+  or exists (select from offerte_expiries x where x.request_id = w.request_id)
+  or exists (select from offerte_bounces x where x.request_id = w.request_id)
+
+-- At most three requests of one address are sent in 30 days.
+-- breaks: update offerte_requests set email_base_hash = 'one'; update offerte_dispatches set dispatched_at = now()
+select d.request_id from offerte_dispatches d join offerte_requests r on r.id = d.request_id
+join offerte_requests s on s.email_base_hash = r.email_base_hash
+join offerte_dispatches e on e.request_id = s.id
+  and e.dispatched_at <= d.dispatched_at and e.dispatched_at > d.dispatched_at - interval '30 days'
+group by d.request_id having count(*) > 3
+
+-- What was sent was confirmed, and reached at least one office.
+-- breaks: delete from offerte_confirmations
+select d.request_id from offerte_dispatches d
+where not exists (select from offerte_confirmations c where c.request_id = d.request_id)
+  or not exists (select from offerte_vestigingen o where o.request_id = d.request_id and o.queued_at is not null)
+
+-- No office gets a request that was not sent.
+-- breaks: delete from offerte_dispatches
+select o.id from offerte_vestigingen o
+where o.queued_at is not null and not exists (select from offerte_dispatches d where d.request_id = o.request_id)
+
+-- Each office of a sent request has exactly one mail about it.
+-- breaks: delete from mails where kind = 'M04'
+select o.id, count(m.id) from offerte_vestigingen o
+left join mails m on m.kind = 'M04' and m.offerte_vestiging_id = o.id
+where o.queued_at is not null group by o.id having count(m.id) <> 1
+
+-- The customer of a sent request hears that exactly once.
+-- breaks: update mails set kind = 'M03' where kind = 'M01'
+select d.request_id, count(m.id) from offerte_dispatches d
+left join mails m on m.kind = 'M03' and m.offerte_request_id = d.request_id
+group by d.request_id having count(m.id) <> 1
+
+-- A request that waits for its confirmation has a link to confirm it, and a mail that holds one.
+-- breaks: update tokens set revoked_at = now() where kind = 'oa'
+select r.id from offerte_requests r
+where not exists (select from offerte_confirmations x where x.request_id = r.id)
+  and not exists (select from offerte_withdrawals x where x.request_id = r.id)
+  and not exists (select from offerte_erasures x where x.request_id = r.id)
+  and not exists (select from offerte_expiries x where x.request_id = r.id)
+  and not exists (select from offerte_bounces x where x.request_id = r.id)
+  and (not exists (select from mails m where m.kind = 'M01' and m.offerte_request_id = r.id)
+    or not exists (select from tokens t where t.kind = 'oa' and t.entity_id = r.id::text and t.revoked_at is null))
+
+-- An office counts as reached when its mail was taken, and only then.
+-- breaks: update offerte_vestigingen set sent_at = null
+select o.id from offerte_vestigingen o join mails m on m.kind = 'M04' and m.offerte_vestiging_id = o.id
+where (o.sent_at is null) <> (m.sent_at is null)
+
+-- At most three offices have a request at a time, each in a place of its own.
+-- breaks: alter table offerte_vestigingen drop constraint offerte_vestigingen_places; update offerte_vestigingen set place = 1
+select request_id from offerte_vestigingen where place is not null
+group by request_id having count(*) > 3 or count(*) <> count(distinct place)
+
+-- A withdrawn or erased request is closed for every office that had it.
+-- breaks: update offerte_vestigingen set closed_at = null
+select o.id from offerte_vestigingen o
+where o.queued_at is not null and o.closed_at is null
+  and (exists (select from offerte_withdrawals w where w.request_id = o.request_id)
+    or exists (select from offerte_erasures e where e.request_id = o.request_id and e.erased_by = 'customer'))
+
+-- Each office of a closed request is asked once to delete it, unless its address never took the request.
+-- breaks: delete from mails where kind = 'M12'
+select o.id, count(m.id) from offerte_vestigingen o
+left join mails m on m.kind = 'M12' and m.offerte_vestiging_id = o.id
+where o.closed_at is not null and (o.bounced_at is null or o.bounced_at > o.closed_at)
+group by o.id having count(m.id) <> 1
+
+-- The link of an office ends when its request is closed for it.
+-- breaks: update tokens set revoked_at = null where kind = 'oo'
+select o.id from offerte_vestigingen o join tokens t on t.kind = 'oo' and t.entity_id = o.id::text
+where (o.closed_at is not null or o.bounced_at is not null) and t.revoked_at is null
+
+-- Nothing personal is left of an erased request.
+-- breaks: update offerte_requests set sealed = 'x', wrapped_key = 'x', search_details = '{}'
+select e.request_id from offerte_erasures e join offerte_requests r on r.id = e.request_id
+left join offerte_withdrawals w on w.request_id = e.request_id
+where r.sealed is not null or r.wrapped_key is not null or r.search_details is not null or w.sealed_reden is not null
+
+-- What is sealed goes together with its key.
+-- breaks: update offerte_requests set sealed = null
+select id from offerte_requests where (sealed is null) <> (wrapped_key is null)
+
+-- A request without personal fields was erased.
+-- breaks: delete from offerte_erasures
+select r.id from offerte_requests r
+where r.sealed is null and not exists (select from offerte_erasures e where e.request_id = r.id)
+
+-- A customer chooses among the offices that got the request, or none of them.
+-- breaks: update offerte_choices set vestiging_id = -1
+select c.request_id from offerte_choices c
+where not exists (select from offerte_dispatches d where d.request_id = c.request_id)
+  or (c.vestiging_id is not null and not exists (
+    select from offerte_vestigingen o
+    where o.request_id = c.request_id and o.vestiging_id = c.vestiging_id and o.queued_at is not null))
+
+-- A request ends in one way: what was sent neither expires nor bounces, what was withdrawn is not completed.
+-- breaks: insert into offerte_expiries select request_id, now() from offerte_dispatches
+select r.id from offerte_requests r
+left join offerte_dispatches d on d.request_id = r.id
+left join offerte_confirmations c on c.request_id = r.id
+left join offerte_expiries x on x.request_id = r.id
+left join offerte_bounces b on b.request_id = r.id
+left join offerte_withdrawals w on w.request_id = r.id
+left join offerte_completions k on k.request_id = r.id
+where (d.request_id is not null and x.request_id is not null)
+  or (c.request_id is not null and b.request_id is not null)
+  or (w.request_id is not null and k.request_id is not null)
+  or (k.request_id is not null and d.request_id is null)
+
+-- Nobody is reminded twice to confirm a request, and nobody without a note of it.
+-- breaks: update mails set kind = 'M02' where kind = 'M01'
+select m.offerte_request_id from mails m where m.kind = 'M02'
+group by m.offerte_request_id
+having count(*) > 1 or not exists (select from offerte_reminders r where r.request_id = m.offerte_request_id)
+
+-- An invitation to review is for a completed request and comes once, and so does its reminder.
+-- breaks: insert into mails (id, kind, offerte_request_id, queued_at, due_at) select gen_random_uuid(), 'M14', r.id, now(), now() from offerte_requests r, generate_series(1, 2)
+select m.offerte_request_id, m.kind from mails m where m.kind in ('M14', 'M15')
+group by m.offerte_request_id, m.kind
+having count(*) > 1
+  or not exists (select from offerte_completions k where k.request_id = m.offerte_request_id)
+  or not exists (select from review_invitations i where i.offerte_request_id = m.offerte_request_id)
+
+-- Each customer is asked about the platform once.
+-- breaks: insert into site_review_invitations select id, now() from offerte_requests on conflict do nothing; update offerte_requests set email_base_hash = 'one'
+select r.email_base_hash from site_review_invitations i join offerte_requests r on r.id = i.offerte_request_id
+where r.email_base_hash is not null group by r.email_base_hash having count(*) > 1

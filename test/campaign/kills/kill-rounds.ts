@@ -1,0 +1,144 @@
+import { launchProgram, type Program, untilReady } from '../../program.ts'
+import { createActor, EndOfStory, type Stage } from '../actor.ts'
+import { actNames } from '../acts/all.ts'
+import { checkInvariants, checkPromises, countWaiting } from '../check-target.ts'
+import type { Dice } from '../dice.ts'
+import { findOffices, sendTo } from '../http-stage.ts'
+import { type Ledger, Violation } from '../ledger.ts'
+import { waitForLink } from '../mailbox.ts'
+import { stories } from '../stories/all.ts'
+import type { Target } from '../target.ts'
+import { createGate } from './gate.ts'
+
+type Run = { target: Target; rounds: number; dice: Dice; ledger: Ledger; clients?: number; tell?(line: string): void }
+
+/** One in so many kills comes while the program starts; the first of them before there is any data. */
+const startKillEvery = 8
+const longestStartMs = 2_500
+/** A kill comes up to so much after an act of the kind that it is meant for began. */
+const longestActMs = 25
+const mostWaitForActMs = 4_000
+const mostActsPerRound = 12
+const mostWaitForActsMs = 8_000
+/** A job of a killed program is taken up again when its heartbeat has been missed; counted from the last start. */
+const longestMailMs = 180_000
+const checkEvery = { postgres: 5, embedded: 25 }
+
+/** Starts the program and kills it, again and again, while stories go on; then looks at what is left. */
+export async function killRounds({ target, rounds, dice, ledger, clients = 8, tell = () => {} }: Run): Promise<void> {
+  const gate = createGate<Program>()
+  let finished = false
+  let deadline = Number.POSITIVE_INFINITY
+  let telling: Promise<void>[] = []
+  const missing = new Map(actNames.map((name) => [name, 0]))
+
+  for (let round = 1; round <= rounds && ledger.violations.length === 0; round++) {
+    const program = launchProgram(target.settings)
+    if (round % startKillEvery === 1) {
+      await first([wait(dice.random() * longestStartMs), untilReady(program).catch(() => {})])
+      await program.kill()
+      continue
+    }
+    await untilReady(program)
+    if (telling.length === 0) {
+      const stage = await stageOn(program)
+      telling = Array.from({ length: clients }, (_, n) => tellStories(stage, dice.fork(), n))
+    }
+    gate.open(program)
+    const enough = ledger.acknowledged() + dice.below(mostActsPerRound + 1)
+    await until(() => ledger.acknowledged() >= enough, mostWaitForActsMs)
+    const wanted = leastKilled()
+    await until(() => ledger.isUnderWay(wanted), mostWaitForActMs)
+    await wait(dice.random() * longestActMs)
+    ledger.cut()
+    for (const name of actNames) if (ledger.isUnderWay(name)) missing.set(name, missing.get(name)! + 1)
+    gate.shut()
+    await program.kill()
+    if (round % checkEvery[target.kind] === 0) {
+      await target.look((db) => checkInvariants(db, ledger, `after kill ${round}`))
+      tell(`${round} kills, ${ledger.acknowledged()} acts, ${target.smtp.mails.length} mails`)
+    }
+  }
+
+  finished = true
+  const program = launchProgram(target.settings)
+  await untilReady(program)
+  deadline = performance.now() + longestMailMs
+  gate.open(program)
+  await Promise.all(telling)
+  await settle(program)
+
+  function leastKilled() {
+    return [...missing].reduce((least, entry) => (entry[1] < least[1] ? entry : least))[0]
+  }
+
+  async function stageOn(program: Program): Promise<Stage> {
+    return {
+      offices: await findOffices(program.url),
+      async send(call) {
+        const { url } = await gate.passed()
+        return sendTo(url, call)
+      },
+      recover: (lost) => gate.wasShut(lost),
+      mayBeUnavailable: () => false,
+      link: (kind, fits) => waitForLink(target.letters, kind, fits, () => performance.now() > deadline),
+    }
+  }
+
+  async function tellStories(stage: Stage, own: Dice, turn: number) {
+    for (let n = turn; !finished && ledger.violations.length === 0; n++) {
+      try {
+        await stories[n % stories.length]!(createActor(stage, ledger, own.fork()))
+      } catch (error) {
+        if (error instanceof EndOfStory) continue
+        ledger.violate(error instanceof Violation ? error.message : `a story ended: ${error}`)
+        return
+      }
+    }
+  }
+
+  /** Lets the last mails leave, and looks whether all is as it was promised. */
+  async function settle(last: Program) {
+    let program = last
+    deadline = performance.now() + longestMailMs
+    for (;;) {
+      await quiet(() => target.smtp.mails.length)
+      const waiting = await stopAndLook(program)
+      if (waiting === 0) break
+      if (performance.now() > deadline) {
+        ledger.violate(`${waiting} mails are due and do not leave`)
+        break
+      }
+      program = launchProgram(target.settings)
+      await untilReady(program)
+    }
+  }
+
+  async function stopAndLook(program: Program): Promise<number> {
+    if ((await program.stop()) !== 0) ledger.violate('the program did not stop by itself')
+    return target.look(async (db) => {
+      const waiting = await countWaiting(db)
+      if (waiting > 0) return waiting
+      await checkInvariants(db, ledger, 'at the end')
+      await checkPromises(db, target, ledger)
+      return 0
+    })
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const first = (events: Promise<void>[]) => Promise.race(events)
+
+async function until(holds: () => boolean, longestMs: number) {
+  const deadline = performance.now() + longestMs
+  while (!holds() && performance.now() < deadline) await wait(1)
+}
+
+/** Until a count has not moved for some seconds. */
+async function quiet(count: () => number, forMs = 3_000) {
+  let last = -1
+  while (last !== count()) {
+    last = count()
+    await wait(forMs)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Act, Kept } from './acts/act.ts'
+
+/** Something that must not be: it ends the run as failed, and the seed repeats it. */
+export class Violation extends Error {}
+
+type Count = { acknowledged: number; lost: number; repeated: number; atKill: number; refused: number }
+export type Promised = { act: string; promise: string; kept: Kept }
+
+/** What was acknowledged and what it promised, and how often each act was cut off. */
+export function createLedger() {
+  const counts = new Map<string, Count>()
+  const underWay = new Map<string, number>()
+  const stories = new Set<Promised[]>()
+  const violations: string[] = []
+  const countOf = (act: string) => {
+    const known = counts.get(act) ?? { acknowledged: 0, lost: 0, repeated: 0, atKill: 0, refused: 0 }
+    counts.set(act, known)
+    return known
+  }
+  const move = (act: string, by: number) => underWay.set(act, (underWay.get(act) ?? 0) + by)
+
+  return {
+    counts,
+    violations,
+    isUnderWay: (act: string) => (underWay.get(act) ?? 0) > 0,
+    /** Counts what a kill meets. */
+    cut() {
+      for (const [act, count] of underWay) countOf(act).atKill += count
+    },
+    async during<T>(act: string, work: () => Promise<T>): Promise<T> {
+      move(act, 1)
+      try {
+        return await work()
+      } finally {
+        move(act, -1)
+      }
+    },
+    lost(act: string) {
+      countOf(act).lost += 1
+    },
+    refused(act: string) {
+      countOf(act).refused += 1
+    },
+    /** The promises of one story, oldest first; an act that erases takes the ones before it away. */
+    beginStory() {
+      const promised: Promised[] = []
+      stories.add(promised)
+      return <Given, Done>(one: Act<Given, Done>, given: Given, done: Done, repeated: boolean) => {
+        const count = countOf(one.name)
+        count.acknowledged += 1
+        if (repeated) count.repeated += 1
+        if (one.erases) promised.length = 0
+        for (const kept of one.kept(given, done)) promised.push({ act: one.name, promise: one.promise, kept })
+      }
+    },
+    promised: () => [...stories].flat(),
+    acknowledged: () => [...counts.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    violate: (text: string) => void violations.push(text),
+  }
+}
+export type Ledger = ReturnType<typeof createLedger>

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { createDice } from './dice.ts'
+import { kills } from './kills/kills.ts'
+import type { Part } from './part.ts'
+import type { DatabaseKind } from './target.ts'
+
+// `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
+// was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
+const parts: readonly Part[] = [kills]
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', default: 'all' },
+    rounds: { type: 'string' },
+    database: { type: 'string', default: 'both' },
+    seed: { type: 'string' },
+  },
+})
+const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : wholeNumber('--seed', values.seed)
+const rounds = values.rounds === undefined ? undefined : wholeNumber('--rounds', values.rounds)
+const databases = oneOf<DatabaseKind>('--database', values.database, ['embedded', 'postgres'], 'both')
+const chosen = oneOf(
+  '--part',
+  values.part,
+  parts.map(({ name }) => name),
+  'all',
+)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+let violated = false
+for (const part of parts.filter(({ name }) => chosen.includes(name))) {
+  for (const database of part.databases.filter((kind) => databases.includes(kind))) await runPart(part, database)
+}
+process.exit(violated ? 1 : 0)
+
+async function runPart(part: Part, database: DatabaseKind) {
+  const title = `${part.name} on ${database}, seed ${seed}`
+  print(`\n${title}`)
+  const started = performance.now()
+  const dice = createDice(seed)
+  const server = process.env.TEST_DATABASE_URL
+  const { figures, violations } = await part
+    .run({ rounds: rounds ?? part.rounds, database, server, dice, tell: (line) => print(`  ... ${line}`) })
+    .catch((error: unknown) => ({ figures: [], violations: [`the part ended: ${(error as Error).stack}`] }))
+  const width = Math.max(...figures.map(([what]) => what.length), 10)
+  for (const [what, measured] of figures) print(`  ${what.padEnd(width)}  ${measured}`)
+  print(`  ${'minutes'.padEnd(width)}  ${((performance.now() - started) / 60_000).toFixed(1)}`)
+  print(`  ${'violations'.padEnd(width)}  ${violations.length}`)
+  for (const violation of violations) print(`VIOLATION (${title}): ${violation}`)
+  if (violations.length > 0) violated = true
+}
+
+function oneOf<T extends string>(flag: string, given: string, known: readonly T[], all: string): readonly T[] {
+  if (given === all) return known
+  const found = known.filter((one) => one === given)
+  return found.length > 0 ? found : refuse(`${flag} is one of: ${[...known, all].join(', ')}`)
+}
+
+function wholeNumber(flag: string, given: string): number {
+  return /^\d{1,9}$/.test(given) ? Number(given) : refuse(`${flag} is a whole number`)
+}
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n`)
+  process.exit(2)
+}

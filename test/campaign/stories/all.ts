@@ -1,0 +1,16 @@
+import type { Actor } from '../actor.ts'
+import { authorStory } from './author.ts'
+import { customerStory } from './customer.ts'
+import { platformAuthorStory } from './platform-author.ts'
+
+type Story = (actor: Actor) => Promise<unknown>
+
+/** By turns as often as they stand here. */
+export const stories: readonly Story[] = [
+  customerStory,
+  authorStory,
+  platformAuthorStory,
+  customerStory,
+  authorStory,
+  authorStory,
+]

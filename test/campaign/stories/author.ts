@@ -1,0 +1,43 @@
+import type { Actor, Office } from '../actor.ts'
+import { deleteUnverified } from '../acts/delete-unverified.ts'
+import { replyToReview } from '../acts/reply-to-review.ts'
+import { resendReplyLink } from '../acts/resend-reply-link.ts'
+import { resendVerification } from '../acts/resend-verification.ts'
+import type { Subject } from '../acts/subject.ts'
+import { unsubscribe } from '../acts/unsubscribe.ts'
+import { verifyAddress } from '../acts/verify-address.ts'
+import { writeReview } from '../acts/write-review.ts'
+import { decideHeld, lifeOnline } from './online-review.ts'
+
+/** The words that hold a review until somebody looked at it. */
+const advertising = 'Bel 06 12345678'
+
+/** Reviews an office; confirms it or has it deleted; then the office replies, readers report, the author changes it. */
+export async function authorStory(actor: Actor): Promise<void> {
+  const { dice } = actor
+  const email = dice.address()
+  const office = dice.pick(actor.offices)
+  const held = dice.chance(0.3)
+  const points = [held ? `${advertising} ${dice.words()}` : dice.words()]
+  const written = await actor.does(writeReview, { email, office: office.id, points, key: dice.key(), ip: dice.ip() })
+  const subject: Subject = { type: 'review', id: written!.id }
+  const token = await actor.link('rv', ({ to }) => to === email)
+  if (dice.chance(0.2)) await actor.does(resendVerification, { token, subject })
+  if (dice.chance(0.12)) {
+    await actor.does(deleteUnverified, { token, subject })
+    return
+  }
+  await actor.does(verifyAddress, { token, subject })
+  if (held && !(await decideHeld(actor, subject))) return
+  if (dice.chance(0.5)) await officeReplies(actor, office, subject.id, email)
+  await lifeOnline(actor, subject, email)
+}
+
+async function officeReplies(actor: Actor, office: Office, review: string, author: string) {
+  const { dice } = actor
+  const token = await actor.link('rf', ({ subject }) => subject === `Nieuwe review over ${office.title}`)
+  if (dice.chance(0.3)) await actor.does(resendReplyLink, { token, office: office.id })
+  await actor.does(replyToReview, { token, review, text: `Dank u wel, ${dice.words()}` })
+  const stop = await actor.link('un', ({ to }) => to === author)
+  if (dice.chance(0.5)) await actor.does(unsubscribe, { token: stop })
+}

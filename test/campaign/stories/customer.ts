@@ -1,0 +1,40 @@
+import type { Actor } from '../actor.ts'
+import { askForQuotes } from '../acts/ask-for-quotes.ts'
+import { changeReceiving } from '../acts/change-receiving.ts'
+import { chooseOffice } from '../acts/choose-office.ts'
+import { confirmRequest } from '../acts/confirm-request.ts'
+import { eraseRequest } from '../acts/erase-request.ts'
+import { resendRequest } from '../acts/resend-request.ts'
+import { withdrawRequest } from '../acts/withdraw-request.ts'
+
+/** Asks for quotes; sends them off, or thinks better of it. Answers the address that is known now. */
+export async function customerStory(actor: Actor): Promise<string> {
+  const { dice } = actor
+  const email = dice.address()
+  const offices = dice.some(actor.offices, 3)
+  const asked = await actor.does(askForQuotes, { email, offices: offices.map(({ id }) => id), key: dice.key() })
+  const { id, reference } = asked!
+  const token = await actor.link('oa', ({ to }) => to === email)
+  if (dice.chance(0.25)) await actor.does(resendRequest, { token, id })
+  const early = dice.random()
+  if (early < 0.08) await actor.does(withdrawRequest, { token, id })
+  if (early < 0.16) {
+    await actor.does(eraseRequest, { token, id })
+    return email
+  }
+  await actor.does(confirmRequest, { token, id })
+  const late = dice.random()
+  if (late < 0.25) await actor.does(chooseOffice, { token, id, office: asked!.vestigingen[0]!.id })
+  else if (late < 0.5) await optOutAndIn(actor, asked!.vestigingen.at(-1)!, reference)
+  if (dice.chance(0.3)) await actor.does(withdrawRequest, { token, id })
+  if (dice.chance(0.3)) await actor.does(eraseRequest, { token, id })
+  return email
+}
+
+async function optOutAndIn(actor: Actor, { id, title }: { id: string; title: string }, reference: string) {
+  const ofOffice = ({ subject, text }: { subject: string; text: string }) =>
+    subject.includes(`(${reference})`) && text.includes(title)
+  const token = await actor.link('oo', ofOffice)
+  await actor.does(changeReceiving, { token, office: id, receives: false })
+  await actor.does(changeReceiving, { token, office: id, receives: true })
+}

@@ -1,0 +1,34 @@
+import { type Actor, EndOfStory } from '../actor.ts'
+import { type Decision, decide, hiddenFieldsIn } from '../acts/decide.ts'
+import { editReview } from '../acts/edit-review.ts'
+import { reportReview } from '../acts/report-review.ts'
+import type { Subject } from '../acts/subject.ts'
+import { withdrawReview } from '../acts/withdraw-review.ts'
+
+/** A review that is online, of an office or of the platform: its author changes it, a reader reports it, it goes. */
+export async function lifeOnline(actor: Actor, subject: Subject, email: string): Promise<void> {
+  const { dice } = actor
+  const token = await actor.link('rm', ({ to }) => to === email)
+  if (dice.chance(0.4)) await actor.does(editReview, { token, subject, text: dice.words() })
+  if (dice.chance(0.4)) {
+    await actor.does(reportReview, { subject, email: dice.address(), key: dice.key() })
+    const decision = dice.pick<Decision>(['keep', 'remove'])
+    await decideAs(actor, subject, decision)
+    if (decision === 'remove') return
+  }
+  if (dice.chance(0.4)) await actor.does(withdrawReview, { token, subject })
+}
+
+/** The operator looks at a review that is held; false when it is not shown. */
+export async function decideHeld(actor: Actor, subject: Subject): Promise<boolean> {
+  const decision = actor.dice.pick<Decision>(['publish', 'publish', 'reject', 'adjust'])
+  await decideAs(actor, subject, decision)
+  return decision === 'publish'
+}
+
+async function decideAs(actor: Actor, subject: Subject, decision: Decision): Promise<void> {
+  const desk = await actor.reads(`/beheer/moderatie?item=${subject.type}:${subject.id}`)
+  const hidden = hiddenFieldsIn(desk.text)
+  if (hidden.item !== `${subject.type}:${subject.id}`) throw new EndOfStory()
+  await actor.does(decide, { subject, decision, hidden })
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '../actor.ts'
+import { askForQuotes } from '../acts/ask-for-quotes.ts'
+import { deleteUnverified } from '../acts/delete-unverified.ts'
+import { resendVerification } from '../acts/resend-verification.ts'
+import type { Subject } from '../acts/subject.ts'
+import { verifyAddress } from '../acts/verify-address.ts'
+import { writeSiteReview } from '../acts/write-site-review.ts'
+import { decideHeld, lifeOnline } from './online-review.ts'
+
+/** Asked for quotes lately, so may review the platform. */
+export async function platformAuthorStory(actor: Actor): Promise<void> {
+  const { dice } = actor
+  const email = dice.address()
+  const offices = dice.some(actor.offices, 1).map(({ id }) => id)
+  await actor.does(askForQuotes, { email, offices, key: dice.key() })
+  const held = dice.chance(0.3)
+  const feedback = `${held ? 'Mail mij: jan@voorbeeld.example ' : ''}${dice.words()}`
+  const written = await actor.does(writeSiteReview, { email, feedback, key: dice.key() })
+  const subject: Subject = { type: 'site_review', id: written!.id }
+  const token = await actor.link('sv', ({ to }) => to === email)
+  if (dice.chance(0.2)) await actor.does(resendVerification, { token, subject })
+  if (dice.chance(0.12)) {
+    await actor.does(deleteUnverified, { token, subject })
+    return
+  }
+  await actor.does(verifyAddress, { token, subject })
+  if (held && !(await decideHeld(actor, subject))) return
+  await lifeOnline(actor, subject, email)
+}
