@@ -4,6 +4,7 @@ import { closeContext, createContext } from './context.ts'
 import { seedDemo } from './database/seed-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { loadBuild } from './load-build.ts'
+import { rehashAddresses } from './rehash/rehash-addresses.ts'
 
 const stopTimeoutMs = 20_000
 
@@ -12,6 +13,7 @@ async function main() {
   const config = loadConfig(process.env)
   const build = await loadBuild()
   const context = await createContext(config)
+  await rehashAddresses(context)
   if (config.demoData && (await seedDemo(context.db, context.clock.now()))) await context.index.reload()
   const app = await buildApp(context, build)
   await startJobs(context)

@@ -132,7 +132,7 @@ test('a suspicion of fraud weighs more than a text, and nothing found holds noth
   const flags = fc.uniqueArray(fc.constantFrom<Flag>(...textFlags, ...fraudFlags), { minLength: 1 })
   fc.assert(
     fc.property(flags, (given) => {
-      const fraud = given.some((flag) => flag === 'one_network' || flag === 'office_domain')
+      const fraud = given.some((flag) => (fraudFlags as readonly Flag[]).includes(flag))
       expect(holdFor(given)).toBe(fraud ? 'fraud' : 'text')
     }),
   )

@@ -8,6 +8,7 @@ import * as reviewReads from '../../../migrations/0004-review-reads.ts'
 import * as analytics from '../../../migrations/0005-analytics.ts'
 import * as reviewWriting from '../../../migrations/0006-review-writing.ts'
 import * as priceTerms from '../../../migrations/0007-price-terms.ts'
+import * as oneMailbox from '../../../migrations/0010-one-mailbox.ts'
 import * as mailTries from '../../../migrations/0014-mail-tries.ts'
 import * as changeLog from '../../../migrations/0016-change-log.ts'
 import type { Storage } from './connect.ts'
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0005-analytics': analytics,
   '0006-review-writing': reviewWriting,
   '0007-price-terms': priceTerms,
+  '0010-one-mailbox': oneMailbox,
   '0014-mail-tries': mailTries,
   '0016-change-log': changeLog,
 }

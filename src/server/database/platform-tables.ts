@@ -71,6 +71,11 @@ export type PlatformTables = {
     email_hash: string
     verified_at: Date | null
   }
+  /** Rows whose address an earlier release hashed as it was typed; see rehash-addresses.ts. */
+  addresses_to_rehash: {
+    kind: string
+    row_id: string
+  }
   idempotency_keys: {
     scope: string
     key_hash: string

@@ -7,17 +7,27 @@ import { placeOf } from './review-place.ts'
 /** Who reported, sealed with the notice. */
 export type Notifier = { naam: string; email: string }
 
+type Sealed = { sealed_key: string | null; sealed: string | null }
+
+/** Null once it was forgotten. */
+export const openNotifier = ({ keys }: Pick<Context, 'keys'>, { sealed_key, sealed }: Sealed): Notifier | null =>
+  sealed_key && sealed ? (open(keys, sealed_key, sealed) as Notifier) : null
+
 /** A notice with who sent it (null once that was forgotten) and what it is about. */
 export async function findNotice(context: Context, notice_id: string) {
-  const { db, keys } = context
+  const { db } = context
   const notice = await db.selectFrom('review_notices').selectAll().where('id', '=', notice_id).executeTakeFirst()
   if (!notice) return undefined
-  const { review_id, site_review_id, sealed_key, sealed } = notice
+  const { review_id, site_review_id } = notice
   const review = await findSubject(
     db,
     review_id ? { type: 'review', id: review_id } : { type: 'site_review', id: site_review_id! },
   )
   const { about } = await placeOf(context, review!)
-  const notifier = sealed_key && sealed ? (open(keys, sealed_key, sealed) as Notifier) : null
-  return { notice, notifier, about, reason: noticeReasons[notice.reason as NoticeReason] ?? notice.reason }
+  return {
+    notice,
+    notifier: openNotifier(context, notice),
+    about,
+    reason: noticeReasons[notice.reason as NoticeReason] ?? notice.reason,
+  }
 }

@@ -14,6 +14,7 @@ export type Review = Selectable<AuthorColumns> & {
   texts: string[]
   email_hash: string | null
   created_at: Date
+  verified_at: Date | null
   published_at: Date | null
   edited_at: Date | null
 }
@@ -36,6 +37,7 @@ const columns = [
   'text_hidden_at',
   'adjust_until',
   'created_at',
+  'verified_at',
   'published_at',
   'edited_at',
 ] as const
