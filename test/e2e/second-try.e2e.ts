@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
 import { test } from './journey.ts'
 import { newEmail } from './mailbox.ts'
 
@@ -96,4 +97,36 @@ test('after sending, the last step stays and is busy until the next page stands'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
   late.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bedankt')
+})
+
+test('who changes something at the check comes straight back to it, and reads what was not filled in', async ({
+  page,
+}) => {
+  await openWizard(page, 'hypotheekakte')
+  const day = page.getByLabel('Gewenste passeerdatum')
+  await day.fill('31 februari 2027')
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await expect(page.getByText('Deze dag bestaat niet.').first()).toBeVisible()
+  await day.fill(`15 februari ${new Date().getFullYear() + 1}`)
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await expect(page.getByText(`15-02-${new Date().getFullYear() + 1}`)).toBeVisible()
+  await expect(page.getByText('Niet ingevuld')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Wijzigen contactgegevens' }).click()
+  await expect(page.getByText('Stap 1 van 3:')).toBeVisible()
+  await expect(page.getByLabel('Naam')).toHaveAttribute('aria-required', 'true')
+  const name = 'Anna van Verzonnen-Anders'.padEnd(80, 's')
+  await page.getByLabel('Naam').fill(name)
+  await expect(page.getByLabel('Naam')).toHaveValue(name)
+  const on = page.getByRole('button', { name: 'Volgende: Bevestiging' })
+  await expect(on).toHaveAccessibleDescription('Hierna controleert u alles voordat wij iets versturen.')
+  await on.click()
+  await expect(page.getByText('Voer een geldige naam in (2-64 letters)').first()).toBeVisible()
+  await page.getByLabel('Naam').fill('Anna Anders')
+  await expectNoAxeViolations(page)
+  await on.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt alles?')
+  await expect(page.getByText('Mevr. Anna Anders')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Stap 1 van 3:')).toBeVisible()
 })

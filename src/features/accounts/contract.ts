@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, named } from '#contract/fields.ts'
+import { Id, messages, named } from '#contract/fields.ts'
 
 const nullableString = z.nullable(z.string())
 const VerificationType = z.enum(['review', 'site_review', 'account'])
@@ -103,7 +103,7 @@ export const deleteUnverified = endpoint({
   rate: 'tokenReads',
   summary: 'Erase what was sent in with this address, which is not from its owner',
   params: byToken,
-  body: z.object({ bevestig: z.literal(true) }),
+  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
   response: z.object({ erased: z.literal(true) }),
   errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })

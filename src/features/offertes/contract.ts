@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdInput, line, named } from '#contract/fields.ts'
+import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
 import { OfferteRequestBody } from './request-body.ts'
 
 const nullableString = z.nullable(z.string())
@@ -204,7 +204,7 @@ export const eraseOfferteRequest = endpoint({
   rate: 'tokenReads',
   summary: 'Destroy the personal data of the request at once',
   params: byToken,
-  body: z.object({ bevestig: z.literal(true) }),
+  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
   response: z.object({ erased: z.literal(true) }),
   errors: [...tokenErrors, 'FORBIDDEN'],
 })

@@ -3,7 +3,8 @@ import { Email, IdInput, line, messages, PersonName, Phone, text } from '#contra
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/search/contract.ts'
-import { atLeastOne, isPasseerdatum, namesSomething, toAmount, toIsoDate } from './rules.ts'
+import { atLeastOne, namesSomething, toAmount } from './rules.ts'
+import { readPasseerdatum } from './wished-day.ts'
 
 /** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
@@ -19,16 +20,17 @@ const Amount = z.pipe(
   ),
 )
 
-/** A day, written jjjj-mm-dd or dd-mm-jjjj, from today to three years ahead; answered as jjjj-mm-dd. */
-const Passeerdatum = z
-  .pipe(
-    z.optional(z.nullable(line(10))),
-    z.transform((given: string | null | undefined) => {
-      const filled = blankAsNull(given)
-      return filled === null ? null : (toIsoDate(filled) ?? filled)
-    }),
-  )
-  .check(z.refine((date) => date === null || isPasseerdatum(date, new Date()), messages.invalid))
+/** A day as people write it, from today to three years ahead; answered as jjjj-mm-dd. */
+const Passeerdatum = z.pipe(
+  z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
+  z.transform((given: string | null | undefined, { issues }) => {
+    const filled = blankAsNull(given)
+    if (filled === null) return null
+    const { iso, wrong } = readPasseerdatum(filled, new Date())
+    if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: filled })
+    return iso
+  }),
+)
 
 const DienstIds = z
   .array(z.string().check(z.refine(isDienstId, messages.invalid)))

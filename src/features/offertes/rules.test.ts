@@ -4,9 +4,7 @@ import {
   type Details,
   detailLines,
   detailsFor,
-  isPasseerdatum,
   toAmount,
-  toIsoDate,
   typedAmount,
   wholeEuros,
   withDetails,
@@ -87,22 +85,4 @@ test.each([
     expect(Number.isNaN(read) || read <= euros, field).toBe(true)
   }
   expect(wholeEuros(field)).toBe(shown)
-})
-
-test.each([
-  ['15-01-2027', '2027-01-15'],
-  ['2027-01-15', '2027-01-15'],
-  ['31-02-2027', null],
-  ['15/01/2027', null],
-])('the day %s is %s', (given, iso) => {
-  expect(toIsoDate(given)).toBe(iso)
-})
-
-test.each([
-  ['2026-11-18', true],
-  ['2026-11-17', false],
-  ['2029-11-18', true],
-  ['2029-11-19', false],
-])('%s can be asked for on 18 November 2026: %s', (day, possible) => {
-  expect(isPasseerdatum(day, new Date('2026-11-18T10:00:00Z'))).toBe(possible)
 })

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
 
 export { withoutPersonalNumbers } from './personal-numbers.ts'
@@ -48,15 +47,6 @@ export const withSeparators = (digits: string) =>
     .replace(/^0+(?=\d)/, '')
     .replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** jjjj-mm-dd or dd-mm-jjjj as jjjj-mm-dd; null when it is not a day of the calendar. */
-export function toIsoDate(given: string): string | null {
-  const dutch = /^(\d{2})-(\d{2})-(\d{4})$/.exec(given)
-  const iso = dutch ? `${dutch[3]}-${dutch[2]}-${dutch[1]}` : given
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
-}
-
 const cents = /,(\d{0,2}|-+)\s*$/
 
 /** What an amount field makes of what was given: whole euros, so 425.000,50 and 425.000,- lose their end. */
@@ -64,16 +54,6 @@ export const wholeEuros = (given: string) => withSeparators(given.replace(cents,
 
 /** The same while it is typed: cents stay until the field is left, as the next digit would join the euros. */
 export const typedAmount = (typed: string) => wholeEuros(typed) + (wholeEuros(typed) && (cents.exec(typed)?.[0] ?? ''))
-
-const amsterdamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-
-/** From today to three years ahead, by the calendar of Amsterdam (server section 3). */
-export function isPasseerdatum(iso: string, now: Date): boolean {
-  if (toIsoDate(iso) !== iso) return false
-  const today = amsterdamDay.format(now)
-  const last = `${Number(today.slice(0, 4)) + limits.offerte.passeerdatumYears}${today.slice(4)}`
-  return iso >= today && iso <= last
-}
 
 const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
 /** dd-mm-jjjj */

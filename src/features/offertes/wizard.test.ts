@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { OfferteRequestBody } from './request-body.ts'
-import { emptyWizard, readWizardForm, stepOf, toRequestBody, validateStep, type WizardValues } from './wizard.ts'
+import {
+  emptyWizard,
+  readWizardForm,
+  stepAfter,
+  stepOf,
+  toRequestBody,
+  validateStep,
+  type WizardValues,
+} from './wizard.ts'
 
 const filled: WizardValues = {
   ...emptyWizard,
@@ -88,14 +96,36 @@ test('a filled wizard makes a request that the API takes, with the details below
 test('a posted form is read with lists that are repeated or separated by commas', () => {
   const form = readWizardForm({
     step: '2',
-    go: 'back',
+    go: '1',
     naam: 'Anna',
     dienst_ids: ['leveringsakte', 'hypotheekakte'],
     vestiging_ids: '1,2,2',
     form_token: 'x',
   })
-  expect(form).toMatchObject({ step: 2, back: true, vestiging_ids: ['1', '2'], form_token: 'x', website: '' })
+  expect(form).toMatchObject({ step: 2, goTo: 1, vestiging_ids: ['1', '2'], form_token: 'x', website: '' })
   expect(form.values).toMatchObject({ naam: 'Anna', email: '', dienst_ids: ['leveringsakte', 'hypotheekakte'] })
   expect(readWizardForm({ step: '9', naam: { a: 1 } })).toMatchObject({ step: 1, values: emptyWizard })
   expect(readWizardForm({ dienst_ids: 'onbekend,testament' }).values.dienst_ids).toEqual(['testament'])
+})
+
+test('a wished day is read as people write it, and what is wrong with it is said', () => {
+  const mortgage = (gewenste_passeerdatum: string) => ({ dienst_ids: ['hypotheekakte'], gewenste_passeerdatum })
+  expect(wrong(2, mortgage('31 februari 2027'))).toEqual([
+    { field: 'gewenste_passeerdatum', message: 'Deze dag bestaat niet. Controleer de dag en de maand' },
+  ])
+  const year = new Date().getFullYear() + 1
+  expect(wrong(2, mortgage(`1 februari ${year}`))).toEqual([])
+  const body = toRequestBody({ ...filled, ...mortgage(`1/2/${year}`) }, ['1'])
+  expect(body.gewenste_passeerdatum).toBe(`${year}-02-01`)
+  expect(OfferteRequestBody.parse(body).gewenste_passeerdatum).toBe(`${year}-02-01`)
+})
+
+test('what is sent, and thanked with, has no space around it', () => {
+  const body = toRequestBody({ ...filled, naam: ' Anna Verzonnen ', email: ' anna@voorbeeld.example ' }, ['1'])
+  expect(body).toMatchObject({ naam: 'Anna Verzonnen', email: 'anna@voorbeeld.example' })
+})
+
+test('what is changed from the check leads back to it', () => {
+  expect([stepAfter(1, false), stepAfter(2, false)]).toEqual([2, 3])
+  expect([stepAfter(1, true), stepAfter(2, true)]).toEqual([3, 3])
 })

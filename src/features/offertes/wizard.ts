@@ -30,6 +30,8 @@ export type WizardValues = {
 /** What the server gives a page of the wizard that is posted without JavaScript. */
 export type WizardState = {
   step: WizardStep
+  /** Something is changed that was checked before: after this step comes the check. */
+  changing: boolean
   values: WizardValues
   errors: FieldError[]
   failure: { code: ErrorCode; text: string } | null
@@ -65,9 +67,11 @@ export function validateStep(step: WizardStep, values: WizardValues): FieldError
 /** The step that a wrong field stands on. */
 export const stepOf = (field: string): WizardStep => (field in contactFields ? 1 : field in situationFields ? 2 : 3)
 
+const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues) =>
+  Contact.safeParse({ aanhef: aanhef || undefined, naam, email, telefoonnummer })
+
 function contactErrors(values: WizardValues): FieldError[] {
-  const { aanhef, naam, email, telefoonnummer } = values
-  const parsed = Contact.safeParse({ aanhef: aanhef || undefined, naam, email, telefoonnummer })
+  const parsed = contactOf(values)
   return parsed.success ? [] : fieldErrors(parsed.error.issues)
 }
 
@@ -107,12 +111,13 @@ export function toRequestBody(
   const situation = parsed.success
     ? { ...parsed.data, beschrijving: withDetails(parsed.data.beschrijving, parsed.data) }
     : shownSituation(values)
-  const { aanhef, naam, email, telefoonnummer } = values
+  const contact = contactOf(values)
+  const { aanhef, ...lines } = contact.success ? contact.data : values
   return {
     aanhef: aanhef as RequestBody['aanhef'],
-    naam,
-    email,
-    telefoonnummer,
+    naam: lines.naam,
+    email: lines.email,
+    telefoonnummer: lines.telefoonnummer,
     ...situation,
     dienst_id: values.dienst_ids[0] ?? '',
     vestiging_ids,
@@ -124,13 +129,19 @@ export function toRequestBody(
 export type WizardForm = {
   /** `step`: the step that was on the screen. */
   step: WizardStep
-  /** The button with `name="go" value="back"` was pressed: no check, one step back. */
-  back: boolean
+  changing: boolean
+  /** The step that a button with `name="go"` leads to without a check: back, or to change something; null: the main button. */
+  goTo: WizardStep | null
   values: WizardValues
   vestiging_ids: string[]
   form_token: string
   website: string
 }
+
+const toStep = (text: string): WizardStep | null => ([1, 2, 3] as const).find((step) => String(step) === text) ?? null
+
+/** The step that follows the one on the screen. */
+export const stepAfter = (step: WizardStep, changing: boolean): WizardStep => (step === 1 && !changing ? 2 : 3)
 
 /** Reads a posted form; `dienst_ids` and `vestiging_ids` may be there more than once or hold a comma list. */
 export function readWizardForm(body: Record<string, unknown>): WizardForm {
@@ -138,12 +149,12 @@ export function readWizardForm(body: Record<string, unknown>): WizardForm {
   const one = (name: string) => all(name)[0] ?? ''
   const list = (name: string) =>
     [...new Set(all(name).flatMap((v) => v.split(',').map((id) => id.trim())))].filter(Boolean)
-  const step = Number(one('step'))
   const names = Object.keys(emptyWizard) as (keyof WizardValues)[]
   const texts = Object.fromEntries(names.map((name) => [name, one(name)])) as Record<keyof WizardValues, string>
   return {
-    step: step === 2 || step === 3 ? step : 1,
-    back: one('go') === 'back',
+    step: toStep(one('step')) ?? 1,
+    changing: one('changing') !== '',
+    goTo: toStep(one('go')),
     // From an address that somebody wrote by hand or kept: what no box stands for could not be unticked.
     values: { ...texts, dienst_ids: list('dienst_ids').filter(isDienstId) },
     vestiging_ids: list('vestiging_ids'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { clamped, Id, named, Pagination } from '#contract/fields.ts'
+import { clamped, Id, messages, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { ReviewBody, ReviewEditBody } from './request-body.ts'
 import { type ReviewSort, reviewSorts } from './rules.ts'
@@ -260,7 +260,7 @@ export const withdrawReview = endpoint({
   rate: 'tokenReads',
   summary: 'Take the review away for good; the link ends',
   params: byToken,
-  body: z.object({ bevestig: z.literal(true) }),
+  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
   response: z.object({ status: z.literal('withdrawn') }),
   errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

@@ -1,5 +1,9 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { messages } from '#contract/fields.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { usePageState } from '#web/page-state.ts'
 import { Button, type ButtonKind } from './button.tsx'
+import { TickBox } from './tick-box.tsx'
 
 type Props = {
   /** The page behind the link. */
@@ -8,22 +12,35 @@ type Props = {
   label: string
   kind?: ButtonKind
   className?: string
+  /** What must be ticked first, for what cannot be undone. */
+  sure?: string
   children?: ReactNode
 }
 
 const doubleClickMs = 1000
+const tick = 'bevestig'
 
 /** One button of a page behind a link, as a form of its own. Pressed twice at once it is sent once. */
-export function ActionForm({ page, action, label, kind, className, children }: Props) {
+export function ActionForm({ page, action, label, kind, className, sure, children }: Props) {
+  const drawn = usePageState<Partial<ActionFailure>>()
+  const refused = drawn?.action === action && drawn.fields?.some(({ field }) => field === tick)
+  const [unsure, setUnsure] = useState(refused ?? false)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
-  function onSubmit(event: FormEvent) {
-    if (event.timeStamp - sentAt.current < doubleClickMs) event.preventDefault()
+  const id = `${action}-${tick}`
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const missing = sure !== undefined && !new FormData(event.currentTarget).has(tick)
+    setUnsure(missing)
+    if (missing || event.timeStamp - sentAt.current < doubleClickMs) event.preventDefault()
     else sentAt.current = event.timeStamp
+    if (missing) document.getElementById(id)?.focus()
   }
+
   return (
-    <form className="stack" method="post" action={page} onSubmit={onSubmit}>
+    <form className="stack" method="post" action={page} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="action" value={action} />
       {children}
+      {sure && <TickBox id={id} name={tick} label={sure} error={unsure ? messages.tickMissing : undefined} />}
       <Button type="submit" {...(kind && { kind })} {...(className && { className })}>
         {label}
       </Button>

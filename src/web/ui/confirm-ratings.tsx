@@ -30,6 +30,7 @@ export function ConfirmRatings({ id, name, ratings, confirmed, error, onChange }
             name={name}
             value="true"
             checked={confirmed}
+            aria-required
             onChange={({ target }) => onChange(target.checked)}
           />
           {ratings.length === 1 ? 'Ja, deze beoordeling klopt' : 'Ja, deze beoordelingen kloppen'}

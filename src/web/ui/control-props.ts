@@ -6,10 +6,20 @@ export type FieldTexts = {
   error?: string
   /** Says '(optioneel)' beside the label. */
   optional?: boolean
+  /** Need not be filled in, without saying so. */
+  mayBeEmpty?: boolean
 }
 
 /** What ties a control to its hint and its error. */
-export function controlProps({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>) {
-  const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, 'aria-describedby': texts || undefined, 'aria-invalid': error ? true : undefined }
+export function controlProps({ id, hint, error, optional, mayBeEmpty }: Omit<FieldTexts, 'label'>) {
+  return {
+    id,
+    'aria-describedby': describedBy({ id, hint, error }),
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional || mayBeEmpty ? undefined : true,
+  }
 }
+
+/** The ids of the texts that belong to a control or a group. */
+export const describedBy = ({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
-import { controlProps, type FieldTexts } from './control-props.ts'
+import { describedBy, type FieldTexts } from './control-props.ts'
 import { FieldError } from './field-error.tsx'
 
+type Props = FieldTexts & {
+  /** One choice is needed: only a group of radio buttons can say so. */
+  radio?: boolean
+  children: ReactNode
+}
+
 /** The question above several choices. The first choice takes the id, so that an error summary can link to it. */
-export function OptionGroup({ id, label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
+export function OptionGroup({ id, label, hint, error, optional, radio, children }: Props) {
   return (
     <fieldset
       data-error={error ? '' : undefined}
-      aria-describedby={controlProps({ id, hint, error })['aria-describedby']}
+      aria-describedby={describedBy({ id, hint, error })}
+      {...(radio && { role: 'radiogroup', 'aria-required': !optional })}
     >
       <legend className="label">
         {label}

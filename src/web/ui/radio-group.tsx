@@ -13,7 +13,7 @@ type Props = FieldTexts & {
 
 export function RadioGroup({ name, options, value, onChange, stacked = false, ...texts }: Props) {
   return (
-    <OptionGroup {...texts}>
+    <OptionGroup {...texts} radio>
       <div className={stacked ? 'options options-stacked' : 'options'}>
         {options.map((option, index) => (
           <label className="option" key={option.value}>

@@ -4,10 +4,19 @@ import { Field } from './field.tsx'
 
 type Own = FieldTexts & { options: readonly { value: string; label: string }[] }
 
-export function Select({ id, label, hint, error, optional, options, ...rest }: Own & ComponentProps<'select'>) {
+export function Select({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  mayBeEmpty,
+  options,
+  ...rest
+}: Own & ComponentProps<'select'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <select className="select" {...rest} {...controlProps({ id, hint, error })}>
+      <select className="select" {...rest} {...controlProps({ id, hint, error, optional, mayBeEmpty })}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

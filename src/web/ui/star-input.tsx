@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { labelOfRating } from '#contract/rating-labels.ts'
-import { controlProps, type FieldTexts } from './control-props.ts'
+import { describedBy, type FieldTexts } from './control-props.ts'
 import { FieldError } from './field-error.tsx'
 
 type Props = Omit<FieldTexts, 'optional'> & {
@@ -32,7 +32,7 @@ export function StarInput({ id, name, label, hint, error, value, onChange }: Pro
     <fieldset
       className="star-input"
       data-error={error ? '' : undefined}
-      aria-describedby={controlProps({ id, hint, error })['aria-describedby']}
+      aria-describedby={describedBy({ id, hint, error })}
     >
       <legend className="label">{label}</legend>
       {hint && (

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
-type Props = { busy: boolean; children?: ReactNode; busyLabel?: string; wide?: boolean }
+type Props = {
+  busy: boolean
+  children?: ReactNode
+  busyLabel?: string
+  wide?: boolean
+  /** The id of the text that says what happens next. */
+  next?: string
+}
 
 /** Sends its form; off while that is under way (search-and-api section 2). */
-export function SubmitButton({ busy, children = 'Versturen', busyLabel = 'Versturen...', wide }: Props) {
+export function SubmitButton({ busy, children = 'Versturen', busyLabel = 'Versturen...', wide, next }: Props) {
   return (
-    <Button kind="main" type="submit" disabled={busy} wide={wide}>
+    <Button kind="main" type="submit" disabled={busy} wide={wide} aria-describedby={next}>
       {busy && <Spinner />}
       {busy ? busyLabel : children}
     </Button>

@@ -15,13 +15,19 @@ export function TextInput({
   hint,
   error,
   optional,
+  mayBeEmpty,
   width,
   prefix,
   ...rest
 }: Own & Omit<ComponentProps<'input'>, 'prefix' | 'width'>) {
   const size = width ? `w-${width}` : ''
   const input = (
-    <input className={`input ${size}`.trim()} type="text" {...rest} {...controlProps({ id, hint, error })} />
+    <input
+      className={`input ${size}`.trim()}
+      type="text"
+      {...rest}
+      {...controlProps({ id, hint, error, optional, mayBeEmpty })}
+    />
   )
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -8,11 +8,6 @@ export const NotYours = ({ page }: { page: string }) => (
       Schreef u deze review niet? Dan gebruikte iemand anders uw e-mailadres. Zonder uw bevestiging verschijnt de review
       nergens. U kunt hem ook direct wissen.
     </p>
-    <ActionForm page={page} action="delete" label="Review wissen" kind="danger">
-      <label className="option">
-        <input type="checkbox" name="bevestig" value="true" required />
-        Ja, wis deze review
-      </label>
-    </ActionForm>
+    <ActionForm page={page} action="delete" label="Review wissen" kind="danger" sure="Ja, wis deze review" />
   </section>
 )

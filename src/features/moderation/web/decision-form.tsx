@@ -54,8 +54,7 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form_token
           id="facts"
           name="facts"
           label="Feiten"
-          hint="De schrijver en wie meldde krijgen deze tekst. Noem om welke woorden het gaat."
-          maxLength={limits.decision.factsMax}
+          hint={`De schrijver en wie meldde krijgen deze tekst, van hoogstens ${limits.decision.factsMax} tekens. Noem om welke woorden het gaat.`}
           defaultValue={failure?.facts ?? ''}
           {...optional(errorOf('facts'))}
         />

@@ -4,14 +4,14 @@ import { deskPath } from '../desk.ts'
 
 /** Opens a review by its number, for instance of an author who objects to a decision. */
 export const DeskSearch = ({ typed, found }: { typed: string; found: boolean }) => (
-  <form className="desk-search" method="get" action={deskPath}>
+  <form className="desk-search" method="get" action={deskPath} noValidate>
     <TextInput
       id="nummer"
       name="nummer"
       label="Nummer"
       hint="Zoals R-12, uit de e-mail aan de schrijver."
       defaultValue={typed}
-      maxLength={24}
+      mayBeEmpty
       {...(typed !== '' && !found ? { error: 'Niet gevonden' } : {})}
     />
     <Button type="submit">Openen</Button>

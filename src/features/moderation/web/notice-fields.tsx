@@ -35,7 +35,6 @@ export function NoticeFields({ values, change, errorOf }: Props) {
         label="Toelichting"
         hint={`Om welke woorden gaat het, en waarom mag dat niet? Maximaal ${limits.notice.tekstMax} tekens.`}
         rows={5}
-        maxLength={limits.notice.tekstMax}
         value={values.tekst}
         error={errorOf('tekst')}
         onChange={({ target }) => change({ tekst: target.value })}
@@ -47,7 +46,6 @@ export function NoticeFields({ values, change, errorOf }: Props) {
         hint="De schrijver van de review krijgt uw naam niet te zien."
         width={40}
         autoComplete="name"
-        maxLength={limits.name.max}
         value={values.naam}
         error={errorOf('naam')}
         onChange={({ target }) => change({ naam: target.value })}
@@ -61,7 +59,6 @@ export function NoticeFields({ values, change, errorOf }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={limits.email.max}
         value={values.email}
         error={errorOf('email')}
         onChange={({ target }) => change({ email: target.value })}
@@ -75,6 +72,7 @@ export function NoticeFields({ values, change, errorOf }: Props) {
             name="te_goeder_trouw"
             value="true"
             checked={values.te_goeder_trouw}
+            aria-required
             aria-describedby={trustError ? 'te_goeder_trouw-error' : undefined}
             aria-invalid={trustError ? true : undefined}
             onChange={({ target }) => change({ te_goeder_trouw: target.checked })}

@@ -63,6 +63,25 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect((await mailsOf(context, 'M01'))[0]!.to_address).toBe(jan.email)
   })
 
+  test('the check leads to a step to be changed, which leads straight back to the check', async () => {
+    const { app, ids } = await setUp()
+    const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}` })
+    const second = await submit(app, page, [...hidden(first.body), ...contact])
+    const third = await submit(app, page, [...hidden(second.body), ['dienst_ids', 'hypotheekakte']])
+    expect(third.body).toMatch(/<button type="submit" [^>]*value="1" name="go">Wijzigen/)
+    // What was skipped is told.
+    for (const name of ['Beschrijving', 'Hypotheekbedrag', 'Gewenste passeerdatum']) {
+      expect(third.body).toContain(`<dt>${name}</dt><dd>Niet ingevuld</dd>`)
+    }
+    const changing = await submit(app, page, [...hidden(third.body), ['go', '1']])
+    expect(hidden(changing.body)).toEqual(expect.arrayContaining([['step', '1']]))
+    expect(changing.body).toContain('Volgende: Bevestiging')
+    const named = contact.map(([name, value]): [string, string] => [name, name === 'naam' ? 'Piet Anders' : value])
+    const checked = await submit(app, page, [...hidden(changing.body), ...named])
+    expect(hidden(checked.body)).toEqual(expect.arrayContaining([['step', '3']]))
+    expect(checked.body).toContain('Piet Anders')
+  })
+
   test('a request that is withdrawn before it was confirmed says that no office got it', async () => {
     const { app, ids, clock, context } = await setUp()
     await context.db.updateTable('vestigingen').set({ can_receive_email: false }).where('id', '=', ids[1]!).execute()
@@ -147,7 +166,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect((await press('resend')).statusCode).toBe(409)
     expect((await press('onzin')).statusCode).toBe(400)
     expect((await press('withdraw')).statusCode).toBe(303)
-    expect((await press('erase')).statusCode).toBe(400)
+    const unsure = await press('erase')
+    expect(unsure.statusCode).toBe(400)
+    expect(unsure.body).toMatch(/id="erase-bevestig-error".*Vink dit aan als u het zeker weet/)
     expect((await press('erase', [['bevestig', 'true']])).statusCode).toBe(303)
     expect((await app.inject({ url: `/offerte/${token}` })).statusCode).toBe(404)
   })

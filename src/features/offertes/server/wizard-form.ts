@@ -10,6 +10,7 @@ import { createOfferteRequest, type OfferteReceipt } from '../contract.ts'
 import {
   emptyWizard,
   readWizardForm,
+  stepAfter,
   stepOf,
   toRequestBody,
   validateStep,
@@ -31,10 +32,11 @@ export function wizardForm(app: FastifyInstance, context: Context) {
   app.post<{ Body: Record<string, unknown> | undefined }>(path, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
     const form = readWizardForm(request.body ?? {})
-    if (form.back) return show(request, reply, form, { step: form.step === 3 ? 2 : 1 })
-    const wrong = firstWrong(form)
+    if (form.goTo) return show(request, reply, form, { step: form.goTo })
+    const next = stepAfter(form.step, form.changing)
+    const wrong = firstWrong(form, form.step === 3 ? 3 : next)
     if (wrong) return show(request, reply, form, { ...wrong, status: 400 })
-    if (form.step < 3) return show(request, reply, form, { step: form.step === 1 ? 2 : 3 })
+    if (form.step < 3) return show(request, reply, form, { step: next })
     return send(request, reply, form)
   })
 
@@ -64,6 +66,8 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     const known = ['ok', 'soon'].includes(checkFormToken(context, form.form_token))
     const state: WizardState = {
       step,
+      // What the check or the server sent back leads to the check again.
+      changing: step < 3 && (form.changing || form.step === 3),
       values: form.values,
       errors: wrong,
       failure,
@@ -74,10 +78,10 @@ export function wizardForm(app: FastifyInstance, context: Context) {
   }
 }
 
-/** The errors of the first step that has one, up to the step that was sent. */
-function firstWrong(form: WizardForm): Pick<WizardState, 'step' | 'errors'> | undefined {
+/** The errors of the first step that has one, of those before `next`. */
+function firstWrong(form: WizardForm, next: WizardStep): Pick<WizardState, 'step' | 'errors'> | undefined {
   for (const step of [1, 2] as const) {
-    if (step > form.step) return undefined
+    if (step >= next) return undefined
     const found = validateStep(step, form.values)
     if (found.length > 0) return { step, errors: found }
   }

@@ -1,7 +1,8 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type DetailName, detailLabels, detailsFor, withSeparators } from '../rules.ts'
+import { type DetailName, detailLabels, detailsFor, dutchDate, withSeparators } from '../rules.ts'
+import { readPasseerdatum } from '../wished-day.ts'
 import type { WizardValues } from '../wizard.ts'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
 import { SendFailure } from './send-failure.tsx'
@@ -12,7 +13,14 @@ import type { WizardView } from './use-wizard.ts'
 export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated: boolean }) {
   const { values, sending, busy, goTo } = wizard
   const change = (step: 1 | 2, what: string) => (
-    <Button className="js-only" kind="bare" disabled={busy} onClick={() => goTo(step)}>
+    <Button
+      kind="bare"
+      type={hydrated ? 'button' : 'submit'}
+      name="go"
+      value={step}
+      disabled={busy}
+      onClick={() => goTo(step)}
+    >
       Wijzigen<span className="sr"> {what}</span>
     </Button>
   )
@@ -48,8 +56,13 @@ function situationOf(values: WizardValues): [string, string][] {
     ['Beschrijving', values.beschrijving.trim()],
     ...details,
   ]
-  return told.filter(([, text]) => text !== '')
+  return told.map(([name, text]) => [name, text || 'Niet ingevuld'])
 }
 
-const detailText = (name: DetailName, text: string) =>
-  text !== '' && (name === 'koopsom' || name === 'hypotheekbedrag') ? `€ ${withSeparators(text)}` : text
+function detailText(name: DetailName, text: string): string {
+  if (text === '') return text
+  if (name === 'koopsom' || name === 'hypotheekbedrag') return `€ ${withSeparators(text)}`
+  if (name !== 'gewenste_passeerdatum') return text
+  const { iso } = readPasseerdatum(text, new Date())
+  return iso === null ? text : dutchDate(iso)
+}

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { WizardView } from './use-wizard.ts'
@@ -16,7 +15,10 @@ export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: W
   })
   return (
     <>
-      <h1 tabIndex={-1}>Uw gegevens</h1>
+      <div>
+        <h1 tabIndex={-1}>Uw gegevens</h1>
+        <p className="hint one-of">Vul alle velden in.</p>
+      </div>
       <div>
         <RadioGroup
           id="aanhef"
@@ -27,7 +29,7 @@ export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: W
           error={errorOf('aanhef')}
           onChange={(aanhef) => change({ aanhef })}
         />
-        <TextInput {...text('naam')} label="Naam" width={40} autoComplete="name" maxLength={limits.name.max} />
+        <TextInput {...text('naam')} label="Naam" width={40} autoComplete="name" />
         <TextInput
           {...text('email')}
           label="E-mailadres"
@@ -36,7 +38,6 @@ export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: W
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={limits.email.max}
         />
         <TextInput
           {...text('telefoonnummer')}

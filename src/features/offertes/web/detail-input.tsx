@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type DetailName, detailLabels } from '../rules.ts'
 import { AmountInput } from './amount-input.tsx'
@@ -27,8 +26,5 @@ export function DetailInput({ name, wizard }: { name: DetailName; wizard: Wizard
   if (name === 'gewenste_passeerdatum') {
     return <TextInput {...field} width={20} inputMode="numeric" autoComplete="off" onChange={onChange} />
   }
-  const { adresMax, bankMax } = limits.offerte
-  const more =
-    name === 'adres' ? ({ width: 40, maxLength: adresMax } as const) : ({ width: 30, maxLength: bankMax } as const)
-  return <TextInput {...field} {...more} autoComplete="off" onChange={onChange} />
+  return <TextInput {...field} width={name === 'adres' ? 40 : 30} autoComplete="off" onChange={onChange} />
 }

@@ -6,9 +6,10 @@ const names = Object.keys(emptyWizard) as (keyof WizardValues)[]
 
 /** What a posted form carries besides its own step: the other steps, the offices, and the field that stays empty. */
 export function HiddenFields({ wizard, drawn }: { wizard: WizardView; drawn: WizardState | null }) {
-  const { step, values, vestigingen } = wizard
+  const { step, changing, values, vestigingen } = wizard
   const others = names.filter((name) => stepOf(name) !== step).flatMap((name) => pairs(name, values[name]))
-  const carried = [['step', String(step)], ['form_token', drawn?.form_token ?? ''], ...others] as const
+  const marks = changing ? ([['changing', 'true']] as const) : []
+  const carried = [['step', String(step)], ...marks, ['form_token', drawn?.form_token ?? ''], ...others] as const
   return (
     <>
       {carried.map(([name, value]) => (

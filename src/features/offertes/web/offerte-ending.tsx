@@ -23,12 +23,13 @@ export function OfferteEnding({ token, actions }: { token: string; actions: Offe
             Wij wissen uw naam, contactgegevens en beschrijving direct. Dat kan niet ongedaan worden gemaakt. Deed u
             deze aanvraag niet zelf? Verwijder haar dan hier.
           </p>
-          <ActionForm token={token} action="erase" label="Definitief verwijderen" kind="danger">
-            <label className="option">
-              <input type="checkbox" name="bevestig" value="true" required />
-              Ja, verwijder mijn aanvraag
-            </label>
-          </ActionForm>
+          <ActionForm
+            token={token}
+            action="erase"
+            label="Definitief verwijderen"
+            kind="danger"
+            sure="Ja, verwijder mijn aanvraag"
+          />
         </section>
       )}
     </>

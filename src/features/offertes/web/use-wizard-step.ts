@@ -10,7 +10,8 @@ export function useWizardStep(
   { values, restored, isWrong }: { values: WizardValues; restored: boolean; isWrong: (step: WizardStep) => boolean },
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const wanted = useStepState()?.step ?? drawn?.step ?? 1
+  const state = useStepState()
+  const wanted = state?.step ?? drawn?.step ?? 1
   const step = restored ? reachable(wanted, values) : (drawn?.step ?? 1)
 
   const wrong = isWrong(step)
@@ -25,10 +26,16 @@ export function useWizardStep(
     form.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [step, wrong, restored, form])
 
-  return { step, goTo: (next: WizardStep) => navigate(location.pathname + location.search, { state: { step: next } }) }
+  const changing = step < 3 && (state?.changing ?? drawn?.changing ?? false)
+  function goTo(next: WizardStep) {
+    // From the check to a step before it: then back to the check.
+    const told: StepState = { step: next, changing: changing || step === 3 }
+    navigate(location.pathname + location.search, { state: told })
+  }
+  return { step, changing, goTo }
 }
 
-type StepState = { step?: WizardStep } | null
+type StepState = { step?: WizardStep; changing?: boolean } | null
 
 /** What the history's entry says of the step. On the way out the address changes before the screen does, which keeps its step. */
 function useStepState(): StepState {

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { stepOf, toRequestBody, validateStep, type WizardState, type WizardStep } from '../wizard.ts'
+import { stepAfter, stepOf, toRequestBody, validateStep, type WizardState, type WizardStep } from '../wizard.ts'
 import { useSendOfferte } from './use-send-offerte.ts'
 import { useStepErrors } from './use-step-errors.ts'
 import { useWizardStep } from './use-wizard-step.ts'
@@ -12,8 +12,9 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
   const { values, restored, change } = useWizardValues(drawn, form)
   const errors = useStepErrors(drawn)
   const isWrong = (at: WizardStep) => errors.summaryOf(at).length > 0
-  const { step, goTo } = useWizardStep(drawn, { values, restored, isWrong }, form)
+  const { step, changing, goTo } = useWizardStep(drawn, { values, restored, isWrong }, form)
   const vestigingen = useWizardVestigingen(drawn)
+  const next = stepAfter(step, changing)
   const { search } = useSelection()
   const { sending, send, clear } = useSendOfferte(drawn?.failure?.text ?? null, (found) => {
     const wrongStep = found[0] && stepOf(found[0].field)
@@ -32,6 +33,9 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
 
   return {
     ...(busy ? sent : { values, step, vestigingen }),
+    /** What the main button leads to. */
+    next,
+    changing,
     change,
     restored,
     sending,
@@ -47,7 +51,7 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
       const found = validateStep(step, values)
       if (found[0]) return tellAt(stepOf(found[0].field), found)
       errors.tell(step, [])
-      if (step < 3) return goTo((step + 1) as WizardStep)
+      if (step < 3) return goTo(next)
       holdSent({ values, step, vestigingen })
       return send({ ...toRequestBody(values, vestigingen.ids, search), website })
     },

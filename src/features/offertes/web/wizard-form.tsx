@@ -11,11 +11,15 @@ import { SituationStep } from './situation-step.tsx'
 import type { WizardView } from './use-wizard.ts'
 
 const screens = { 1: ContactStep, 2: SituationStep, 3: ConfirmStep }
-const nextLabels = { 1: 'Volgende: Diensten', 2: 'Volgende: Bevestiging', 3: 'Offertes aanvragen' }
-const hints = {
-  1: 'Hierna kiest u de diensten waarvoor u een offerte wilt.',
-  2: 'Hierna controleert u alles voordat wij iets versturen.',
-  3: 'Wij sturen u eerst een e-mail. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
+/** What the main button does, by the step that it leads to. */
+const ahead = {
+  1: null,
+  2: { label: 'Volgende: Diensten', hint: 'Hierna kiest u de diensten waarvoor u een offerte wilt.' },
+  3: { label: 'Volgende: Bevestiging', hint: 'Hierna controleert u alles voordat wij iets versturen.' },
+}
+const sending = {
+  label: 'Offertes aanvragen',
+  hint: 'Wij sturen u eerst een e-mail. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
 }
 
 type Props = {
@@ -29,6 +33,7 @@ type Props = {
 export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
   const { step, busy, vestigingen } = wizard
   const Screen = screens[step]
+  const { label, hint } = (step < 3 && ahead[wizard.next]) || sending
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,18 +55,20 @@ export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
     >
       <Screen wizard={wizard} hydrated={hydrated} />
       <HiddenFields wizard={wizard} drawn={drawn} />
-      <p className="next">{hints[step]}</p>
+      <p className="next" id="next">
+        {hint}
+      </p>
       {/* The main button stands first: it is what the Enter key presses. */}
       <div className="form-end">
-        <SubmitButton busy={busy} busyLabel="Verzenden...">
-          {nextLabels[step]}
+        <SubmitButton busy={busy} busyLabel="Verzenden..." next="next">
+          {label}
         </SubmitButton>
         {step > 1 && (
           <Button
             kind="quiet"
             type={hydrated ? 'button' : 'submit'}
             name="go"
-            value="back"
+            value={step - 1}
             disabled={busy}
             onClick={goBack}
           >

@@ -8,11 +8,11 @@ type Props = {
   hint: string | undefined
   value: string
   error: string | undefined
-  maxLength: number
+  max: number
 }
 
 /** The reply to one review, with a count of what was typed. */
-export function ReplyInput({ review_id, label, hint, value, error, maxLength }: Props) {
+export function ReplyInput({ review_id, label, hint, value, error, max }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(0)
   // What was typed before the program had the page stays in the field.
@@ -26,6 +26,7 @@ export function ReplyInput({ review_id, label, hint, value, error, maxLength }: 
         label={label}
         {...(hint && { hint })}
         {...(error && { error })}
+        mayBeEmpty
         rows={4}
         defaultValue={value}
         ref={field}
@@ -33,11 +34,11 @@ export function ReplyInput({ review_id, label, hint, value, error, maxLength }: 
       />
       {length > 0 && (
         <p className="counter num">
-          {length} van {maxLength} tekens
+          {length} van {max} tekens
         </p>
       )}
       <p className="counter" role="status">
-        {length > maxLength && `Uw reactie is ${length - maxLength} tekens te lang.`}
+        {length > max && `Uw reactie is ${length - max} tekens te lang.`}
       </p>
     </div>
   )

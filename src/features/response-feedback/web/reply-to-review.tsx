@@ -6,10 +6,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import type { ReplyItem } from '../contract.ts'
 import { ReplyInput } from './reply-input.tsx'
 
-type Props = { item: ReplyItem; maxLength: number; written: string | undefined; error: string | undefined }
+type Props = { item: ReplyItem; max: number; written: string | undefined; error: string | undefined }
 
 /** One review as readers see it, with the office's reply below it. */
-export function ReplyToReview({ item, maxLength, written, error }: Props) {
+export function ReplyToReview({ item, max, written, error }: Props) {
   const { review_id, naam, created_at, diensten, pluspunten, minpunten, reply, reply_status, editable_until } = item
   const about = [naam, formatDate(created_at), ...diensten.map(({ label }) => label)].join(' · ')
   return (
@@ -43,7 +43,7 @@ export function ReplyToReview({ item, maxLength, written, error }: Props) {
         hint={editable_until ? `U kunt uw reactie aanpassen tot ${formatDate(editable_until)}.` : undefined}
         value={written ?? reply?.tekst ?? ''}
         error={error}
-        maxLength={maxLength}
+        max={max}
       />
       <Button type="submit" kind={reply ? 'quiet' : 'plain'}>
         {reply ? 'Reactie aanpassen' : 'Reactie plaatsen'}

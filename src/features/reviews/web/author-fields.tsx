@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { limits } from '#contract/limits.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type Author = { naam: string; email: string }
@@ -25,7 +24,6 @@ export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint, 
       hint="Wij tonen uw naam verkort, bijvoorbeeld Jan de V."
       width={40}
       autoComplete="name"
-      maxLength={limits.name.max}
       value={values.naam}
       error={errorOf('naam')}
       onChange={({ target }) => change({ naam: target.value })}
@@ -44,7 +42,6 @@ export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint, 
       type="email"
       inputMode="email"
       autoComplete="email"
-      maxLength={limits.email.max}
       readOnly={emailLocked}
       value={values.email}
       error={errorOf('email')}

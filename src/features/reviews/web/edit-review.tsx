@@ -26,9 +26,13 @@ export function EditReview({ review, page, drawn }: Props) {
       <OpinionFields values={values} change={change} errorOf={errors.errorOf} asking={false} />
       <InitialsOption chosen={values.alleen_initialen} onChange={(alleen_initialen) => change({ alleen_initialen })} />
       <input type="hidden" name="action" value="edit" />
-      <p className="next">Wij controleren uw wijziging op dezelfde manier. Bij de review staat daarna ‘bewerkt op’.</p>
+      <p className="next" id="next">
+        Wij controleren uw wijziging op dezelfde manier. Bij de review staat daarna ‘bewerkt op’.
+      </p>
       <div className="form-end">
-        <SubmitButton busy={false}>Wijziging opslaan</SubmitButton>
+        <SubmitButton busy={false} next="next">
+          Wijziging opslaan
+        </SubmitButton>
       </div>
     </form>
   )

@@ -62,9 +62,13 @@ export function EditSiteReview({ review, page, drawn }: Props) {
         )}
       </div>
       <input type="hidden" name="action" value="edit" />
-      <p className="next">Wij controleren uw wijziging op dezelfde manier. Bij de review staat daarna ‘bewerkt op’.</p>
+      <p className="next" id="next">
+        Wij controleren uw wijziging op dezelfde manier. Bij de review staat daarna ‘bewerkt op’.
+      </p>
       <div className="form-end">
-        <SubmitButton busy={false}>Wijziging opslaan</SubmitButton>
+        <SubmitButton busy={false} next="next">
+          Wijziging opslaan
+        </SubmitButton>
       </div>
     </form>
   )

@@ -32,7 +32,6 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
     name,
     className: 'input',
     type: 'text',
-    maxLength: pointMax,
     'aria-label': `${rowLabel} ${place + 1}`,
     autoComplete: 'off',
   })

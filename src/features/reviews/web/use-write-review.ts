@@ -34,7 +34,7 @@ export function useWriteReview({ start, drawn, vestiging_id, token, form }: Opti
     const answer = await send({ body }, validateReview(values))
     if (!answer) return
     const held = answer.status === 'in_moderation' && answer.visible_before === null
-    keepSentReview({ vestiging_id, email: token ? answer.email_masked : values.email, held })
+    keepSentReview({ vestiging_id, email: token ? answer.email_masked : values.email.trim(), held })
     void refreshReviews(client, vestiging_id)
     const verification_required = String(answer.verification_required)
     navigate(paths.writeReviewSuccess(vestiging_id, { verification_required }))

@@ -7,11 +7,6 @@ export const WithdrawReview = ({ page }: { page: string }) => (
     <p className="small">
       Uw review verdwijnt van de website en telt niet meer mee. Dat kan niet ongedaan worden gemaakt.
     </p>
-    <ActionForm page={page} action="withdraw" label="Review intrekken" kind="danger">
-      <label className="option">
-        <input type="checkbox" name="bevestig" value="true" required />
-        Ja, trek mijn review in
-      </label>
-    </ActionForm>
+    <ActionForm page={page} action="withdraw" label="Review intrekken" kind="danger" sure="Ja, trek mijn review in" />
   </section>
 )

@@ -11,7 +11,7 @@ export function FilterColumn({ view }: { view: ResultsView }) {
   const { settings, place } = view
   return (
     <aside className="filters" aria-label="Filters">
-      <form action={paths.search()}>
+      <form action={paths.search()} noValidate>
         {Object.entries(place.query).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}

@@ -71,7 +71,7 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: 
               }}
               autoCapitalize="words"
               spellCheck={false}
-              maxLength={80}
+              aria-required
               aria-describedby={`${id}-hint${wrong ? ` ${id}-problem` : ''}`}
               aria-invalid={wrong}
               {...combobox.inputProps}

@@ -34,7 +34,7 @@ export function useWriteSiteReview({ start, drawn, token, form }: Options) {
     const body = { ...toSiteReviewBody(values, token), website }
     const answer = await send({ body }, validateSiteReview(values))
     if (!answer) return
-    keepSentSiteReview(values.email)
+    keepSentSiteReview(values.email.trim())
     void refreshSiteReviews(client)
     const verification_required = String(answer.verification_required)
     navigate(paths.writeSiteReviewSuccess(brandSlug, { verification_required }))

@@ -86,14 +86,14 @@ export function WriteSiteReview({ token, start }: Props) {
         />
         <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
         <Honeypot />
-        <p className="next">
+        <p className="next" id="next">
           {token === null
             ? 'Uw review staat binnen 24 uur na uw bevestiging online.'
             : 'Uw review staat binnen 24 uur online.'}{' '}
           <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
         </p>
         <div className="form-end">
-          <SubmitButton busy={busy} />
+          <SubmitButton busy={busy} next="next" />
           <ButtonLink kind="quiet" href={paths.siteReviews()}>
             Terug
           </ButtonLink>

@@ -77,7 +77,7 @@ export function NameSearch({ initial, forReview, hrefOf }: Props) {
                 combobox.onTyped()
               }}
               spellCheck={false}
-              maxLength={80}
+              aria-required
               aria-describedby={`${id}-hint${search.problem ? ` ${id}-problem` : ''}`}
               aria-invalid={search.problem !== null}
               {...inputProps}

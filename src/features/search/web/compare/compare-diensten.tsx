@@ -21,7 +21,7 @@ export function CompareDiensten({ ids, dienst_ids }: Compared) {
       <Button className="js-only" kind="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         {dienst_ids.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
       </Button>
-      <form action={paths.compare()}>
+      <form action={paths.compare()} noValidate>
         <input type="hidden" name="vestigingen" value={ids.join(',')} />
         <DienstCheckboxes chosen={dienst_ids} />
         <noscript>
