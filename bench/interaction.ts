@@ -10,7 +10,14 @@ const slower = 4
 const times = 15
 const mostMs = 100
 
-type Change = { what: string; width: number; km?: number; act: (page: Page, n: number) => Promise<void> }
+/** `asks`: another list, which the server is asked for; a picture that says so is the first answer. */
+type Change = {
+  what: string
+  width: number
+  km?: number
+  asks?: boolean
+  act: (page: Page, n: number) => Promise<void>
+}
 
 const select = (label: string) => async (page: Page, n: number) => {
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel(label).focus()
@@ -20,14 +27,14 @@ const press = (name: (n: number) => string) => async (page: Page, n: number) => 
   await page.getByRole('link', { name: name(n), exact: true }).click()
 }
 const changes: Change[] = [
-  { what: 'distance', width: 1280, km: 10, act: select('Afstand') },
+  { what: 'distance', width: 1280, km: 10, asks: true, act: select('Afstand') },
   { what: 'sort', width: 1280, act: select('Sorteren') },
   {
     what: 'partners',
     width: 1280,
     act: (page) => page.getByLabel('Partners niet bovenaan zetten').first().click(),
   },
-  { what: 'services', width: 1280, act: applyService },
+  { what: 'services', width: 1280, asks: true, act: applyService },
   { what: 'view', width: 1280, act: press((n) => (n % 2 === 0 ? 'Kaart' : 'Lijst')) },
   { what: 'view on a phone', width: 375, act: press((n) => (n % 2 === 0 ? 'Kaart' : 'Lijst')) },
 ]
@@ -61,7 +68,7 @@ try {
 }
 process.exitCode = met ? 0 : 1
 
-async function measure({ what, width, km = 15, act }: Change): Promise<Figures[]> {
+async function measure({ what, width, km = 15, asks = false, act }: Change): Promise<Figures[]> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'nl-NL' })
   await page.route(/\.png$/, (route) => route.abort())
   await page.goto(program.url + address(km))
@@ -80,7 +87,7 @@ async function measure({ what, width, km = 15, act }: Change): Promise<Figures[]
     if (n > 1) figures.push(figure)
   }
   const again = asked.filter((url) => url.includes('/api/vestigingen') || new URL(url).pathname === '/zoeken')
-  if (again.length > 0) throw new Error(`${what} asked ${again[0]}`)
+  if (!asks && again.length > 0) throw new Error(`${what} asked ${again[0]}`)
   await page.close()
   return figures
 }

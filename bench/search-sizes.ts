@@ -70,7 +70,7 @@ async function measure(url: string, size: number) {
 
 async function compareAll(index: Index, size: number, postgis: Postgis | null) {
   const search = (from: LatLon) =>
-    findVestigingen(index, originOfPoint(from.lat, from.lon), { maxKm: 40, limit: 40, categoryMask: 0 })
+    findVestigingen(index, originOfPoint(from.lat, from.lon), { maxKm: 40, limit: 40, mask: 0, reserved: 0 })
   await compare('search', size, randomPlaces(asked), search, postgis && ((from) => postgis.search(from, 40, 40)))
   const names = typedSoFar(namesOf(index.offices), asked)
   const suggest = (typed: string) => index.names.suggest(typed, 8)

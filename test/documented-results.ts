@@ -1,4 +1,4 @@
-import type { FoundVestiging, SearchAnswer } from '#features/vestigingen/contract.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 // The rules of the results page once more, written straight from the product documents and with nothing of the program's
 // own, so that what is shown can be held to them.
@@ -15,52 +15,92 @@ export type Asked = {
   partnersFirst: boolean
 }
 
-/** What must be read on the page, in the form of readShown. Search-and-api section 9, made exact in server section 2. */
-export function documentedResults({ vestigingen, location }: SearchAnswer, asked: Asked) {
+type Point = { lat: number; lon: number }
+/** `km` Infinity: its coordinates are not known. */
+type Near = { office: Vestiging; km: number }
+/** A place in words, and every office as far as is searched from there, nearest first. */
+export type Around = { label: string; offices: readonly Near[] }
+
+/** Offices up to 40 km from a point, and those without coordinates that are in the place itself. Server section 2. */
+export function officesAround(
+  all: readonly Vestiging[],
+  from: Point,
+  isInPlace: (office: Vestiging) => boolean,
+): Near[] {
+  return all
+    .map((office) => {
+      const { lat, lon } = office
+      return { office, km: lat === null || lon === null ? Number.POSITIVE_INFINITY : kmBetween(from, { lat, lon }) }
+    })
+    .filter(({ office, km }) => km <= 40 || (office.lat === null && isInPlace(office)))
+    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+}
+
+/** What must be read on the page, in the form of readShown. Search-and-api section 9, server sections 2 and 2b. */
+export function documentedResults({ label, offices }: Around, asked: Asked) {
   const { radius, sortBy, dienst_ids, partnersFirst } = asked
-  const passes = (office: FoundVestiging, km: number) => office.distance_km === null || office.distance_km <= km
+  const within = (km: number) => offices.filter((near) => near.km <= km || near.km === Number.POSITIVE_INFINITY)
   const start = radius ?? 15
   let km = start
-  while (vestigingen.filter((office) => passes(office, km)).length < 5 && km < 40) km = Math.min(40, km + 5)
-  const matching = vestigingen.filter((office) => {
-    const offered = office.diensten.flatMap((group) => group.diensten.map(({ id }) => id))
-    return passes(office, km) && dienst_ids.every((id) => offered.includes(id))
-  })
-  const far = ({ distance_km }: FoundVestiging) => distance_km ?? Number.POSITIVE_INFINITY
-  const nearest = [...matching].sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b))).slice(0, 25)
-  const pool = matching.length > 25 ? nearest : matching
+  while (within(km).length < 5 && km < 40) km = Math.min(40, km + 5)
+  const matching = within(km).filter((near) => offersAll(near, dienst_ids))
+  const pool = matching.slice(0, 25)
   /** Smaller goes first, the first difference decides. */
-  const keys = (office: FoundVestiging) => [
+  const keys = ({ office, km }: Near) => [
     partnersFirst && office.partnership_active ? 0 : 1,
     office.can_receive_email ? 0 : 1,
     sortBy === 'rating' ? -(office.review_stats.avg_rating_overall ?? 0) : 0,
-    far(office),
+    toMetre(km),
   ]
   const ordered = [...pool].sort((a, b) => {
     const other = keys(b)
     const at = keys(a).findIndex((key, i) => key !== other[i])
     return at < 0 ? 0 : keys(a)[at]! < other[at]! ? -1 : 1
   })
-  const partners = partnersFirst ? ordered.filter((office) => office.partnership_active).length : 0
+  const partners = partnersFirst ? ordered.filter(({ office }) => office.partnership_active).length : 0
   const count = `${ordered.length} ${ordered.length === 1 ? 'notaris' : 'notarissen'} gevonden`
   return {
-    heading: `Notarissen in de buurt van ${location.label}`,
+    heading: `Notarissen in de buurt van ${label}`,
     status: matching.length > 25 ? `25 van ${matching.length} notarissen gevonden` : count,
     widened: km > start ? `Binnen ${start} km waren er minder dan 5. Daarom zoeken we nu binnen ${km} km.` : null,
     capped: matching.length > 25 ? 'Meer dan 25 vestigingen gevonden, we laten de dichtsbijzijnde zien' : null,
-    empty: ordered.length === 0,
+    empty: ordered.length === 0 ? whyEmpty(offices, dienst_ids) : null,
     sections: [partners > 0 && 'Aanbevolen notarissen', ordered.length > partners && 'Notarissen in de buurt'].filter(
       Boolean,
     ),
     partners,
-    offices: ordered.map(({ id, title, distance_km, review_stats }) => ({
+    offices: ordered.map(({ office: { id, title, review_stats }, km }) => ({
       id,
       title,
-      far: distance_km === null ? null : farInWords(distance_km),
+      far: km === Number.POSITIVE_INFINITY ? null : farInWords(toMetre(km)),
       rating: review_stats.total_reviews > 0 ? review_stats.avg_rating_overall!.toFixed(1).replace('.', ',') : null,
     })),
   }
 }
 
+function offersAll({ office }: Near, dienst_ids: readonly string[]): boolean {
+  const offered = office.diensten.flatMap((group) => group.diensten.map(({ id }) => id))
+  return dienst_ids.every((id) => offered.includes(id))
+}
+
+/** The radius is named only when nothing in all of it matches. */
+function whyEmpty(offices: readonly Near[], dienst_ids: readonly string[]): string {
+  if (dienst_ids.length === 0) return 'Geen kantoor binnen 40 km. Zoek op een andere postcode of woonplaats.'
+  const asked =
+    dienst_ids.length === 1 ? 'biedt de gekozen dienst aan' : `biedt alle ${dienst_ids.length} gekozen diensten aan`
+  return offices.some((near) => offersAll(near, dienst_ids))
+    ? `Geen kantoor zo dichtbij ${asked}. Zoek verder weg of kies minder diensten.`
+    : `Geen kantoor binnen 40 km ${asked}. Kies minder diensten of zoek ergens anders.`
+}
+
+const toMetre = (km: number) => Math.round(km * 1000) / 1000
 const farInWords = (km: number) =>
   Math.round(km * 1000) < 1000 ? `${Math.round(km * 1000)} m` : `${km.toFixed(1).replace('.', ',')} km`
+
+function kmBetween(a: Point, b: Point): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const h =
+    Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lon - a.lon) / 2) ** 2
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(h))
+}

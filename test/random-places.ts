@@ -23,3 +23,10 @@ export function randomPlaces(count: number, seed: number): Where[] {
     n % 2 === 0 ? { woonplaats: any(places) } : { postcode: `${any(postcodes)}AB` },
   )
 }
+
+const mainPlaces = column('postcodes.tsv', 'location_id')
+const placesOfPostcodes = new Map(column('postcodes.tsv', 'pc4').map((pc4, row) => [pc4, mainPlaces[row]]))
+
+/** The key of the place that an address of the results page is about. */
+export const placeAt = (where: Where): string | undefined =>
+  'woonplaats' in where ? where.woonplaats : placesOfPostcodes.get(where.postcode.slice(0, 4))

@@ -14,12 +14,18 @@ export function readShown(html: string) {
     status: textOf(/<b>([\s\S]*?)<\/b>/.exec(status)?.[1]),
     widened: notices.find((words) => words.startsWith('Binnen ')) ?? null,
     capped: notices.find((words) => words.startsWith('Meer dan ')) ?? null,
-    empty: screen.includes('Geen notarissen gevonden'),
+    empty: emptyOf(screen),
     sections: sections.map((section) => textOf(/<h2>([\s\S]*?)<\/h2>/.exec(section)?.[1])),
     partners: recommended ? cardsOf(recommended).length : 0,
     offices: cardsOf(screen),
   }
 }
+
+/** Why no office is shown; null: some are. */
+const emptyOf = (screen: string) =>
+  screen.includes('<h2>Geen notarissen gevonden</h2>')
+    ? textOf(/<h2>Geen notarissen gevonden<\/h2><p>([\s\S]*?)<\/p>/.exec(screen)?.[1])
+    : null
 
 const cardsOf = (html: string) =>
   [...html.matchAll(/<article [^>]*data-vestiging="(\d+)"[^>]*>([\s\S]*?)<\/article>/g)].map(([, id, card]) => ({

@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { diensten } from '#features/diensten/rules.ts'
-import type { SearchAnswer } from '#features/vestigingen/contract.ts'
+import type { SearchAnswer, Vestiging } from '#features/vestigingen/contract.ts'
+import type { Db } from '#server/database/schema.ts'
 import { seedDemo } from '#server/database/seed-demo.ts'
 import { createTestApp } from './app.ts'
 import { describeOnBothDatabases } from './database.ts'
-import { type Asked, documentedOrders, documentedRadii, documentedResults } from './documented-results.ts'
+import {
+  type Asked,
+  documentedOrders,
+  documentedRadii,
+  documentedResults,
+  officesAround,
+} from './documented-results.ts'
 import { seededRandom } from './random.ts'
-import { randomPlaces, type Where } from './random-places.ts'
+import { placeAt, randomPlaces, type Where } from './random-places.ts'
 import { readShown } from './shown-page.ts'
 
-// What stands on the results page is what the product documents make of the API's answer: every place in both orders and
+// What stands on the results page is what the product documents make of all offices: every place in both orders and
 // at every distance, each page asked and read as a whole (how a browser changes from one to the other is in
-// e2e/shown-results.e2e.ts). Each place is asked twice more for what an address may also say: no distance, services, no
-// precedence for partners.
+// e2e/shown-results.e2e.ts). Each place is asked four times more for what an address may also say: no distance, services,
+// no precedence for partners.
 
 // The React that visitors get: it draws these pages at half the cost.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
@@ -23,7 +30,7 @@ const places = 200
 describeOnBothDatabases('the results page', (open, kind) => {
   // Searching is done in memory: one database tells enough.
   test.runIf(kind === 'pglite')(
-    `shows for ${places} places and postcodes what the rules make of the offices that the API answers`,
+    `shows for ${places} places and postcodes what the rules make of all offices`,
     async () => {
       const context = await open({ config: { rateLimits: false } })
       await seedDemo(context.db, context.clock.now())
@@ -36,16 +43,21 @@ describeOnBothDatabases('the results page', (open, kind) => {
         .execute()
       await context.index.reload()
       const app = await createTestApp(context)
+      const all = await listAll(app)
+      const placeOf = await placesOfOffices(context.db)
       const others = otherQuestions(20_261_121)
       let plain = 0
       for (const where of randomPlaces(places, 20_261_121)) {
-        const answer = await search(app, where)
+        const { location, latitude, longitude } = await search(app, where)
+        const place = placeAt(where)
+        const offices = officesAround(all, { lat: latitude, lon: longitude }, ({ id }) => placeOf.get(id) === place)
+        const around = { label: location.label, offices }
         const everyPlain = documentedOrders.flatMap((sortBy) =>
           documentedRadii.map((radius) => ({ radius, sortBy, dienst_ids: [], partnersFirst: true })),
         )
         for (const asked of [...everyPlain, ...others()]) {
           const page = await openPage(app, where, asked)
-          expect(page, JSON.stringify({ where, asked })).toEqual(documentedResults(answer, asked))
+          expect(page, JSON.stringify({ where, asked })).toEqual(documentedResults(around, asked))
         }
         plain += everyPlain.length
       }
@@ -55,17 +67,32 @@ describeOnBothDatabases('the results page', (open, kind) => {
   )
 })
 
-/** One question in each order, with a distance or none, up to two services, and now and then without precedence. */
+/** Two questions in each order, with a distance or none, up to six services, and now and then without precedence. */
 function otherQuestions(seed: number): () => Asked[] {
   const random = seededRandom(seed)
   const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   return () =>
-    documentedOrders.map((sortBy) => ({
+    [...documentedOrders, ...documentedOrders].map((sortBy) => ({
       radius: any([null, any(documentedRadii)]),
       sortBy,
-      dienst_ids: any([[], [...new Set([any(diensten).id, any(diensten).id])]]),
+      dienst_ids: [...new Set(Array.from({ length: Math.floor(random() * 7) }, () => any(diensten).id))],
       partnersFirst: random() < 0.7,
     }))
+}
+
+async function listAll(app: FastifyInstance): Promise<Vestiging[]> {
+  const all: Vestiging[] = []
+  for (let page = 1; ; page++) {
+    const answer = await app.inject(`/api/vestigingen?page=${page}&limit=50`)
+    const { data, pagination } = answer.json()
+    all.push(...data)
+    if (!pagination.has_next) return all
+  }
+}
+
+async function placesOfOffices(db: Db): Promise<Map<string, string | null>> {
+  const rows = await db.selectFrom('vestigingen').select(['id', 'location_id']).execute()
+  return new Map(rows.map(({ id, location_id }) => [id, location_id]))
 }
 
 async function search(app: FastifyInstance, where: Where): Promise<SearchAnswer> {

@@ -92,6 +92,8 @@ export const table: Record<string, Call> = {
       '/vestigingen/search?woonplaats=hengelo&limit=100',
       '/vestigingen/search?woonplaats=amsterdam&category_ids=woning_huis,,erven_schenken',
       '/vestigingen/search?lat=52.37&lon=4.89&onbekend=1',
+      '/vestigingen/search?woonplaats=amsterdam&distance_km=12.5&diensten=testament,,leveringsakte,testament',
+      '/vestigingen/search?woonplaats=vaals&distance_km=10&expand=1&diensten=',
     ],
     refused: {
       INVALID_SEARCH_PARAMETERS: [
@@ -100,6 +102,13 @@ export const table: Record<string, Call> = {
         ['/vestigingen/search?lat=91&lon=5', notSearchable],
         ['/vestigingen/search?lat=52.37', notSearchable],
         ['/vestigingen/search?lon=4.89&postcode=+&woonplaats=', notSearchable],
+        ['/vestigingen/search?woonplaats=amsterdam&distance_km=9.9', notSearchable],
+        ['/vestigingen/search?woonplaats=amsterdam&distance_km=40.1', notSearchable],
+        ['/vestigingen/search?woonplaats=amsterdam&diensten=testament,tuinen', notSearchable],
+        [
+          '/vestigingen/search?woonplaats=amsterdam&diensten=leveringsakte,hypotheekakte,koopovereenkomst,royementsakte,testament,levenstestament,bv-oprichten',
+          notSearchable,
+        ],
       ],
       INVALID_POSTCODE: [['/vestigingen/search?postcode=0012LG', 'Ongeldige postcode. Gebruik het formaat: 1234AB']],
       POSTCODE_NOT_FOUND: [
@@ -112,6 +121,7 @@ export const table: Record<string, Call> = {
       CATEGORY_NOT_FOUND: [['/vestigingen/search?woonplaats=amsterdam&category_ids=tuinen', noCategory]],
       BAD_REQUEST: [
         ['/vestigingen/search?lat=noord&lon=5', invalid],
+        ['/vestigingen/search?woonplaats=amsterdam&distance_km=ver', invalid],
         [`/vestigingen/search?woonplaats=${'x'.repeat(81)}`, invalid],
         ['/vestigingen/search?postcode=1012LG&postcode=1012LH', invalid],
       ],

@@ -13,16 +13,18 @@ export type SearchSettings = {
   partnersFirst: boolean
 }
 
-/** What an office must tell to be arranged; `Vestiging` of the contract has more. */
-export type Arrangeable = {
+/** What an office must tell to be put in order; `Vestiging` of the contract has more. */
+export type Sortable = {
   distance_km: number | null
   partnership_active: boolean
   can_receive_email: boolean
   review_stats: { avg_rating_overall: number | null }
-  diensten: readonly { diensten: readonly { id: string }[] }[]
 }
 
-export type Arranged<V extends Arrangeable = Arrangeable> = {
+/** What a search answered: the nearest offices that match, nearest first, and how many there are. */
+export type Found<V extends Sortable> = { vestigingen: readonly V[]; distance_km: number; total_matching: number }
+
+export type Arranged<V extends Sortable = Sortable> = {
   /** 'Aanbevolen notarissen'; nobody without the partners' precedence. */
   partners: V[]
   /** 'Notarissen in de buurt'. */
@@ -32,7 +34,6 @@ export type Arranged<V extends Arrangeable = Arrangeable> = {
   /** How many match, before the cap. */
   total: number
   effectiveDistanceKm: number
-  expanded: boolean
   capped: boolean
 }
 
@@ -92,41 +93,32 @@ export function carriedParams(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(kept.filter(([, value]) => value !== ''))
 }
 
-/** What the results page shows of the offices that the server answered. Source: search-and-api section 9. */
-export function arrangeResults<V extends Arrangeable>(
-  vestigingen: readonly V[],
-  { distanceKm, sortBy, dienst_ids, partnersFirst }: Omit<SearchSettings, 'view'>,
+/** What the results page shows of what the server answered. Source: search-and-api section 9, server section 2b. */
+export function arrangeResults<V extends Sortable>(
+  { vestigingen, distance_km, total_matching }: Found<V>,
+  { sortBy, partnersFirst }: Pick<SearchSettings, 'sortBy' | 'partnersFirst'>,
 ): Arranged<V> {
-  const startKm = distanceKm ?? limits.search.distanceDefaultKm
-  // Before the service filter (server section 2, "Results, made exact").
-  const effectiveDistanceKm = expandRadius(vestigingen, startKm)
-  const matching = vestigingen.filter((v) => isWithin(v, effectiveDistanceKm) && offersAll(v, dienst_ids))
-  const capped = matching.length > limits.search.displayedMax
-  const nearest = capped ? matching.toSorted(byDistance).slice(0, limits.search.displayedMax) : matching
-  const shown = sortVestigingen(nearest, sortBy, partnersFirst)
+  const shown = sortVestigingen(vestigingen.slice(0, limits.search.displayedMax), sortBy, partnersFirst)
   return {
     partners: shown.filter((v) => partnersFirst && v.partnership_active),
     others: shown.filter((v) => !(partnersFirst && v.partnership_active)),
     shown,
-    total: matching.length,
-    effectiveDistanceKm,
-    expanded: effectiveDistanceKm > startKm,
-    capped,
+    total: total_matching,
+    effectiveDistanceKm: distance_km,
+    capped: total_matching > limits.search.displayedMax,
   }
 }
 
-/** The distance in km, in steps, at which enough offices are near, or the maximum. */
-export function expandRadius(vestigingen: readonly Arrangeable[], fromKm: number): number {
+/** The distance in km, in steps, at which enough offices are near, or the maximum. `within` counts those within a distance. */
+export function expandRadius(within: (km: number) => number, fromKm: number): number {
   const { minimumBeforeExpansion, distanceStepKm, distanceMaxKm } = limits.search
   let km = fromKm
-  while (km < distanceMaxKm && vestigingen.filter((v) => isWithin(v, km)).length < minimumBeforeExpansion) {
-    km = Math.min(km + distanceStepKm, distanceMaxKm)
-  }
+  while (km < distanceMaxKm && within(km) < minimumBeforeExpansion) km = Math.min(km + distanceStepKm, distanceMaxKm)
   return km
 }
 
 /** Partners first, then who takes requests; for 'rating' then the higher average; then the shorter distance. */
-export const sortVestigingen = <V extends Arrangeable>(
+export const sortVestigingen = <V extends Sortable>(
   vestigingen: readonly V[],
   sortBy: SortBy,
   partnersFirst = true,
@@ -139,16 +131,9 @@ export const sortVestigingen = <V extends Arrangeable>(
       byDistance(a, b),
   )
 
-export function offersAll({ diensten }: Arrangeable, dienst_ids: readonly string[]): boolean {
-  return dienst_ids.every((id) => diensten.some((category) => category.diensten.some((dienst) => dienst.id === id)))
-}
-
-/** An office without a distance passes every radius (search-and-api section 9). */
-const isWithin = ({ distance_km }: Arrangeable, km: number) => distance_km === null || distance_km <= km
-
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 // Ratings are 1 to 10: an office without one comes last. One without a distance counts as the farthest.
-const byRating = (a: Arrangeable, b: Arrangeable) =>
+const byRating = (a: Sortable, b: Sortable) =>
   (b.review_stats.avg_rating_overall ?? 0) - (a.review_stats.avg_rating_overall ?? 0)
-const byDistance = (a: Arrangeable, b: Arrangeable) => (a.distance_km ?? farthestKm) - (b.distance_km ?? farthestKm)
+const byDistance = (a: Sortable, b: Sortable) => (a.distance_km ?? farthestKm) - (b.distance_km ?? farthestKm)
 const farthestKm = Number.MAX_SAFE_INTEGER

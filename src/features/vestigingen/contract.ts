@@ -88,6 +88,14 @@ export const SearchAnswer = named(
       z.object({ location_id: z.string(), woonplaats: z.string(), gemeente: z.string(), provincie: z.string() }),
     ),
     ranking: z.object({ version: z.string(), url: z.string() }),
+    /** The radius that the totals and the list are of: the asked one, or with `expand=1` one with enough offices. */
+    distance_km: z.number(),
+    /** How many offices there are in the radius. */
+    total_within: z.number(),
+    /** How many of those offer all asked services; the list holds the nearest of them. */
+    total_matching: z.number(),
+    /** How far away the nearest of all stands that offer all asked services; null: there is none as far as is searched. */
+    nearest_matching_km: z.nullable(z.number()),
   }),
 )
 export type SearchAnswer = z.infer<typeof SearchAnswer>
@@ -136,6 +144,12 @@ export const searchVestigingen = endpoint({
     lat: z.optional(z.coerce.number()),
     lon: z.optional(z.coerce.number()),
     category_ids: commaList,
+    /** Only offices that offer all of these. */
+    diensten: commaList,
+    /** From 10 to 40; without it as far as is searched at all. */
+    distance_km: z.optional(z.coerce.number()),
+    /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
+    expand: z.optional(z.string()),
     limit: clamped(1, limits.search.fetchMax, limits.search.fetch),
     /** Accepted, and nothing is counted by it (docs/decisions/0009-searches-are-not-counted.md). */
     log_analytics: z.optional(z.string()),

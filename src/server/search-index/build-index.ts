@@ -16,8 +16,8 @@ export type Index = {
   /** The same as a search answers it. */
   text(at: number): OfficeText
   points: Points
-  /** The categories in which each office offers a service, one bit each. */
-  categoryMasks: Uint32Array
+  /** What each office offers: one bit for each category and each service. */
+  offers: Uint32Array
   positions: ReadonlyMap<string, number>
   names: NameIndex
   /** Positions of the offices without coordinates, by place. */
@@ -45,7 +45,7 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
     json,
     text: createOfficeTexts(json),
     points: toPoints(offices),
-    categoryMasks: Uint32Array.from(offices, ({ dienst_ids }) => maskOfDiensten(dienst_ids)),
+    offers: Uint32Array.from(offices, ({ dienst_ids }) => offersOf(dienst_ids)),
     positions: new Map(offices.map(({ id }, at) => [id, at])),
     names: createNameIndex(offices),
     withoutPoint: Map.groupBy(unlocated, (at) => placeOf(offices[at] as Office)),
@@ -72,13 +72,15 @@ export const unlocatedIn = (
   { location_id, woonplaats }: { location_id: string; woonplaats: string },
 ): number[] => [location_id, keyOfName(woonplaats)].flatMap((key) => withoutPoint.get(key) ?? [])
 
-/** One bit for each category. */
-export const maskOf = (category_ids: readonly string[]): number =>
-  categories.reduce((mask, { id }, bit) => (category_ids.includes(id) ? mask | (1 << bit) : mask), 0)
+/** One bit for each category and each service. */
+const bits = new Map<string, number>([...categories, ...diensten].map(({ id }, bit) => [id, 1 << bit]))
 
-const maskOfDienst = new Map<string, number>(diensten.map(({ id, category_id }) => [id, maskOf([category_id])]))
-const maskOfDiensten = (dienst_ids: readonly string[]): number =>
-  dienst_ids.reduce((mask, id) => mask | (maskOfDienst.get(id) ?? 0), 0)
+/** The bits of categories and services, by id; an id that does not exist has none. */
+export const maskOf = (ids: readonly string[]): number => ids.reduce((mask, id) => mask | (bits.get(id) ?? 0), 0)
+
+const withCategory = new Map<string, number>(diensten.map(({ id, category_id }) => [id, maskOf([id, category_id])]))
+const offersOf = (dienst_ids: readonly string[]): number =>
+  dienst_ids.reduce((mask, id) => mask | (withCategory.get(id) ?? 0), 0)
 
 /** An office that is listed or was merged; undefined for any other id. */
 export function findOffice(index: Index, id: string): Office | undefined {

@@ -1,4 +1,5 @@
 import { NearestList } from './nearest-list.ts'
+import { PointCount } from './point-count.ts'
 import { buildTree, type Tree, type Vector } from './points-tree.ts'
 import { walkFrom } from './walk-points.ts'
 
@@ -37,11 +38,22 @@ export function findNearest(
   { maxKm, limit, accepts }: { maxKm: number; limit: number; accepts?: (at: number) => boolean },
 ): Near[] {
   const holdsAll = limit >= points.at.length
-  const farthest = (2 * Math.sin(maxKm / earthRadiusKm / 2)) ** 2
-  const list = new NearestList(holdsAll ? points.at.length : limit, farthest, holdsAll)
+  const list = new NearestList(holdsAll ? points.at.length : limit, toChord(maxKm), holdsAll)
   walkFrom(points, onSphere(from), list, accepts)
   return list.items(toNear)
 }
 
+/** How many points lie within `maxKm` of a place. */
+export function countNear(
+  points: Points,
+  from: LatLon,
+  { maxKm, accepts }: { maxKm: number; accepts?: (at: number) => boolean },
+): number {
+  const count = new PointCount(toChord(maxKm))
+  walkFrom(points, onSphere(from), count, accepts)
+  return count.total
+}
+
+const toChord = (km: number) => (2 * Math.sin(km / earthRadiusKm / 2)) ** 2
 const toNear = (chord: number, at: number): Near => ({ at, km: toKm(chord) })
 const toKm = (chord: number) => 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord) / 2))

@@ -1,10 +1,17 @@
-import type { NearestList } from './nearest-list.ts'
 import { leafSize, type Tree, type Vector } from './points-tree.ts'
 
+/** What is done with the points that are near enough. */
+export type Collector = {
+  /** How many points it takes. */
+  readonly size: number
+  /** What an offer must not be above, as the square of a straight line on the unit sphere. */
+  readonly worst: number
+  offer(chord: number, position: number): void
+}
 type Accepts = ((at: number) => boolean) | undefined
 
 /** Offers a list the points of a tree that may belong in it, the ones around the place first. */
-export function walkFrom(tree: Tree, from: Vector, list: NearestList, accepts: Accepts): void {
+export function walkFrom(tree: Tree, from: Vector, list: Collector, accepts: Accepts): void {
   if (list.size > 0) walk(tree, from, list, accepts, 0, tree.at.length - 1, true)
 }
 
@@ -12,7 +19,7 @@ export function walkFrom(tree: Tree, from: Vector, list: NearestList, accepts: A
 function walk(
   tree: Tree,
   from: Vector,
-  list: NearestList,
+  list: Collector,
   accepts: Accepts,
   left: number,
   right: number,
@@ -32,7 +39,7 @@ function walk(
   else walk(tree, from, list, accepts, left, middle - 1, !byX)
 }
 
-function look({ at, x, y, z }: Tree, from: Vector, list: NearestList, accepts: Accepts, slot: number): void {
+function look({ at, x, y, z }: Tree, from: Vector, list: Collector, accepts: Accepts, slot: number): void {
   const dx = (x[slot] as number) - from[0]
   const dy = (y[slot] as number) - from[1]
   const dz = (z[slot] as number) - from[2]

@@ -1,18 +1,32 @@
+import { limits } from '#contract/limits.ts'
 import { formatRadius } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 
-type Props = { distanceKm: number; dienstCount: number; onAllDiensten: () => void; hrefAllDiensten: string }
+type Props = {
+  /** How far away the nearest office stands that matches; null: there is none as far as is searched. */
+  nearestKm: number | null
+  dienstCount: number
+  onAllDiensten: () => void
+  hrefAllDiensten: string
+  hrefWithin: (km: number) => string
+}
 
-/** No office matches: say why, and what to do. Source: search-and-api section 2. */
-export function EmptyResults({ distanceKm, dienstCount, onAllDiensten, hrefAllDiensten }: Props) {
+/** No office matches: say why, and what to do. Source: search-and-api section 2, server section 2b. */
+export function EmptyResults({ nearestKm, dienstCount, onAllDiensten, hrefAllDiensten, hrefWithin }: Props) {
+  const furtherKm = nearestKm !== null && limits.search.distanceOptionsKm.find((km) => km >= nearestKm)
   return (
     <section className="void">
       <h2>Geen notarissen gevonden</h2>
-      <p>{explain(distanceKm, dienstCount)}</p>
+      <p>{explain(furtherKm !== false, dienstCount)}</p>
       <div className="row">
         {dienstCount > 0 && (
           <a className="btn btn-main" href={hrefAllDiensten} onClick={onAllDiensten} data-replace>
             Alle diensten tonen
+          </a>
+        )}
+        {furtherKm && (
+          <a className="btn btn-quiet" href={hrefWithin(furtherKm)}>
+            Verder weg zoeken
           </a>
         )}
         <a className="btn btn-quiet" href={paths.home()}>
@@ -23,9 +37,11 @@ export function EmptyResults({ distanceKm, dienstCount, onAllDiensten, hrefAllDi
   )
 }
 
-function explain(distanceKm: number, dienstCount: number): string {
-  const within = `Geen kantoor binnen ${formatRadius(distanceKm)}`
-  if (dienstCount === 0) return `${within}. Zoek op een andere postcode of woonplaats.`
+function explain(further: boolean, dienstCount: number): string {
+  const anywhere = `Geen kantoor binnen ${formatRadius(limits.search.distanceMaxKm)}`
+  if (dienstCount === 0) return `${anywhere}. Zoek op een andere postcode of woonplaats.`
   const asked = dienstCount === 1 ? 'biedt de gekozen dienst aan' : `biedt alle ${dienstCount} gekozen diensten aan`
-  return `${within} ${asked}. Kies minder diensten of zoek ergens anders.`
+  return further
+    ? `Geen kantoor zo dichtbij ${asked}. Zoek verder weg of kies minder diensten.`
+    : `${anywhere} ${asked}. Kies minder diensten of zoek ergens anders.`
 }

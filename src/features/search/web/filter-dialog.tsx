@@ -14,7 +14,7 @@ export function FilterDialog({ view, open, onClose }: Props) {
         </button>
       )}
       <button className="btn btn-main" type="button" onClick={onClose}>
-        {showLabel(view.arranged?.shown.length ?? 0)}
+        {showLabel(view.waiting ? null : (view.arranged?.shown.length ?? 0))}
       </button>
     </>
   )
@@ -27,4 +27,8 @@ export function FilterDialog({ view, open, onClose }: Props) {
   )
 }
 
-const showLabel = (count: number) => (count === 1 ? 'Toon 1 notaris' : `Toon ${count} notarissen`)
+/** `count` null: it is being asked. */
+function showLabel(count: number | null): string {
+  if (count === null) return 'Toon notarissen'
+  return count === 1 ? 'Toon 1 notaris' : `Toon ${count} notarissen`
+}

@@ -17,8 +17,9 @@ export async function loadSearch({ client, search }: LoadContext): Promise<void>
   }
   if (start.kind === 'landing') await ask(client, getVestigingenTotal, {})
   if (start.kind !== 'results') return
-  const { vestigingen } = await ask(client, searchVestigingen, searchArgs(start.place))
-  const { dienst_ids } = readSearchParams(search)
+  const settings = readSearchParams(search)
+  const { vestigingen } = await ask(client, searchVestigingen, searchArgs(start.place, settings))
+  const { dienst_ids } = settings
   if (vestigingen.length === 0 || dienst_ids.length === 0) return
   const ids = vestigingen.map(({ id }) => id)
   // Prices may fail in silence (search-and-api section 7).

@@ -7,10 +7,10 @@ import { EmptyResults } from './empty-results.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { useInViewFirst } from './use-in-view-first.ts'
-import type { ResultsView } from './use-results.ts'
+import type { ListView } from './use-results.ts'
 
 /** The list, or what stands in its place: ghosts, an error with a retry, nothing found. */
-export function ResultBody({ view }: { view: ResultsView }) {
+export function ResultBody({ view }: { view: ListView }) {
   const { arranged, error, settings, change } = view
   const list = useRef<HTMLDivElement>(null)
   useInViewFirst(list, arranged, settings.view)
@@ -24,7 +24,8 @@ export function ResultBody({ view }: { view: ResultsView }) {
   if (arranged.shown.length === 0) {
     return (
       <EmptyResults
-        distanceKm={settings.distanceKm}
+        nearestKm={view.nearestMatchingKm}
+        hrefWithin={(km) => view.hrefWith({ distance: String(km) })}
         dienstCount={settings.dienst_ids.length}
         hrefAllDiensten={view.hrefWith({ diensten: '' })}
         onAllDiensten={() => change.diensten([])}
@@ -64,7 +65,7 @@ export function ResultBody({ view }: { view: ResultsView }) {
   )
 }
 
-type CardsProps = { view: ResultsView; list: NonNullable<ResultsView['arranged']>['shown'] }
+type CardsProps = { view: ListView; list: NonNullable<ListView['arranged']>['shown'] }
 
 function Cards({ view, list }: CardsProps) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deferred } from '#web/deferred.tsx'
 import { mapWait } from './map-wait.tsx'
-import type { ResultsView } from './use-results.ts'
+import type { ListView } from './use-results.ts'
 
 const Loaded = deferred(
   async () => (await import('./map/offices-map.tsx')).OfficesMap,
@@ -12,7 +12,7 @@ const Loaded = deferred(
  * The map beside the list; its code is fetched when it is first opened, and the list is there all the while. Once opened it
  * stays, hidden with the list alone: to show it again takes a fraction of the time that drawing it takes.
  */
-export function ResultMap({ view, shown }: { view: ResultsView; shown: boolean }) {
+export function ResultMap({ view, shown }: { view: ListView; shown: boolean }) {
   const [opened, setOpened] = useState(shown)
   if (shown && !opened) setOpened(true)
   return opened && <Loaded view={view} hidden={!shown} />

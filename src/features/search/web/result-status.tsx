@@ -6,11 +6,11 @@ import type { ResultsView } from './use-results.ts'
 
 /** What the search is doing, how many offices there are, and why it looked further. */
 export function ResultStatus({ view }: { view: ResultsView }) {
-  const { arranged, error, widenedFromKm, settings } = view
+  const { arranged, waiting, error, widenedFromKm, settings } = view
   return (
-    <p className="status" role="status">
+    <p className="status" role="status" aria-busy={waiting && !error}>
       <b>
-        {!arranged && !error && <Spinner />}
+        {waiting && !error && <Spinner />}
         {headline(view)}
       </b>
       {arranged && !error && widenedFromKm !== null && (
@@ -19,7 +19,7 @@ export function ResultStatus({ view }: { view: ResultsView }) {
           we nu binnen {formatRadius(settings.distanceKm)}.
         </span>
       )}
-      {arranged?.capped && (
+      {arranged?.capped && !error && (
         <span className="muted">
           Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien
         </span>
@@ -33,9 +33,9 @@ export function ResultStatus({ view }: { view: ResultsView }) {
   )
 }
 
-function headline({ arranged, error }: ResultsView): string {
+function headline({ arranged, waiting, error }: ResultsView): string {
   if (error) return 'Fout bij zoeken'
-  if (!arranged) return 'Zoeken...'
+  if (waiting || !arranged) return 'Zoeken...'
   const { length } = arranged.shown
   const found = `${length} ${length === 1 ? 'notaris' : 'notarissen'} gevonden`
   return arranged.total > length ? `${length} van ${arranged.total} notarissen gevonden` : found

@@ -45,7 +45,7 @@ export function Results({ place }: { place: Place }) {
             <FilterSheet view={view} />
           </div>
           <ServiceChips className="swipe only-narrow" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
-          <div className="map-view">
+          <div className="map-view" aria-busy={view.waiting && !view.error}>
             <CarriedContext value={listed.context}>
               <ResultMap view={listed} shown={onMap} />
               <ResultBody view={listed} />

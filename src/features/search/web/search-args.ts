@@ -1,11 +1,22 @@
 import { limits } from '#contract/limits.ts'
+import type { SearchSettings } from '../rules.ts'
 import type { Place } from './place.ts'
 
-/** The one question for offices of the results page (search-and-api section 7). */
-export const searchArgs = ({ postcode, woonplaats }: Place) => ({
+/**
+ * The question for offices of the results page (search-and-api section 7): the nearest that match, in a radius that grows
+ * while too few are near, and how many there are (server section 2b).
+ */
+export const searchArgs = (
+  { postcode, woonplaats }: Place,
+  { distanceKm, dienst_ids }: Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>,
+) => ({
   query: {
     ...(postcode && { postcode }),
     ...(woonplaats && { woonplaats }),
+    distance_km: distanceKm ?? limits.search.distanceDefaultKm,
+    expand: '1',
+    // In one order, so that the same services are the same question.
+    ...(dienst_ids.length > 0 && { diensten: dienst_ids.toSorted().join() }),
     limit: limits.search.fetch,
     log_analytics: 'true',
   },

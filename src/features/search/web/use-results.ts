@@ -1,38 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
-import { searchVestigingen } from '#features/vestigingen/contract.ts'
 import { paths } from '#web/paths.ts'
-import { queryOf } from '#web/queries.ts'
 import { arrangeResults, withoutPrecedence } from '../rules.ts'
 import type { Place } from './place.ts'
-import { searchArgs } from './search-args.ts'
+import { useAnswer } from './use-answer.ts'
 import { useOnMap } from './use-on-map.ts'
 import { useSettings } from './use-settings.ts'
 import { useStoreSearch } from './use-store-search.ts'
 import { useWidening } from './use-widening.ts'
 
 export type ResultsView = ReturnType<typeof useResults>
+/** The same as the list and the map have it: settings and offices as they were answered. */
+export type ListView = ResultsView & ResultsView['listed']
 
-/** Everything the results page shows: one question to the server, arranged by the address and the chosen services. */
+/** Everything the results page shows: what the server answers about the address and the chosen services, put in order. */
 export function useResults(place: Place) {
   const { settings, named, change } = useSettings(place)
   const [dialog, setDialog] = useState<CategoryId | null>(null)
-  const { data, error, isFetching, refetch } = useQuery(queryOf(searchVestigingen, searchArgs(place)))
-  const vestigingen = data?.vestigingen
   const { distanceKm, sortBy, dienst_ids, partnersFirst, view: shownAs } = settings
+  const { answered, waiting, error, retry, keepFor } = useAnswer(place, settings)
+  const answer = answered?.answer
   const arranged = useMemo(
-    () => vestigingen && arrangeResults(vestigingen, { distanceKm, sortBy, dienst_ids, partnersFirst }),
-    [vestigingen, distanceKm, sortBy, dienst_ids, partnersFirst],
+    () => answer && arrangeResults(answer, { sortBy, partnersFirst }),
+    [answer, sortBy, partnersFirst],
   )
-  // All offices of the answer at once: another distance or order then asks for nothing.
-  const ids = useMemo(() => (vestigingen ?? []).map((vestiging) => vestiging.id), [vestigingen])
-  const prices = usePrices(ids, dienst_ids)
-  const label = data?.location.label ?? place.woonplaats_label ?? place.postcode ?? place.woonplaats ?? ''
+  const ids = useMemo(() => (answer?.vestigingen ?? []).map((vestiging) => vestiging.id), [answer])
+  const offered = answered?.dienst_ids ?? dienst_ids
+  const prices = usePrices(ids, offered)
+  const label = answer?.location.label ?? place.woonplaats_label ?? place.postcode ?? place.woonplaats ?? ''
   const onMap = useOnMap(() => change.view('kaart'))
-  const radius = useWidening(distanceKm, arranged, change.widened)
-  useStoreSearch(place, settings, arranged)
+  const radius = useWidening(distanceKm, waiting ? undefined : answer?.distance_km, (km, fromKm) => {
+    keepFor(km)
+    change.widened(km, fromKm)
+  })
+  useStoreSearch(place, settings, waiting ? undefined : arranged)
   const { postcode, woonplaats, woonplaats_label } = place
   const context = useMemo(
     () => ({
@@ -46,33 +48,37 @@ export function useResults(place: Place) {
     }),
     [postcode, woonplaats, woonplaats_label, radius.distanceKm, sortBy, shownAs, named, dienst_ids],
   )
-  const now = useMemo(
+  const listedKm = answer?.distance_km ?? radius.distanceKm
+  const list = useMemo(
     () => ({
-      settings: { distanceKm: radius.distanceKm, sortBy, view: shownAs, dienst_ids, partnersFirst },
+      settings: { distanceKm: listedKm, sortBy, view: shownAs, dienst_ids: offered, partnersFirst },
       arranged,
       prices,
       context,
     }),
-    [radius.distanceKm, sortBy, shownAs, dienst_ids, partnersFirst, arranged, prices, context],
+    [listedKm, sortBy, shownAs, offered, partnersFirst, arranged, prices, context],
   )
-  const later = useDeferredValue(now)
+  const later = useDeferredValue(list)
 
   return {
     place,
     label,
     /** Other places of the same name. */
-    alternatives: data?.alternatives ?? [],
-    ...now,
-    /** The same for the map and the cards, which take longer to draw: what was pressed answers first. */
+    alternatives: answer?.alternatives ?? [],
+    /** As it was asked: another distance or choice of services may still be on its way (`waiting`). */
+    settings: { ...settings, distanceKm: radius.distanceKm },
+    arranged,
+    waiting,
+    nearestMatchingKm: answer?.nearest_matching_km ?? null,
+    /** As it was answered, for the map and the cards, which take longer to draw: what was pressed answers first. */
     listed: later,
     widenedFromKm: radius.widenedFromKm,
     change,
     /** This list with something else; what other pages do not carry along stays too. */
     hrefWith: (changes: Record<string, string | readonly string[]>) =>
       paths.search({ ...context, ...(!partnersFirst && { voorrang: withoutPrecedence }), ...changes }),
-    // While it is asked again the words are those of a first search.
-    error: isFetching ? null : error,
-    retry: () => void refetch(),
+    error,
+    retry,
     onMap,
     dialog,
     openDiensten: setDialog,

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { limits } from '#contract/limits.ts'
-import type { Arranged } from '../rules.ts'
 
 /**
  * The distance that is looked in. When the address names none and too few offices are near, the address gets the wider
  * distance once (search-and-api section 2); the history entry keeps from where it was widened, for the words about it.
+ * `answeredKm`: how far the server looked; undefined while it is being asked.
  */
 export function useWidening(
   urlDistanceKm: number | null,
-  arranged: Pick<Arranged, 'effectiveDistanceKm' | 'expanded'> | undefined,
+  answeredKm: number | undefined,
   onWidened: (km: number, fromKm: number) => void,
 ) {
   const kept = widenedFrom(useHistoryState())
-  const effectiveKm = arranged?.effectiveDistanceKm ?? urlDistanceKm ?? limits.search.distanceDefaultKm
   const startKm = urlDistanceKm ?? limits.search.distanceDefaultKm
-  const expanded = arranged?.expanded === true
+  const distanceKm = answeredKm ?? startKm
+  const expanded = distanceKm > startKm
   useEffect(() => {
-    if (expanded && urlDistanceKm === null) onWidened(effectiveKm, startKm)
+    if (expanded && urlDistanceKm === null) onWidened(distanceKm, startKm)
   })
-  return { distanceKm: effectiveKm, widenedFromKm: expanded ? startKm : kept }
+  return { distanceKm, widenedFromKm: expanded ? startKm : kept }
 }
 
 function widenedFrom(state: unknown): number | null {

@@ -1,13 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
 import { type CategoryId, categories, diensten } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import { buildIndex, maskOf } from '#server/search-index/build-index.ts'
 import type { Office } from '#server/search-index/load-offices.ts'
 import { SearchAnswer } from '../contract.ts'
-import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
+import { countVestigingen, findVestigingen, writeSearchAnswer } from './answer-search.ts'
 import { findOrigin } from './search-origin.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -81,44 +80,60 @@ function haversineKm(lat1: number, lon1: number, lat2: number, lon2: number): nu
   return 2 * 6371.0088 * Math.asin(Math.sqrt(a))
 }
 
-/** The rules of server section 2, one office at a time. */
-function slowSearch(place: (typeof gazetteer.places)[number], category_ids: CategoryId[], limit: number) {
+type Asked = {
+  place: (typeof gazetteer.places)[number]
+  category_ids: CategoryId[]
+  dienst_ids: string[]
+  km: number
+}
+
+/** The rules of server sections 2 and 2b, one office at a time: all that match, nearest first, without a distance last. */
+function slowSearch({ place, category_ids, dienst_ids, km: maxKm }: Asked) {
   const offersEach = (office: Office) =>
     category_ids.every((id) =>
       categories.find((category) => category.id === id)?.diensten.some((d) => office.dienst_ids.includes(d.id)),
-    )
+    ) && dienst_ids.every((id) => office.dienst_ids.includes(id))
   const asked = offices.filter(offersEach)
   const near = asked
     .flatMap(({ id, lat, lon }) =>
       lat === null || lon === null ? [] : [{ id, km: haversineKm(place.lat, place.lon, lat, lon) }],
     )
-    .filter(({ km }) => km <= limits.search.distanceMaxKm)
+    .filter(({ km }) => km <= maxKm)
     .sort((a, b) => a.km - b.km)
   const here = asked.filter(
     (o) => o.lat === null && (o.location_id ? o.location_id === place.location_id : o.plaats === place.woonplaats),
   )
-  const kept = Math.min(here.length, Math.floor(limit / 2))
-  return [...near.slice(0, limit - kept), ...here.map(({ id }) => ({ id, km: null }))].slice(0, limit)
+  return { near, here: here.map(({ id }) => ({ id, km: null })) }
 }
+const anyPlace = fc.oneof(fc.constantFrom(...cities), fc.constantFrom(...gazetteer.places))
+const limit = fc.constantFrom(1, 5, 40, 100)
 
 test('a search of any place answers what a slow search of all offices answers, in the shape of the contract', () => {
   const asked = fc.record({
-    place: fc.oneof(fc.constantFrom(...cities), fc.constantFrom(...gazetteer.places)),
+    place: anyPlace,
     category_ids: fc.subarray(categoryIds),
-    limit: fc.constantFrom(1, 5, 40, 100),
+    dienst_ids: fc.subarray(diensten.map(({ id }) => id as string)),
+    km: fc.double({ min: 10, max: 40, noNaN: true }),
+    limit,
+    reserves: fc.boolean(),
   })
   fc.assert(
-    fc.property(asked, ({ place, category_ids, limit }) => {
-      const origin = findOrigin(gazetteer, { woonplaats: place.location_id })
-      const categoryMask = maskOf(category_ids)
-      const found = findVestigingen(index, origin, { maxKm: limits.search.distanceMaxKm, limit, categoryMask })
-      const written = writeSearchAnswer(index, origin, found, { publicUrl: 'https://voorbeeld.example', shared: {} })
+    fc.property(asked, ({ limit, reserves, ...question }) => {
+      const origin = findOrigin(gazetteer, { woonplaats: question.place.location_id })
+      const mask = maskOf([...question.category_ids, ...question.dienst_ids])
+      const reserved = reserves ? Math.floor(limit / 2) : 0
+      const found = findVestigingen(index, origin, { maxKm: question.km, limit, mask, reserved })
+      const totals = { distance_km: question.km, total_within: 1, total_matching: 1 }
+      const publicUrl = 'https://voorbeeld.example'
+      const written = writeSearchAnswer(index, origin, { ...totals, found, nearest: found[0], publicUrl, shared: {} })
       const json = JSON.parse(written.json) as unknown
       expect(gunzipSync(written.bytesIn('gzip')).toString()).toBe(written.json)
       const answer = SearchAnswer.parse(json)
       // Nothing is answered that the contract does not name.
       expect(answer).toEqual(json)
-      const expected = slowSearch(place, category_ids, limit)
+      const { near, here } = slowSearch(question)
+      const kept = Math.min(here.length, reserved)
+      const expected = [...near.slice(0, limit - kept), ...here].slice(0, limit)
       expect(answer.vestigingen.map(({ distance_km }) => distance_km === null)).toEqual(
         expected.map(({ km }) => km === null),
       )
@@ -129,6 +144,35 @@ test('a search of any place answers what a slow search of all offices answers, i
       }
       const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).sort()
       if (answer.vestigingen.length < limit) expect(idsOf(answer.vestigingen)).toEqual(idsOf(expected))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the totals of any place are those of a slow count, in a radius that grows before the services are looked at', () => {
+  const asked = fc.record({
+    place: anyPlace,
+    category_ids: fc.subarray(categoryIds, { maxLength: 1 }),
+    dienst_ids: fc.subarray(diensten.map(({ id }) => id as string)),
+    km: fc.oneof(fc.constantFrom(10, 15, 20, 25, 30, 35, 40), fc.double({ min: 10, max: 40, noNaN: true })),
+    expand: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(asked, ({ expand, ...question }) => {
+      const slowCount = (km: number, dienst_ids: string[]) => {
+        const { near, here } = slowSearch({ ...question, km, dienst_ids })
+        return near.length + here.length
+      }
+      let distance_km = question.km
+      while (expand && distance_km < 40 && slowCount(distance_km, []) < 5) distance_km = Math.min(distance_km + 5, 40)
+      const { category_ids, dienst_ids, km: maxKm } = question
+      const [categoryMask, mask] = [maskOf(category_ids), maskOf([...category_ids, ...dienst_ids])]
+      const origin = findOrigin(gazetteer, { woonplaats: question.place.location_id })
+      expect(countVestigingen(index, origin, { maxKm, expand, categoryMask, mask, exact: true })).toEqual({
+        distance_km,
+        total_within: slowCount(distance_km, []),
+        total_matching: slowCount(distance_km, dienst_ids),
+      })
     }),
     { numRuns: 300 },
   )

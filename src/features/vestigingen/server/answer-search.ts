@@ -1,27 +1,52 @@
+import { expandRadius } from '#features/search/rules.ts'
 import { joinedJson, type PreparedJson, type SharedHead } from '#server/prepared-json.ts'
 import { type Index, unlocatedIn } from '#server/search-index/build-index.ts'
-import { findNearest, type Near } from '#server/search-index/points.ts'
+import { countNear, findNearest, type Near } from '#server/search-index/points.ts'
+import type { SearchAnswer } from '../contract.ts'
 import type { Origin } from './search-origin.ts'
+import type { Scope } from './search-scope.ts'
 
-type Asked = { maxKm: number; limit: number; categoryMask: number }
+/** `reserved`: at most so many places of the list are kept for offices whose coordinates are not known. */
+type Asked = { maxKm: number; limit: number; mask: number; reserved: number }
+type Totals = Pick<SearchAnswer, 'distance_km' | 'total_within' | 'total_matching'>
 
 /** The version of the rules that order the results; the page at /volgorde explains them. */
 const rankingVersion = '1'
 
 /**
  * The nearest offices, then those of the same place whose coordinates are not known: they count as the farthest
- * (server section 2, "Results, made exact"). Up to half of the answer is theirs: where offices stand close together they would
- * be in none. An office must offer something in each asked category.
+ * (server section 2, "Results, made exact"). An office must offer what the mask names.
  */
-export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, categoryMask }: Asked): Near[] {
-  const { points, categoryMasks } = index
-  const accepts = (at: number) => ((categoryMasks[at] as number) & categoryMask) === categoryMask
-  const unlocated = (origin.place ? unlocatedIn(index, origin.place) : []).filter(accepts)
-  const kept = Math.min(unlocated.length, Math.floor(limit / 2))
-  const near = findNearest(points, origin, { maxKm, limit: limit - kept, accepts })
+export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, mask, reserved }: Asked): Near[] {
+  const accepts = offering(index, mask)
+  const unlocated = unlocatedAt(index, origin).filter(accepts)
+  const kept = Math.min(unlocated.length, reserved)
+  const near = findNearest(index.points, origin, { maxKm, limit: limit - kept, accepts })
   for (const at of unlocated) if (near.length < limit) near.push({ at, km: Number.NaN })
   return near
 }
+
+/** How many offices there are in the radius, which may have to grow for it, and how many of them match (server section 2b). */
+export function countVestigingen(index: Index, origin: Origin, { maxKm, expand, categoryMask, mask }: Scope): Totals {
+  const count = (km: number, offered: number) => {
+    const accepts = offering(index, offered)
+    const unlocated = unlocatedAt(index, origin).filter(accepts)
+    return countNear(index.points, origin, { maxKm: km, accepts }) + unlocated.length
+  }
+  const within = (km: number) => count(km, categoryMask)
+  const distance_km = expand ? expandRadius(within, maxKm) : maxKm
+  const total_within = within(distance_km)
+  return { distance_km, total_within, total_matching: mask === categoryMask ? total_within : count(distance_km, mask) }
+}
+
+const offering =
+  ({ offers }: Index, mask: number) =>
+  (at: number) =>
+    ((offers[at] as number) & mask) === mask
+
+const unlocatedAt = (index: Index, { place }: Origin) => (place ? unlocatedIn(index, place) : [])
+
+type Written = Totals & { found: readonly Near[]; nearest: Near | undefined; publicUrl: string; shared: SharedHead }
 
 /**
  * The answer of a search: texts that were made once, with the distances put in. `shared` keeps the compressed offices, which
@@ -29,16 +54,15 @@ export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, ca
  */
 export function writeSearchAnswer(
   index: Index,
-  origin: Origin,
-  found: readonly Near[],
-  { publicUrl, shared }: { publicUrl: string; shared: SharedHead },
+  { lat: latitude, lon: longitude, location, alternatives }: Origin,
+  { found, nearest, publicUrl, shared, ...totals }: Written,
 ): PreparedJson {
-  const { lat: latitude, lon: longitude, location, alternatives } = origin
   const ranking = { version: rankingVersion, url: `${publicUrl}/volgorde` }
-  const rest = JSON.stringify({ latitude, longitude, location, alternatives, ranking })
+  const nearest_matching_km = nearest ? inMetres(nearest.km) : null
+  const rest = { latitude, longitude, location, alternatives, ranking, ...totals, nearest_matching_km }
   return joinedJson({
     head: () => writeFound(index, found),
-    tail: `],${rest.slice(1)}`,
+    tail: `],${JSON.stringify(rest).slice(1)}`,
     shared,
     worthCompressing: found.length > 0,
   })
@@ -48,11 +72,13 @@ function writeFound({ text }: Index, found: readonly Near[]): string {
   let json = '{"vestigingen":['
   let separator = ''
   for (const { at, km } of found) {
-    // To the metre, as distances below a kilometre are shown in metres.
-    const distance = Number.isNaN(km) ? 'null' : String(Math.round(km * 1000) / 1000)
+    const distance = String(inMetres(km))
     const [before, between] = text(at)
     json += `${separator}${before}${distance}${between}${distance}}}`
     separator = ','
   }
   return json
 }
+
+/** To the metre, as distances below a kilometre are shown in metres; null when it is not known. */
+const inMetres = (km: number): number | null => (Number.isNaN(km) ? null : Math.round(km * 1000) / 1000)

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { isCategoryId } from '#features/diensten/rules.ts'
 import { normalizePostcode } from '#features/search/rules.ts'
 import { geocoderOf, isBagCode } from '#features/woonplaatsen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { preparedJson } from '#server/prepared-json.ts'
 import { route } from '#server/route.ts'
-import { maskOf } from '#server/search-index/build-index.ts'
 import {
   getVestiging,
   getVestigingenBatch,
@@ -17,18 +15,20 @@ import {
   searchVestigingen,
   suggestVestigingen,
 } from '../contract.ts'
-import { findVestigingen, writeSearchAnswer } from './answer-search.ts'
+import { countVestigingen, findVestigingen, writeSearchAnswer } from './answer-search.ts'
 import { createCompressedOffices } from './compressed-offices.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
 import { findOrigin, keyOfOffices, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
+import { readScope } from './search-scope.ts'
 import { suggestByName } from './suggest-by-name.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
 const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lonMax } = limits.search
 
 export function vestigingenRoutes(app: FastifyInstance, context: Context) {
-  const { index, config } = context
+  const { index } = context
+  const { publicUrl } = context.config
   const { gazetteer, online } = geocoderOf(context)
   const compressed = createCompressedOffices()
   index.onChange(compressed.clear)
@@ -47,12 +47,17 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
 
   route(app, context, searchVestigingen, ({ query }) => {
     const answerFrom = (origin: Origin) => {
-      if (!query.category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
-      const categoryMask = maskOf(query.category_ids)
-      const asked = { maxKm: distanceMaxKm, limit: query.limit, categoryMask }
-      const found = findVestigingen(index.current(), origin, asked)
-      const shared = compressed.of(keyOfOffices(origin, query.limit, categoryMask))
-      return writeSearchAnswer(index.current(), origin, found, { publicUrl: config.publicUrl, shared })
+      const scope = readScope(query)
+      const { mask, exact } = scope
+      const totals = countVestigingen(index.current(), origin, scope)
+      // Who filters the list itself finds the offices without coordinates in it, also where many others stand near.
+      const reserved = exact ? 0 : Math.floor(query.limit / 2)
+      const listed = { maxKm: totals.distance_km, limit: query.limit, mask, reserved }
+      const found = findVestigingen(index.current(), origin, listed)
+      const anywhere = { maxKm: distanceMaxKm, limit: 1, mask, reserved: 0 }
+      const [nearest] = found.length > 0 ? found : findVestigingen(index.current(), origin, anywhere)
+      const shared = compressed.of(keyOfOffices(origin, listed))
+      return writeSearchAnswer(index.current(), origin, { ...totals, found, nearest, publicUrl, shared })
     }
     if (!online) return answerFrom(findOrigin(gazetteer, query))
     const { postcode: given = '', woonplaats = '' } = query
@@ -71,9 +76,14 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
     const inRange = maxKm >= rangeMinKm && maxKm <= distanceMaxKm
     if (!inNetherlands || !inRange) throw new ApiError('INVALID_SEARCH_PARAMETERS')
     const origin = originOfPoint(lat, lon)
-    const asked = { maxKm, limit: Number.POSITIVE_INFINITY, categoryMask: 0 }
-    const found = findVestigingen(index.current(), origin, asked)
-    return writeSearchAnswer(index.current(), origin, found, { publicUrl: config.publicUrl, shared: {} })
+    const found = findVestigingen(index.current(), origin, {
+      maxKm,
+      limit: Number.POSITIVE_INFINITY,
+      mask: 0,
+      reserved: 0,
+    })
+    const totals = { distance_km: maxKm, total_within: found.length, total_matching: found.length }
+    return writeSearchAnswer(index.current(), origin, { ...totals, found, nearest: found[0], publicUrl, shared: {} })
   })
 
   route(app, context, getVestigingenTotal, () => {

@@ -38,9 +38,11 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
   alternatives: [],
 })
 
+type Listed = { maxKm: number; limit: number; mask: number; reserved: number }
+
 /** Searches with the same key find the same offices at the same distances, whatever they were asked for. */
-export const keyOfOffices = ({ lat, lon, place }: Origin, limit: number, categoryMask: number): string =>
-  [lat, lon, place?.location_id, limit, categoryMask].join()
+export const keyOfOffices = ({ lat, lon, place }: Origin, { maxKm, limit, mask, reserved }: Listed): string =>
+  [lat, lon, place?.location_id, maxKm, limit, mask, reserved].join()
 
 function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
   const postcode = normalizePostcode(given)

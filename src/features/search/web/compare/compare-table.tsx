@@ -46,7 +46,7 @@ export function CompareTable({ columns, compared, distances }: Props) {
         <Row
           head={distances.label ? `Afstand vanaf ${distances.label}` : 'Afstand'}
           columns={columns}
-          cell={({ vestiging }) => formatDistance(distances.of(vestiging.id)) ?? <Unknown />}
+          cell={({ vestiging }) => formatDistance(distances.of(vestiging)) ?? <Unknown />}
         />
         {dienst_ids.length > 0 && <PriceRows columns={columns} compared={compared} />}
         <RatingRows columns={columns} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { searchVestigingen } from '#features/vestigingen/contract.ts'
+import { searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
+import { haversineKm } from '../../haversine.ts'
 import { postcodePlace, woonplaatsPlace } from '../place.ts'
 import { searchArgs } from '../search-args.ts'
 
@@ -12,10 +13,16 @@ export function useDistances() {
     ? postcodePlace(search.postcode)
     : woonplaatsPlace(search?.woonplaats ?? '', search?.woonplaats_label ?? null)
   const known = search !== null && Boolean(place.postcode ?? place.woonplaats)
-  const { data } = useQuery({ ...queryOf(searchVestigingen, searchArgs(place)), enabled: known })
+  // The question of the list that the visitor comes from: its answer is mostly there.
+  const asked = { distanceKm: search?.distance_km ?? null, dienst_ids: search?.dienst_ids ?? [] }
+  const { data } = useQuery({ ...queryOf(searchVestigingen, searchArgs(place, asked)), enabled: known })
   return {
     place: known ? place : null,
     label: data?.location.label ?? null,
-    of: (id: string) => data?.vestigingen.find((vestiging) => vestiging.id === id)?.distance_km ?? null,
+    /** Of any office: it may have been selected in a list with other services or a larger radius. */
+    of({ lat, lon }: Pick<Vestiging, 'lat' | 'lon'>): number | null {
+      if (!data || lat === null || lon === null) return null
+      return haversineKm({ lat: data.latitude, lon: data.longitude }, { lat, lon })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import type { ResultsView } from '../use-results.ts'
+import type { ListView } from '../use-results.ts'
 import { keepOpen, keptOpen } from './kept-view.ts'
 import { MapControls } from './map-controls.tsx'
 import { Pin } from './pin.tsx'
@@ -10,7 +10,7 @@ import { useOutlines } from './use-outlines.ts'
 import { usePointedCards } from './use-pointed-cards.ts'
 import { useTiles } from './use-tiles.ts'
 
-type Props = { view: ResultsView; hidden: boolean }
+type Props = { view: ListView; hidden: boolean }
 
 /**
  * The offices of the list on a map; while it is hidden it stays as it was. Source: search-and-api sections 2 and 4,

@@ -10,12 +10,12 @@ import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
-import type { ResultsView } from '../use-results.ts'
+import type { ListView } from '../use-results.ts'
 import type { Spot } from './use-fit.ts'
 import { useMarker } from './use-marker.ts'
 import { useRoom } from './use-room.ts'
 
-type Props = { map: LeafletMap; view: ResultsView; vestiging: FoundVestiging; spot: Spot; onClose: () => void }
+type Props = { map: LeafletMap; view: ListView; vestiging: FoundVestiging; spot: Spot; onClose: () => void }
 
 /** The office of a flag, with the facts and the actions of its card. */
 export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {

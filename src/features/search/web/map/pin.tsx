@@ -4,14 +4,14 @@ import { createPortal } from 'react-dom'
 import { useIsSelected } from '#features/selection/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ResultsView } from '../use-results.ts'
+import type { ListView } from '../use-results.ts'
 import { flagOf } from './flag.ts'
 import { keepInView, type Spot } from './use-fit.ts'
 import { useMarker } from './use-marker.ts'
 
 type Props = {
   map: LeafletMap
-  view: ResultsView
+  view: ListView
   vestiging: FoundVestiging
   spot: Spot
   open: boolean

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { searchVestigingen } from '#features/vestigingen/contract.ts'
+import { queryOf } from '#web/queries.ts'
+import { useLast } from '#web/use-last.ts'
+import type { SearchSettings } from '../rules.ts'
+import type { Place } from './place.ts'
+import { searchArgs } from './search-args.ts'
+
+type Asked = Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>
+
+/**
+ * The offices of the results page: one question for each radius and choice of services, kept as long as the contract says
+ * (docs/decisions/0021-a-list-is-counted-by-the-server.md). While it is being asked, `answered` is what was answered before.
+ */
+export function useAnswer(place: Place, { distanceKm, dienst_ids }: Asked) {
+  const client = useQueryClient()
+  const query = useQuery(queryOf(searchVestigingen, searchArgs(place, { distanceKm, dienst_ids })))
+  const { data, dataUpdatedAt } = query
+  const answered = useLast(useMemo(() => data && { answer: data, dienst_ids }, [data, dienst_ids]))
+  return {
+    answered,
+    waiting: data === undefined,
+    // While it is asked again the words are those of a first search.
+    error: query.isFetching ? null : query.error,
+    retry: () => void query.refetch(),
+    /** The radius grew: the same answer holds for whoever asks for the wider one. */
+    keepFor(widerKm: number) {
+      const { queryKey } = queryOf(searchVestigingen, searchArgs(place, { distanceKm: widerKm, dienst_ids }))
+      client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })
+    },
+  }
+}
