@@ -16,6 +16,8 @@ export type ScriptedSmtp = {
   fault: SmtpFault | null
   /** How often the fault was met. */
   met: number
+  /** The first word of every line that was not part of a message, four letters at most. */
+  commands: string[]
   close(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startScriptedSmtp(): Promise<ScriptedSmtp> {
     taken: [],
     fault: null,
     met: 0,
+    commands: [],
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -80,6 +83,7 @@ function serve(socket: Socket, smtp: ScriptedSmtp) {
       return
     }
     const command = line.slice(0, 4).toUpperCase()
+    smtp.commands.push(command)
     if (command === 'EHLO' || command === 'HELO') answer('EHLO')
     else if (command === 'STAR') answer('STARTTLS')
     else if (command === 'AUTH' || command === 'MAIL' || command === 'RCPT') answer(command)

@@ -89,6 +89,15 @@ describe('The configuration', () => {
     expect(load).toThrow(new RegExp(`^${name}: [^\\n]+\\. [A-Z][^\\n]+\\.$`))
   })
 
+  test.each([
+    ['smtp://mail.example', 'production', 'smtp://mail.example', 'required'],
+    ['smtp://mail.example?tls=optional', 'production', 'smtp://mail.example', 'optional'],
+    ['smtp://mail.example', 'development', 'smtp://mail.example', 'optional'],
+    ['smtp://mail.example/?pool=1&tls=required', 'development', 'smtp://mail.example/?pool=1', 'required'],
+  ])('reads %s in %s as %s with TLS %s', (SMTP_URL, NODE_ENV, smtpUrl, smtpTls) => {
+    expect(loadConfig({ ...production, NODE_ENV, SMTP_URL })).toMatchObject({ smtpUrl, smtpTls })
+  })
+
   test.each(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'])('stops a production without %s', (name) => {
     expect(() => loadConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^${name}: is required`))
   })

@@ -31,6 +31,8 @@ export type Config = {
   dataDir: string
   /** Absent: the built-in inbox. */
   smtpUrl: string | null
+  /** Whether mail may leave unencrypted when the mail server offers nothing better: `tls=optional` in SMTP_URL. */
+  smtpTls: 'required' | 'optional'
   mailFrom: MailAddress
   /** Where visitors and offices write to; on the contact page. */
   contactEmail: string
@@ -77,7 +79,7 @@ export function loadConfig(env: Env): Config {
     publicUrl,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir,
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    ...smtp(env, production),
     mailFrom: mailAddress(env, 'MAIL_FROM', { name: brandName, address: `noreply@${new URL(publicUrl).hostname}` }),
     contactEmail: mailAddress(env, 'CONTACT_EMAIL', { name: '', address: `info@${new URL(publicUrl).hostname}` })
       .address,
@@ -149,6 +151,19 @@ function url(env: Env, name: string, protocols: string[]): string | null {
     )
   }
   return value
+}
+
+/** `?tls=optional` is our own word, and leaves the address. Outside production TLS is used where it is offered. */
+function smtp(env: Env, production: boolean): Pick<Config, 'smtpUrl' | 'smtpTls'> {
+  const value = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  if (value === null) return { smtpUrl: null, smtpTls: production ? 'required' : 'optional' }
+  const address = new URL(value)
+  const tls = address.searchParams.get('tls')
+  if (tls !== null && tls !== 'optional' && tls !== 'required') {
+    throw new ConfigError('SMTP_URL', 'its tls is not known', 'Use ?tls=optional, ?tls=required or neither')
+  }
+  address.searchParams.delete('tls')
+  return { smtpUrl: address.href, smtpTls: tls ?? (production ? 'required' : 'optional') }
 }
 
 /** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */

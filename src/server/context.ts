@@ -12,6 +12,7 @@ import { createLog, type Log } from './log.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { allMails } from './mail/registry.ts'
+import { mailTrouble } from './mail/waiting-mails.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import type { Operation } from './route.ts'
@@ -64,6 +65,8 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     const { db } = storage
     readiness.add('database', () => checkDatabase(storage))
     readiness.add('index', () => (index.ready() ? null : 'not loaded'))
+    // The site does its work without a mail server: what is acknowledged waits.
+    readiness.add('mail', () => mailTrouble(storage), { needed: false })
     readiness.add('jobs', () => (jobs.working ? null : 'not started'))
     const parts = { changes, index, jobs, mails, mailer, keys, rateLimits, readiness, operations }
     return { config, log, clock, db, storage, ...parts }

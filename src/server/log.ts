@@ -13,9 +13,21 @@ export function createLog(level: LogLevel): Log {
  * server repeats the recipient in its answer, so only the kind, the code and where it happened are kept.
  */
 export function errorWithoutData(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { code, constraint, table, routine } = error as Error & Record<string, unknown>
-  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  const known = { type: error.name, code, constraint, table, routine, at: stack?.slice(0, 6).map((s) => s.trim()) }
+  if (!isErrorLike(error)) return { type: typeof error }
+  const { name, code, constraint, table, routine, cause, errors, stack } = error
+  const at = stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 6)
+    .map((line) => line.trim())
+  const causes = [...(Array.isArray(errors) ? errors : []), ...(cause === undefined ? [] : [cause])]
+  const because = causes.length > 0 ? causes.map(errorWithoutData) : undefined
+  const known = { type: name ?? 'Error', code, constraint, table, routine, at, because }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }
+
+type ErrorLike = Partial<Pick<Error, 'name' | 'stack'>> & Record<string, unknown>
+
+/** An error, or what the job queue makes of one: an object with its properties. */
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  error instanceof Error || (typeof error === 'object' && error !== null && 'stack' in error)

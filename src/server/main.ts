@@ -15,6 +15,8 @@ async function main() {
   const context = await createContext(config)
   await rehashAddresses(context)
   if (config.demoData && (await seedDemo(context.db, context.clock.now()))) await context.index.reload()
+  if (config.production && config.smtpTls === 'optional')
+    context.log.warn('SMTP_URL: with tls=optional mail may leave unencrypted')
   const app = await buildApp(context, build)
   await startJobs(context)
 

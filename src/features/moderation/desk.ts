@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { DecisionKind } from './decisions.ts'
+import type { DeadMailNote, MailNote } from './mail-notes.ts'
 
 /** What the operator's page shows; the server makes it, as nobody else may ask for it. */
 export type DeskState = {
@@ -9,6 +10,9 @@ export type DeskState = {
   waiting: DeskRow[]
   reported: DeskRow[]
   selected: DeskItem | null
+  /** Mails that wait for the mail server or for us; the latest that were given up. */
+  mails: MailNote[]
+  dead_mails: DeadMailNote[]
   /** The number that somebody looks for, such as R-12. */
   typed: string
   form_token: string

@@ -9,13 +9,13 @@ import type { Message } from './to-message.ts'
 export type Mailer = { kind: 'smtp' | 'inbox'; send(message: Message): Promise<void>; close(): void }
 
 /** The mail server of SMTP_URL; without one the built-in inbox, which production never has (architecture section 6). */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'production'>, db: Db, clock: Clock): Mailer {
-  if (config.smtpUrl !== null) return createSmtpMailer(config.smtpUrl)
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'production'>, db: Db, clock: Clock): Mailer {
+  if (config.smtpUrl !== null) return createSmtpMailer(config.smtpUrl, config.smtpTls)
   if (config.production) throw new Error('The built-in inbox is not for production')
   return { kind: 'inbox', send: (message) => storeInInbox(db, message, clock.now()), close() {} }
 }
 
-function createSmtpMailer(url: string): Mailer {
+function createSmtpMailer(url: string, tls: Config['smtpTls']): Mailer {
   const { hostname } = new URL(url)
   // To the machine itself no network is crossed, and the certificate there is self-signed.
   const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
@@ -29,6 +29,8 @@ function createSmtpMailer(url: string): Mailer {
     dnsTimeout: 5_000,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // Names, addresses and links are in these mails: rather later than readable on the way.
+    requireTLS: tls === 'required',
     ...(local && { tls: { rejectUnauthorized: false } }),
   })
   return {

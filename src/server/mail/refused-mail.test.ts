@@ -92,6 +92,34 @@ describeOnBothDatabases('A mail that does not leave', (open) => {
     expect(undeliverable).toEqual([])
   })
 
+  test('never leaves unencrypted where TLS is required', async () => {
+    const { smtp, context, row, tick } = await setUp()
+    const use = (smtpTls: 'required' | 'optional') => {
+      context.mailer.close()
+      context.mailer = createMailer({ ...context.config, smtpTls }, context.db, context.clock)
+    }
+    use('required')
+    await tick(0)
+    expect(await row()).toMatchObject({ sent_at: null, dead_at: null })
+    expect(smtp.commands).not.toContain('MAIL')
+    expect(smtp.commands).not.toContain('AUTH')
+    use('optional')
+    await tick(minute)
+    expect((await row()).sent_at).not.toBeNull()
+  })
+
+  test('is told on /readyz, which stays in service, until it left', async () => {
+    const { smtp, context, tick } = await setUp()
+    const report = async () => (await context.readiness.report()).parts.mail
+    expect(await report()).toBe('ok')
+    smtp.fault = { stage: 'MAIL', reply: '530 5.7.0 Log in first' }
+    await tick(0)
+    expect(await report()).toBe('1 mail waits since 2026-11-18T10:00:00.000Z: server-refused (EENVELOPE MAIL FROM 530)')
+    smtp.fault = null
+    await tick(minute)
+    expect(await report()).toBe('ok')
+  })
+
   test('is given up at once when its recipient is refused for good', async () => {
     const { smtp, row, tick } = await setUp()
     smtp.fault = { stage: 'RCPT', reply: '550 5.1.1 No such user' }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
@@ -48,6 +49,28 @@ describeOnBothDatabases("The operator's desk", (open) => {
       },
       payload: new URLSearchParams(fields).toString(),
     })
+
+  test('tells the operator of mails that wait for the mail server, and of those that were given up', async () => {
+    const { app, context } = await setUp()
+    const mail = { queued_at: context.clock.now(), due_at: context.clock.now() }
+    await context.db
+      .insertInto('mails')
+      .values([
+        {
+          id: randomUUID(),
+          kind: 'M01',
+          payload: 'x',
+          failure: 'server-refused',
+          last_error: 'EAUTH AUTH PLAIN 535',
+          ...mail,
+        },
+        { id: randomUUID(), kind: 'M04', dead_at: context.clock.now(), last_error: 'EENVELOPE RCPT TO 550', ...mail },
+      ])
+      .execute()
+    const { body } = await get(app)
+    expect(body).toContain('1 e-mail wacht: de mailserver weigert onze e-mail (EAUTH AUTH PLAIN 535).')
+    expect(body).toContain('M04, 20 november 2026 om 11.00 uur: EENVELOPE RCPT TO 550')
+  })
 
   test('asks for its password and tells nothing without it', async () => {
     const { app, context, office } = await setUp()

@@ -5,6 +5,7 @@ import { readTitle } from '../subject.ts'
 import { readDeskReview } from './desk-item.ts'
 import { readDeskReply } from './desk-reply.ts'
 import { findHeldRows, findReportedRows } from './desk-rows.ts'
+import { readMailNotes } from './read-mail-notes.ts'
 
 /** `key` is one of the queue, `title` one that somebody typed. */
 type Asked = Partial<Pick<DeskState, 'done' | 'failure'>> & { key: string | undefined; title?: string | undefined }
@@ -26,6 +27,7 @@ export async function readDesk(
     waiting,
     reported,
     selected: asked === undefined ? null : await readItem(context, asked, rows),
+    ...(await readMailNotes(context)),
     form_token: createFormToken(context),
     done,
     failure,

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type DeskState, doneLabels } from '../desk.ts'
 import { DeskDetail } from './desk-detail.tsx'
+import { DeskMails } from './desk-mails.tsx'
 import { DeskQueue } from './desk-queue.tsx'
 import { DeskSearch } from './desk-search.tsx'
 
@@ -19,6 +20,7 @@ function DeskPage() {
     <div className="wrap desk">
       <PageHead title={title} noindex />
       <Messages state={state} />
+      <DeskMails mails={state.mails} dead_mails={state.dead_mails} />
       <div className="desk-grid">
         <div className="stack">
           <h1>{title}</h1>
