@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** A setting that stops the start: one line that names the variable, the cause and the fix. */
 export class ConfigError extends Error {
@@ -216,7 +217,7 @@ function secretKey(env: Env, dataDir: string): string {
   }
   const file = join(dataDir, 'secret.key')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
     } catch (error) {

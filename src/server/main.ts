@@ -5,6 +5,7 @@ import { seedDemo } from './database/seed-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { loadBuild } from './load-build.ts'
 import { rehashAddresses } from './rehash/rehash-addresses.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const stopTimeoutMs = 20_000
 
@@ -19,6 +20,7 @@ async function main() {
     context.log.warn('SMTP_URL: with tls=optional mail may leave unencrypted')
   const app = await buildApp(context, build)
   await startJobs(context)
+  if (context.storage.kind === 'pglite') await startWatchdog()
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -1,25 +1,52 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export type DataDirLock = { release(): void }
 
-/** Keeps the files from being collected as garbage, which would free the lock. */
+/** Keeps the files from being collected as garbage, which would free the locks. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes DATA_DIR for this process: two processes on one embedded database lose each other's writes silently. The lock is
- * a file lock that SQLite holds on an empty file. It lies beside the folder, so it holds when the folder is deleted, and
- * the kernel frees it when the process dies in any way.
+ * Takes DATA_DIR for this process: two processes on one embedded database lose each other's writes silently. A lock is a
+ * file lock that SQLite holds on an empty file, which the kernel frees when the process dies in any way. One lies beside
+ * the folder, so it holds when the folder is deleted; one lies in it, so it holds for whoever has the folder under another
+ * path, as two containers on one volume do.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = openLockFile(`${realpathSync(dataDir)}.lock`)
+  const folder = realFolder(dataDir)
+  const locks: DatabaseSync[] = []
+  const release = () => {
+    for (const file of locks) if (held.delete(file)) file.close()
+  }
+  try {
+    for (const path of [`${folder}.lock`, join(folder, 'in-use.lock')]) locks.push(take(path, dataDir))
+    return { release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function realFolder(dataDir: string): string {
+  try {
+    makeFolder(dataDir)
+    return realpathSync(dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError('DATA_DIR', `${dataDir} cannot be used (${code})`, 'Use a folder that this user may write')
+  }
+}
+
+function take(path: string, dataDir: string): DatabaseSync {
+  const file = openLockFile(path)
   try {
     file.exec('begin exclusive')
   } catch (error) {
     file.close()
-    if (!/locked/.test(String(error))) throw error
+    if (!/locked/.test(String(error))) throw cannotBeMade(path)
     throw new ConfigError(
       'DATA_DIR',
       `${dataDir} is in use by another process`,
@@ -27,18 +54,18 @@ export function lockDataDir(dataDir: string): DataDirLock {
     )
   }
   held.add(file)
-  return {
-    release() {
-      if (held.delete(file)) file.close()
-    },
-  }
+  return file
 }
 
 function openLockFile(path: string): DatabaseSync {
   try {
     return new DatabaseSync(path)
   } catch {
-    const fix = 'Use a DATA_DIR in a folder that this user may write, such as /data/aktewijzer rather than /data'
-    throw new ConfigError('DATA_DIR', `its lock file ${path} cannot be made`, fix)
+    throw cannotBeMade(path)
   }
+}
+
+function cannotBeMade(path: string): ConfigError {
+  const fix = 'Use a DATA_DIR in a folder that this user may write, such as /data/aktewijzer rather than /data'
+  return new ConfigError('DATA_DIR', `its lock file ${path} cannot be made`, fix)
 }

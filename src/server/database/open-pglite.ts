@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
+import { ConfigError } from '../config.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
+import { freeBytesOf, reserveBytes } from './guard-data-folder.ts'
 
 /** PGlite's own list without `-F`, which switches fsync off, and with the one sync method its files offer. */
 const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
@@ -19,9 +21,31 @@ type Opened = { pglite: PGlite; files: DurableFiles; folder: string }
 /** The embedded database in a folder of `dataDir`; made there at the first start. */
 export async function openPglite(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'database')
+  refuseFullDisk(dataDir)
   if (!existsSync(folder)) await createIn(dataDir, folder)
-  return { ...(await open(folder)), folder }
+  // Without this file PGlite takes the folder for a new one and makes a database over the one that is there.
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
+  try {
+    return { ...(await open(folder)), folder }
+  } catch {
+    throw damaged(folder)
+  }
 }
+
+/** Also a start writes, and would hang. */
+function refuseFullDisk(dataDir: string) {
+  const free = freeBytesOf(dataDir)
+  if (free >= reserveBytes) return
+  const [megabytes, needed] = [free, reserveBytes].map((bytes) => Math.floor(bytes / 1024 / 1024))
+  throw new ConfigError('DATA_DIR', `its disk has ${megabytes} MB free and ${needed} MB is needed`, 'Make space on it')
+}
+
+const damaged = (folder: string) =>
+  new ConfigError(
+    'DATA_DIR',
+    `the database in ${folder} is damaged or may not be read by this user`,
+    'Put a backup of the whole folder in its place, or choose another DATA_DIR',
+  )
 
 async function open(folder: string) {
   const files = new DurableFiles(folder)
