@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { messageOf } from '#web/call.ts'
 import { cleanPlaceText, isPostcodeLike, normalizePostcode } from '../rules.ts'
 
 export type TypedLocation =
@@ -21,6 +22,12 @@ export const invalidLocation: LocationProblem = {
   title: 'Voer een geldige postcode of woonplaats in',
   advice: 'Bijvoorbeeld: 1234AB of Amsterdam',
 }
+
+/** Places could not be looked up. The words are those of search-and-api section 8. */
+export const lookupFailed = (error: unknown): LocationProblem => ({
+  title: 'Er is een fout opgetreden bij het zoeken naar woonplaatsen',
+  advice: messageOf(error),
+})
 
 export const unknownPlace = (input: string): LocationProblem => ({
   title: `Geen woonplaats gevonden voor "${input}"`,

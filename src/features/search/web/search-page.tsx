@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import { type Suggestion, suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
 import { deferred } from '#web/deferred.tsx'
 import type { Page } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
@@ -8,6 +8,7 @@ import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams } from '../rules.ts'
 import { InvalidPostcode } from './invalid-postcode.tsx'
 import { loadSearch } from './load-search.ts'
+import { lookupFailed } from './read-location.ts'
 import { Results } from './results.tsx'
 import { placesLike } from './search-args.ts'
 import { startFromTyped, startOf } from './start-of.ts'
@@ -23,13 +24,22 @@ function SearchPage() {
     ...queryOf(suggestWoonplaatsen, placesLike(typed?.text ?? '')),
     enabled: typed !== null,
   })
-  const shown = start.kind === 'typed' ? startFromTyped(start.initial, places.data?.suggestions ?? []) : start
+  const shown = start.kind === 'typed' ? startOfTyped(start.initial, places) : start
   if (shown.kind === 'invalid postcode') return <InvalidPostcode />
   if (shown.kind === 'landing') {
     const { dienst_ids } = readSearchParams(query)
     return <Landing initial={shown.initial} problem={shown.problem} dienst_ids={dienst_ids} />
   }
   return <Results key={Object.values(shown.place.query).join()} place={shown.place} />
+}
+
+/** What was typed in the form without JavaScript leads to a place, when places can be looked up. */
+function startOfTyped(
+  initial: string,
+  { data, error }: { data?: { suggestions: Suggestion[] } | undefined; error: unknown },
+) {
+  if (data) return startFromTyped(initial, data.suggestions)
+  return { kind: 'landing', initial, problem: error ? lookupFailed(error) : null } as const
 }
 
 export const page: Page = {

@@ -4,11 +4,10 @@ import { useLocation } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { type Suggestion, suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
-import { messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
-import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './read-location.ts'
+import { invalidLocation, type LocationProblem, lookupFailed, readLocation, unknownPlace } from './read-location.ts'
 import { placesLike } from './search-args.ts'
 
 /** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
@@ -31,6 +30,8 @@ export function useLocationInput(
     enabled: touched && asked.kind === 'place',
   })
   const waiting = settled !== text || places.isFetching
+  const looksUp = touched && typed.kind === 'place'
+  const failed = looksUp && !waiting && places.isError
   const suggestions = (typed.kind === 'place' && !waiting && places.data?.suggestions) || []
 
   function change(next: string) {
@@ -59,11 +60,21 @@ export function useLocationInput(
       if (first) pick(first)
       else setProblem(unknownPlace(text.trim()))
     } catch (error) {
-      setProblem({ title: 'Er is een fout opgetreden bij het zoeken naar woonplaatsen', advice: messageOf(error) })
+      setProblem(lookupFailed(error))
     } finally {
       setBusy(false)
     }
   }
 
-  return { text, change, pick, submit, problem, busy, suggestions, waiting, ready: touched && typed.kind === 'place' }
+  return {
+    text,
+    change,
+    pick,
+    submit,
+    problem: problem ?? (failed ? lookupFailed(places.error) : null),
+    busy,
+    suggestions,
+    waiting,
+    ready: looksUp && !failed,
+  }
 }
