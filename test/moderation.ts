@@ -8,6 +8,7 @@ import { sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { insertReview } from './reviews.ts'
 
@@ -34,9 +35,11 @@ export async function confirmedReview(
   { email = `schrijver${++people}@provider.example`, ...given }: Given = {},
 ): Promise<Subject> {
   const now = context.clock.now()
-  const id = await insertReview(context.db, {
+  const id = await nextId(context.db, 'reviews')
+  await insertReview(context.db, {
+    id,
     vestiging_id,
-    ...authorFields(context, email),
+    ...authorFields(context, 'reviews', id, email),
     status: 'pending_verification',
     created_at: now,
     verified_at: null,
@@ -60,10 +63,12 @@ export async function confirmedSiteReview(
   }: { email?: string; feedback: string; rating?: number },
 ): Promise<Subject> {
   const now = context.clock.now()
-  const { id } = await context.db
+  const id = await nextId(context.db, 'site_reviews')
+  await context.db
     .insertInto('site_reviews')
     .values({
-      ...authorFields(context, email),
+      id,
+      ...authorFields(context, 'site_reviews', id, email),
       naam: 'Jan V.',
       rating,
       feedback,
@@ -73,14 +78,13 @@ export async function confirmedSiteReview(
       verified_at: now,
       expires_at: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   await context.db.transaction().execute((trx) => checkSiteReview(trx, context, id))
   return { type: 'site_review', id }
 }
 
-const authorFields = (context: Context, email: string) => ({
-  ...sealAuthor(context, { naam: 'Jan Verzonnen', email }),
+const authorFields = (context: Context, table: 'reviews' | 'site_reviews', id: string, email: string) => ({
+  ...sealAuthor(context, table, id, { naam: 'Jan Verzonnen', email }),
   email_hash: emailHash(context.keys, email),
   email_base_hash: untaggedEmailHash(context.keys, email),
 })

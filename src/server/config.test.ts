@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -48,6 +48,24 @@ describe('The configuration', () => {
     expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0)
   })
 
+  test('makes no new secret beside a database that was sealed with the one before', () => {
+    loadConfig({ DATA_DIR: folder })
+    rmSync(join(folder, 'secret.key'))
+    mkdirSync(join(folder, 'database'))
+    expect(() => loadConfig({ DATA_DIR: folder })).toThrow(
+      /^DATA_DIR: its secret\.key is missing[^\n]+\. Put it back[^\n]+\.$/,
+    )
+    expect(existsSync(join(folder, 'secret.key'))).toBe(false)
+    expect(loadConfig({ DATA_DIR: folder, SECRET_KEY: secret }).secretKey).toBe(secret)
+    expect(loadConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://db/akte' }).secretKey).toMatch(/.{32}/)
+  })
+
+  test('takes a key before the present one as it was, however poor', () => {
+    const SECRET_KEY_PREVIOUS = 'a'.repeat(32)
+    expect(loadConfig({ ...production, SECRET_KEY_PREVIOUS }).previousSecretKey).toBe(SECRET_KEY_PREVIOUS)
+    expect(loadConfig(production).previousSecretKey).toBeNull()
+  })
+
   test('has no demo in production', () => {
     const config = loadConfig({ ...production, DEMO_DATA: 'on' })
     expect(config).toMatchObject({ production: true, demo: false, demoData: false, brandAddress: null })
@@ -72,6 +90,10 @@ describe('The configuration', () => {
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'Naam <a@b.example'],
     ['SECRET_KEY', 'short'],
+    ['SECRET_KEY', 'a'.repeat(40)],
+    ['SECRET_KEY', '123456789'.repeat(4)],
+    ['SECRET_KEY_PREVIOUS', 'short'],
+    ['SECRET_KEY_PREVIOUS', secret],
     ['OPERATOR_PASSWORD', 'too short'],
     ['BRAND_NAME', 'a\nb'],
     ['BRAND_SLUG', 'Akte Wijzer'],

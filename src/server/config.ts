@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { makeFolder } from './make-folder.ts'
+import { resolve } from 'node:path'
+import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 
 /** A setting that stops the start: one line that names the variable, the cause and the fix. */
 export class ConfigError extends Error {
@@ -38,6 +36,8 @@ export type Config = {
   /** Where visitors and offices write to; on the contact page. */
   contactEmail: string
   secretKey: string
+  /** The key before it, while data is still sealed with that one. */
+  previousSecretKey: string | null
   /** Opens the operator's desk; absent: open in the demo, not there in production. */
   operatorPassword: string | null
   brandName: string
@@ -70,6 +70,7 @@ export function loadConfig(env: Env): Config {
   for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']) needed(name)
   const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? localUrl(host, port)
   const dataDir = resolve(env.DATA_DIR || '.data')
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const brandName = text(env, 'BRAND_NAME', 'Aktewijzer', /^[^\p{Cc}<>"]{1,60}$/u, '1 to 60 characters on one line')
   return {
     production,
@@ -78,13 +79,14 @@ export function loadConfig(env: Env): Config {
     port,
     host,
     publicUrl,
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     dataDir,
     ...smtp(env, production),
     mailFrom: mailAddress(env, 'MAIL_FROM', { name: brandName, address: `noreply@${new URL(publicUrl).hostname}` }),
     contactEmail: mailAddress(env, 'CONTACT_EMAIL', { name: '', address: `info@${new URL(publicUrl).hostname}` })
       .address,
-    secretKey: secretKey(env, dataDir),
+    secretKey: readSecretKey(env, { dataDir, embedded: databaseUrl === null }),
+    previousSecretKey: readPreviousSecretKey(env),
     operatorPassword: password(env, 'OPERATOR_PASSWORD'),
     brandName,
     brandSlug: text(env, 'BRAND_SLUG', 'aktewijzer', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'),
@@ -206,28 +208,4 @@ function password(env: Env, name: string): string | null {
   if (!value) return null
   if (value.length < 12) throw new ConfigError(name, 'is too short', 'Use at least 12 characters')
   return value
-}
-
-/** Without SECRET_KEY the demo makes one and keeps it, so that links and sealed fields survive a restart. */
-function secretKey(env: Env, dataDir: string): string {
-  const given = env.SECRET_KEY?.trim()
-  if (given) {
-    if (given.length < 32) throw new ConfigError('SECRET_KEY', 'is too short', 'Use at least 32 random characters')
-    return given
-  }
-  const file = join(dataDir, 'secret.key')
-  try {
-    makeFolder(dataDir)
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const kept = readFileSync(file, 'utf8').trim()
-    if (kept.length >= 32) return kept
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new ConfigError('DATA_DIR', `cannot be written (${code})`, 'Use a folder that this user may create and write')
-  }
-  throw new ConfigError('DATA_DIR', 'its secret.key is damaged', 'Put the old key back, or set SECRET_KEY')
 }

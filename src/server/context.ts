@@ -8,6 +8,10 @@ import type { Db } from './database/schema.ts'
 import type { Job } from './jobs/define-job.ts'
 import { allJobs } from './jobs/registry.ts'
 import { createJobs, type Jobs, stopJobs } from './jobs/start-jobs.ts'
+import { followSealingKey } from './keys/follow-sealing-key.ts'
+import { givenKeys } from './keys/given-keys.ts'
+import { findSealingKey } from './keys/sealing-key.ts'
+import { takeKeys } from './keys/take-keys.ts'
 import { createLog, type Log } from './log.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -17,7 +21,7 @@ import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import type { Operation } from './route.ts'
 import { createSearchIndex, type SearchIndex } from './search-index/search-index.ts'
-import { deriveKeys, type Keys } from './tokens/keys.ts'
+import type { Keys } from './tokens/keys.ts'
 
 /** What server code works with. The first argument of every function that reads or writes; a write also gets a `trx`. */
 export type Context = {
@@ -32,7 +36,7 @@ export type Context = {
   jobs: Jobs
   mails: Mail[]
   mailer: Mailer
-  /** Keys derived from SECRET_KEY, one per use. */
+  /** The keys of this database, one per use. */
   keys: Keys
   /** Limits per minute; those per hour and day are in the database. */
   rateLimits: RateLimits
@@ -49,12 +53,16 @@ type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer;
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
-  const keys = deriveKeys(config.secretKey)
+  const given = givenKeys(config)
   const storage = overrides.storage ?? (await connect(config, log))
   try {
+    // Before anything is written: with a wrong key even a migration could spoil the data.
+    await findSealingKey(storage.db, given)
     await migrate(storage)
+    const keys = await takeKeys(storage.db, given, clock.now())
     const changes = createChanges(storage, log)
     await changes.start()
+    const keyState = await followSealingKey({ db: storage.db, changes, log }, keys)
     const index = await createSearchIndex({ db: storage.db, changes, clock, log })
     const jobs = await createJobs(storage, log, [...allJobs(), ...(overrides.jobs ?? [])])
     const mails = [...allMails(), ...(overrides.mails ?? [])]
@@ -64,6 +72,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     const readiness = createReadiness()
     const { db } = storage
     readiness.add('database', () => checkDatabase(storage))
+    readiness.add('key', keyState)
     readiness.add('index', () => (index.ready() ? null : 'not loaded'))
     // The site does its work without a mail server: what is acknowledged waits.
     readiness.add('mail', () => mailTrouble(storage), { needed: false })

@@ -8,6 +8,7 @@ import * as reviewReads from '../../../migrations/0004-review-reads.ts'
 import * as analytics from '../../../migrations/0005-analytics.ts'
 import * as reviewWriting from '../../../migrations/0006-review-writing.ts'
 import * as priceTerms from '../../../migrations/0007-price-terms.ts'
+import * as secretKeys from '../../../migrations/0008-secret-keys.ts'
 import * as oneMailbox from '../../../migrations/0010-one-mailbox.ts'
 import * as mailTries from '../../../migrations/0014-mail-tries.ts'
 import * as changeLog from '../../../migrations/0016-change-log.ts'
@@ -15,7 +16,7 @@ import type { Storage } from './connect.ts'
 import { connectionSettings } from './open-pool.ts'
 
 /** In this order; a released migration is never changed. */
-const migrations: Record<string, Migration> = {
+const migrations = {
   '0001-offices': offices,
   '0002-platform': platform,
   '0003-offertes': offertes,
@@ -23,27 +24,32 @@ const migrations: Record<string, Migration> = {
   '0005-analytics': analytics,
   '0006-review-writing': reviewWriting,
   '0007-price-terms': priceTerms,
+  '0008-secret-keys': secretKeys,
   '0010-one-mailbox': oneMailbox,
   '0014-mail-tries': mailTries,
   '0016-change-log': changeLog,
-}
+} satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
-/** Brings the tables up to date. Nodes that start at once wait for each other: Kysely takes an advisory lock. */
-export async function migrate(storage: Storage): Promise<void> {
-  if (storage.kind === 'pglite') return run(storage.db)
+/**
+ * Brings the tables up to date, or to `last` of an earlier release. Nodes that start at once wait for each other: Kysely takes an
+ * advisory lock.
+ */
+export async function migrate(storage: Storage, last?: keyof typeof migrations): Promise<void> {
+  if (storage.kind === 'pglite') return run(storage.db, last)
   const pool = new pg.Pool({ ...connectionSettings(storage.url, 'none'), max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await run(db)
+    await run(db, last)
   } finally {
     await db.destroy()
   }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
-async function run(db: Kysely<any>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+async function run(db: Kysely<any>, last?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error !== undefined) throw error
 }

@@ -90,6 +90,18 @@ export type PlatformTables = {
     hits: Date[]
     last_hit: Date
   }
+  /** Which SECRET_KEY the data is sealed with, the first one and those that followed (migrations/0008-secret-keys.ts). */
+  secret_keys: {
+    /** A keyed MAC over a fixed text. */
+    id: string
+    /** The key before; one key has none. */
+    replaces: string | null
+    /** `HashKeys`, sealed with this key; empty once retired. */
+    sealed_hash_keys: string | null
+    created_at: Date
+    /** When nothing was sealed with it any more. */
+    retired_at: Date | null
+  }
   changes: {
     topic: string
     version: string

@@ -5,6 +5,7 @@ import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
 import { recountReviews } from '#features/reviews/server/recount-reviews.ts'
 import { reviewTimers } from '#features/reviews/server/review-timers.ts'
 import { siteReviewTimers } from '#features/site-reviews/server/site-review-timers.ts'
+import { resealOldSeals } from '../keys/reseal.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { cleanUp } from './clean-up.ts'
 import type { Job } from './define-job.ts'
@@ -18,6 +19,7 @@ export const allJobs = (): Job[] =>
     sendMail,
     cleanUp,
     tendDatabase,
+    resealOldSeals,
     offerteTimers,
     completeOffertes,
     customerTimers,

@@ -32,7 +32,7 @@ export async function queueMail<P extends object>(
   const row = {
     id,
     kind: mail.kind,
-    payload: sealShared(context.keys, payload),
+    payload: sealShared(context.keys, 'mails.payload', id, payload),
     offerte_request_id: offerte_request_id ?? null,
     offerte_vestiging_id: offerte_vestiging_id ?? null,
     review_id: review_id ?? null,

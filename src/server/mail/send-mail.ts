@@ -52,7 +52,7 @@ async function renderMessage(context: Context, letter: Letter, sealed: string): 
   const { id, kind } = letter.row
   letter.mail = context.mails.find((m) => m.kind === kind)
   if (!letter.mail) throw new Error(`No mail of kind ${kind} is registered`)
-  letter.payload = openShared(context.keys, sealed) as object
+  letter.payload = openShared(context.keys, 'mails.payload', id, sealed) as object
   await letter.mail.beforeTry?.(context, letter.payload)
   const content = await letter.mail.render(context, letter.payload)
   return content && toMessage(context.config, id, kind, content)

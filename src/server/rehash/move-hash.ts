@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
+import { openShared, sealShared } from '../tokens/sealing.ts'
+
+type Keys = Pick<Context, 'keys'>
 
 /** Lets what is known of an address by its hash alone follow it to the new one: links, sessions, who wants no mail. */
-export async function moveHash(trx: Trx, from: string, to: string): Promise<void> {
+export async function moveHash(trx: Trx, context: Keys, from: string, to: string): Promise<void> {
   await trx.updateTable('tokens').set({ email_hash: to }).where('email_hash', '=', from).execute()
   await trx
     .updateTable('tokens')
@@ -17,10 +21,25 @@ export async function moveHash(trx: Trx, from: string, to: string): Promise<void
   await sql`insert into unsubscribes (email_hash, list, unsubscribed_at, reden)
     select ${to}, list, unsubscribed_at, reden from unsubscribes where email_hash = ${from}
     on conflict do nothing`.execute(trx)
-  await sql`insert into unsubscribe_addresses (email_hash, sealed, created_at)
-    select ${to}, sealed, created_at from unsubscribe_addresses where email_hash = ${from}
-    on conflict do nothing`.execute(trx)
+  await moveAddress(trx, context, from, to)
   for (const table of ['session_emails', 'unsubscribes', 'unsubscribe_addresses'] as const) {
     await trx.deleteFrom(table).where('email_hash', '=', from).execute()
   }
+}
+
+/** What is sealed is bound to the hash that names its row, so it is sealed anew. */
+async function moveAddress(trx: Trx, { keys }: Keys, from: string, to: string): Promise<void> {
+  const field = 'unsubscribe_addresses.sealed'
+  const row = await trx
+    .selectFrom('unsubscribe_addresses')
+    .select(['sealed', 'created_at'])
+    .where('email_hash', '=', from)
+    .executeTakeFirst()
+  if (!row) return
+  const sealed = sealShared(keys, field, to, openShared(keys, field, from, row.sealed))
+  await trx
+    .insertInto('unsubscribe_addresses')
+    .values({ email_hash: to, sealed, created_at: row.created_at })
+    .onConflict((c) => c.doNothing())
+    .execute()
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { decideReview } from '#features/moderation/server/decide-review.ts'
+import { findAddress } from '#features/customers/server/subscriptions.ts'
 import { checkReview } from '#features/moderation/server/public.ts'
 import type { Subject } from '#features/moderation/subject.ts'
 import { openPersonalFields, sealPersonalFields } from '#features/offertes/server/personal-fields.ts'
@@ -10,7 +11,9 @@ import { sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { sealShared } from '#server/tokens/sealing.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import { listAddresses } from '../../../migrations/0010-one-mailbox.ts'
 import { createAuthorsApp, getFrom, reviewBody } from '../../../test/author-reviews.ts'
@@ -44,12 +47,11 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
     return { context, clock, office: office!, other: other! }
   }
   type Given = Partial<Insertable<ReviewsTables['reviews']>> & { vestiging_id: string }
-  const oldReview = (context: Context, email: string, given: Given) =>
-    insertReview(context.db, {
-      ...oldHashes(context, email),
-      ...sealAuthor(context, { naam: 'Jan Verzonnen', email }),
-      ...given,
-    })
+  async function oldReview(context: Context, email: string, given: Given) {
+    const id = await nextId(context.db, 'reviews')
+    const author = sealAuthor(context, 'reviews', id, { naam: 'Jan Verzonnen', email })
+    return insertReview(context.db, { id, ...oldHashes(context, email), ...author, ...given })
+  }
   /** What an upgrade does: the migration lists, the start rehashes. */
   async function upgrade(context: Context) {
     await listAddresses(context.db)
@@ -136,8 +138,9 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
   test('of one mailbox that reviewed the platform twice leave the first', async () => {
     const { context } = await setUp()
     for (const email of [circled, plain, wide]) {
-      const author = sealAuthor(context, { naam: 'Jan Verzonnen', email })
-      await insertSiteReview(context.db, { ...oldHashes(context, email), ...author })
+      const id = await nextId(context.db, 'site_reviews')
+      const author = sealAuthor(context, 'site_reviews', id, { naam: 'Jan Verzonnen', email })
+      await insertSiteReview(context.db, { id, ...oldHashes(context, email), ...author })
     }
     await upgrade(context)
     const rows = await context.db.selectFrom('site_reviews').selectAll().orderBy('id').execute()
@@ -178,7 +181,7 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
     const hashes = oldHashes(context, email)
     await db
       .updateTable('offerte_requests')
-      .set({ ...sealPersonalFields(context, fields), ...hashes })
+      .set({ ...sealPersonalFields(context, id, fields), ...hashes })
       .where('id', '=', id)
       .execute()
     const { email_base_hash } = hashes
@@ -195,6 +198,8 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
       .execute((trx) => linkSession(trx, context, { sid: undefined, email_hash, verified: true }))
     const row = { email_hash, list: 'reminders' as const, unsubscribed_at: context.clock.now() }
     await db.insertInto('unsubscribes').values(row).execute()
+    const sealed = sealShared(context.keys, 'unsubscribe_addresses.sealed', email_hash, wide)
+    await db.insertInto('unsubscribe_addresses').values({ email_hash, sealed, created_at: context.clock.now() }).execute()
     const link = { hash: 'x', created_at: context.clock.now(), expires_at: null, revoked_at: null, email_hash }
     await db
       .insertInto('tokens')
@@ -203,6 +208,7 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
     await upgrade(context)
     const moved = newHashes(context, plain).email_hash
     expect(await sessionTrusts(db, context, sid, moved)).toBe(true)
+    expect(await findAddress(db, context, moved)).toBe(wide)
     expect(await db.selectFrom('unsubscribes').select('email_hash').execute()).toEqual([{ email_hash: moved }])
     const tokens = await db.selectFrom('tokens').select(['email_hash', 'entity_id']).execute()
     expect(tokens).toEqual([{ email_hash: moved, entity_id: moved }])

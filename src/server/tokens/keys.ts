@@ -1,17 +1,41 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+
+/** What is made of one SECRET_KEY to seal with. `id` names it in what it sealed, and tells it from any other key. */
+export type MasterKey = { id: string; wrap: Buffer; shared: Buffer }
+
+/** These outlive a change of SECRET_KEY, as what was hashed must be found again. */
+export type HashKeys = { email: Buffer; ip: Buffer; form: Buffer; idempotency: Buffer }
 
 /** One key per use, so that no two uses of SECRET_KEY can be played against each other. */
-export type Keys = { wrap: Buffer; shared: Buffer; email: Buffer; ip: Buffer; form: Buffer; idempotency: Buffer }
+export type Keys = HashKeys & {
+  /** Changes while the program runs, when SECRET_KEY is being replaced. */
+  sealing: MasterKey
+  /** Every key that was given. */
+  opening: readonly MasterKey[]
+}
 
 /** Derived with HKDF-SHA256 from SECRET_KEY; changing a label here makes everything sealed under it unreadable. */
-export function deriveKeys(secretKey: string): Keys {
-  const key = (label: string) => Buffer.from(hkdfSync('sha256', secretKey, 'aktewijzer', label, 32))
+const derive = (secretKey: string, label: string) => Buffer.from(hkdfSync('sha256', secretKey, 'aktewijzer', label, 32))
+
+export function deriveMasterKey(secretKey: string): MasterKey {
+  const check = createHmac('sha256', derive(secretKey, 'check the key')).update('the key of this database').digest()
   return {
-    wrap: key('wrap request keys'),
-    shared: key('seal outbox payloads'),
-    email: key('hash e-mail addresses'),
-    ip: key('hash visitor addresses'),
-    form: key('sign form tokens'),
-    idempotency: key('hash idempotent requests'),
+    id: check.subarray(0, 12).toString('base64url'),
+    wrap: derive(secretKey, 'wrap request keys'),
+    shared: derive(secretKey, 'seal outbox payloads'),
   }
+}
+
+/** Of the first SECRET_KEY of a database; later ones only seal these. */
+export const deriveHashKeys = (secretKey: string): HashKeys => ({
+  email: derive(secretKey, 'hash e-mail addresses'),
+  ip: derive(secretKey, 'hash visitor addresses'),
+  form: derive(secretKey, 'sign form tokens'),
+  idempotency: derive(secretKey, 'hash idempotent requests'),
+})
+
+/** The keys of a database that knew no other SECRET_KEY. */
+export function deriveKeys(secretKey: string): Keys {
+  const master = deriveMasterKey(secretKey)
+  return { ...deriveHashKeys(secretKey), sealing: master, opening: [master] }
 }

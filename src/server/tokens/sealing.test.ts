@@ -1,35 +1,61 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import { sealedThen } from '../../../test/sealed-then.ts'
 import { checkFormToken, createFormToken } from './form-token.ts'
 import { emailHash, ipHash, maskEmail, untaggedEmailHash } from './hashes.ts'
 import { deriveKeys } from './keys.ts'
-import { createSealedKey, open, openShared, seal, sealShared } from './sealing.ts'
+import { createRowKey, openRowKey, openShared, sealShared } from './sealing.ts'
 
 const keys = deriveKeys('for tests only, not a secret at all')
 const others = deriveKeys('for tests only, another one than that')
 
+const request = 'offerte_requests.sealed'
+const mail = 'mails.payload'
+
 test('What is sealed can be read with its own key only', () => {
-  const key = createSealedKey(keys)
+  const key = createRowKey(keys, 'offerte_requests', '7')
   const value = { naam: 'Jan de Vries', beschrijving: 'ë\n' }
-  const sealed = seal(keys, key, value)
-  expect(open(keys, key, sealed)).toEqual(value)
-  expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('Jan')
-  expect(seal(keys, key, value)).not.toBe(sealed)
-  expect(() => open(keys, createSealedKey(keys), sealed)).toThrow()
-  expect(() => open(others, key, sealed)).toThrow()
-  expect(openShared(keys, sealShared(keys, value))).toEqual(value)
-  expect(() => openShared(others, sealShared(keys, value))).toThrow()
+  const sealed = key.seal(request, value)
+  expect(openRowKey(keys, 'offerte_requests', '7', key.wrapped).open(request, sealed)).toEqual(value)
+  expect(Buffer.from(sealed.split('.')[1]!, 'base64url').toString()).not.toContain('Jan')
+  expect(key.seal(request, value)).not.toBe(sealed)
+  expect(() => createRowKey(keys, 'offerte_requests', '7').open(request, sealed)).toThrow()
+  expect(() => openRowKey(others, 'offerte_requests', '7', key.wrapped)).toThrow()
+  expect(openShared(keys, mail, 'a', sealShared(keys, mail, 'a', value))).toEqual(value)
+  expect(() => openShared(others, mail, 'a', sealShared(keys, mail, 'a', value))).toThrow()
+})
+
+test('What is sealed opens in no other row and no other field', () => {
+  const key = createRowKey(keys, 'reviews', '7')
+  const sealed = key.seal('reviews.sealed', 'text')
+  expect(() => key.open('site_reviews.sealed', sealed)).toThrow()
+  expect(() => openRowKey(keys, 'reviews', '8', key.wrapped)).toThrow()
+  expect(() => openRowKey(keys, 'site_reviews', '7', key.wrapped)).toThrow()
+  const payload = sealShared(keys, mail, 'a', 'text')
+  expect(() => openShared(keys, mail, 'b', payload)).toThrow()
+  expect(() => openShared(keys, 'unsubscribe_addresses.sealed', 'a', payload)).toThrow()
+})
+
+test('What the release before sealed still opens, by whichever of two keys', () => {
+  const { row, payload } = sealedThen
+  const both = { opening: [...others.opening, ...keys.opening] }
+  for (const given of [keys, both]) {
+    const key = openRowKey(given, 'offerte_requests', '7', row.wrapped_key)
+    expect(key.open(request, row.sealed)).toEqual({ naam: 'Jan de Vries' })
+    expect(openShared(given, mail, 'a', payload)).toEqual({ mail: 1 })
+  }
 })
 
 test('Sealed text that was changed in any place does not open', () => {
-  const key = createSealedKey(keys)
-  const bytes = Buffer.from(seal(keys, key, 'text'), 'base64url')
+  const key = createRowKey(keys, 'offerte_requests', '7')
+  const [name, body] = key.seal(request, 'text').split('.') as [string, string]
+  const bytes = Buffer.from(body, 'base64url')
   for (let i = 0; i < bytes.length; i++) {
     const changed = Buffer.from(bytes)
     changed[i]! ^= 1
-    expect(() => open(keys, key, changed.toString('base64url'))).toThrow()
+    expect(() => key.open(request, `${name}.${changed.toString('base64url')}`)).toThrow()
   }
-  expect(() => open(keys, key, '')).toThrow()
+  for (const text of ['', '.', body, `other.${body}`]) expect(() => key.open(request, text)).toThrow()
 })
 
 test('An address has one hash however it is written, and one more without its tag', () => {

@@ -1,39 +1,71 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Keys } from './keys.ts'
+import { randomBytes } from 'node:crypto'
+import { type Cell, decrypt, encrypt, type NamedKey } from './cipher.ts'
+import type { Keys, MasterKey } from './keys.ts'
 
-const algorithm = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
+/** The tables whose rows have a key of their own, and the field that keeps it, wrapped by the master key. */
+export const rowKeyFields = {
+  offerte_requests: 'wrapped_key',
+  reviews: 'sealed_key',
+  site_reviews: 'sealed_key',
+  review_notices: 'sealed_key',
+} as const
+export type SealedTable = keyof typeof rowKeyFields
 
-/**
- * A new key for the personal fields of one request, wrapped by the master key: what is stored. Deleting it shreds
- * everything sealed with it (server section 9).
- */
-export const createSealedKey = (keys: Keys): string => encrypt(keys.wrap, randomBytes(32))
+/** The fields sealed with the key of a row, the row's own and those that hang on it. */
+export type SealedField = `${SealedTable}.sealed` | 'offerte_withdrawals.sealed_reden'
+/** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */
+export const sharedFields = { 'mails.payload': 'id', 'unsubscribe_addresses.sealed': 'email_hash' } as const
+export type SharedField = keyof typeof sharedFields
 
-/** Seals any JSON value with a stored key; the result is text for a column. */
-export const seal = (keys: Keys, sealedKey: string, value: unknown): string =>
-  encrypt(decrypt(keys.wrap, sealedKey), Buffer.from(JSON.stringify(value)))
-
-/** The value that `seal` was given; throws when key or text do not belong together. */
-export const open = (keys: Keys, sealedKey: string, sealed: string): unknown =>
-  JSON.parse(decrypt(decrypt(keys.wrap, sealedKey), sealed).toString())
-
-/** For what is not about one request and lives short, such as the outbox. */
-export const sealShared = (keys: Keys, value: unknown): string =>
-  encrypt(keys.shared, Buffer.from(JSON.stringify(value)))
-export const openShared = (keys: Keys, sealed: string): unknown => JSON.parse(decrypt(keys.shared, sealed).toString())
-
-function encrypt(key: Buffer, plain: Buffer): string {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes })
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+/** What seals the personal fields of one row. Deleting `wrapped` shreds all that was sealed with it (server section 9). */
+export type RowKey = {
+  wrapped: string
+  /** Any JSON value; the result is text for the field, and opens in this field of this row only. */
+  seal(field: SealedField, value: unknown): string
+  /** The value that `seal` was given; throws when the text is not of this row, field and key. */
+  open(field: SealedField, text: string): unknown
 }
 
-function decrypt(key: Buffer, text: string): Buffer {
-  const all = Buffer.from(text, 'base64url')
-  const decipher = createDecipheriv(algorithm, key, all.subarray(0, ivBytes), { authTagLength: tagBytes })
-  decipher.setAuthTag(all.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(all.subarray(ivBytes + tagBytes)), decipher.final()])
+/** A new key for the row that has, or will have, this id. */
+export function createRowKey(keys: Keys, table: SealedTable, id: string): RowKey {
+  const key = randomBytes(32)
+  return rowKey(key, id, encrypt(wrapping(keys.sealing), wrappedCell(table, id), key))
 }
+
+/** The key that a row keeps. */
+export const openRowKey = (keys: Pick<Keys, 'opening'>, table: SealedTable, id: string, wrapped: string): RowKey =>
+  rowKey(unwrap(keys.opening, table, id, wrapped), id, wrapped)
+
+/** The same row key under the master key that seals now. */
+export function rewrapRowKey(keys: Keys, table: SealedTable, id: string, wrapped: string): RowKey {
+  const key = unwrap(keys.opening, table, id, wrapped)
+  return rowKey(key, id, encrypt(wrapping(keys.sealing), wrappedCell(table, id), key))
+}
+
+const unwrap = (masters: readonly MasterKey[], table: SealedTable, id: string, wrapped: string) =>
+  decrypt(masters.map(wrapping), wrappedCell(table, id), wrapped)
+
+/** Before the text in what a row's own key sealed, in the place of a master key's id. */
+export const rowKeyName = 'row'
+
+function rowKey(key: Buffer, id: string, wrapped: string): RowKey {
+  const named = { name: rowKeyName, key }
+  return {
+    wrapped,
+    seal: (field, value) => encrypt(named, `${field}:${id}`, toBytes(value)),
+    open: (field, text) => fromBytes(decrypt([named], `${field}:${id}`, text)),
+  }
+}
+
+export const sealShared = (keys: Keys, field: SharedField, id: string, value: unknown): string =>
+  encrypt(shared(keys.sealing), `${field}:${id}`, toBytes(value))
+
+export const openShared = (keys: Pick<Keys, 'opening'>, field: SharedField, id: string, text: string): unknown =>
+  fromBytes(decrypt(keys.opening.map(shared), `${field}:${id}`, text))
+
+const wrapping = ({ id, wrap }: MasterKey): NamedKey => ({ name: id, key: wrap })
+const shared = (master: MasterKey): NamedKey => ({ name: master.id, key: master.shared })
+const wrappedCell = (table: SealedTable, id: string): Cell => `${table}.${rowKeyFields[table]}:${id}`
+
+const toBytes = (value: unknown) => Buffer.from(JSON.stringify(value))
+const fromBytes = (bytes: Buffer): unknown => JSON.parse(bytes.toString())

@@ -9,7 +9,7 @@ export const unsubscribeHashes: HashedTable = {
     return rows.map(({ email_hash, sealed }) => ({
       id: email_hash,
       email_hash,
-      address: () => openShared(keys, sealed) as string,
+      address: () => openShared(keys, 'unsubscribe_addresses.sealed', email_hash, sealed) as string,
     }))
   },
   async rehash() {},

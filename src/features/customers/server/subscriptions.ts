@@ -18,7 +18,7 @@ export async function findAddress(db: Db, { keys }: Pick<Context, 'keys'>, email
     .select('sealed')
     .where('email_hash', '=', email_hash)
     .executeTakeFirst()
-  return row ? (openShared(keys, row.sealed) as string) : null
+  return row ? (openShared(keys, 'unsubscribe_addresses.sealed', email_hash, row.sealed) as string) : null
 }
 
 export const maskAddress = (address: string | null) => (address === null ? forgottenAddress : maskEmail(address))

@@ -11,7 +11,8 @@ import { sealShared } from '#server/tokens/sealing.ts'
 export async function mintUnsubscribeToken(trx: Trx, context: Context, email: string): Promise<string> {
   const { keys, clock } = context
   const email_hash = emailHash(keys, email)
-  const address = { sealed: sealShared(keys, email.trim()), created_at: clock.now() }
+  const sealed = sealShared(keys, 'unsubscribe_addresses.sealed', email_hash, email.trim())
+  const address = { sealed, created_at: clock.now() }
   await trx
     .insertInto('unsubscribe_addresses')
     .values({ email_hash, ...address })

@@ -4,14 +4,14 @@ import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { findSubject, type Review } from '../server/find-subject.ts'
 import { placeOf } from '../server/review-place.ts'
-import type { Subject } from '../subject.ts'
+import { type Subject, tableOf } from '../subject.ts'
 
 type ReviewForMail = { review: Review; author: Author; about: string; path: string }
 
 /** What a mail to an author tells of the review, read when it is sent; null when it or its author is gone. */
 export async function reviewForMail(context: Context, subject: Subject): Promise<ReviewForMail | null> {
   const review = await findSubject(context.db, subject)
-  const author = review && openAuthor(context, review)
+  const author = review && openAuthor(context, tableOf(review.subject), review)
   if (!author) return null
   const { about, path } = await placeOf(context, review)
   return { review, author, about, path }

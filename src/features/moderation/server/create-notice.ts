@@ -1,12 +1,13 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
-import { createSealedKey, seal } from '#server/tokens/sealing.ts'
+import { createRowKey } from '#server/tokens/sealing.ts'
 import type { NoticeBody, NoticeReceipt } from '../contract.ts'
 import { m23 } from '../mails/m23-notice-received.ts'
 import { type Subject, subjectKey } from '../subject.ts'
@@ -40,15 +41,17 @@ async function create(trx: Trx, context: Context, subject: Subject, body: Notice
   const review = await lockSubject(trx, subject)
   if (review?.status !== 'published') throw notFound(subject)
   const created_at = clock.now()
-  const sealed_key = createSealedKey(keys)
+  const id = await nextId(trx, 'review_notices')
+  const key = createRowKey(keys, 'review_notices', id)
   const notifier: Notifier = { naam: body.naam, email: body.email }
   const row = {
+    id,
     ...subjectIds(subject),
     reason: body.reden,
     tekst: body.tekst,
     email_hash: emailHash(keys, body.email),
-    sealed_key,
-    sealed: seal(keys, sealed_key, notifier),
+    sealed_key: key.wrapped,
+    sealed: key.seal('review_notices.sealed', notifier),
     created_at,
   }
   let notice: { id: string; reference: string } | undefined

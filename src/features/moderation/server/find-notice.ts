@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { open } from '#server/tokens/sealing.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
 import { type NoticeReason, noticeReasons } from '../notice-reasons.ts'
 import { findSubject } from './find-subject.ts'
 import { placeOf } from './review-place.ts'
@@ -7,11 +7,13 @@ import { placeOf } from './review-place.ts'
 /** Who reported, sealed with the notice. */
 export type Notifier = { naam: string; email: string }
 
-type Sealed = { sealed_key: string | null; sealed: string | null }
+type Sealed = { id: string; sealed_key: string | null; sealed: string | null }
 
 /** Null once it was forgotten. */
-export const openNotifier = ({ keys }: Pick<Context, 'keys'>, { sealed_key, sealed }: Sealed): Notifier | null =>
-  sealed_key && sealed ? (open(keys, sealed_key, sealed) as Notifier) : null
+export function openNotifier({ keys }: Pick<Context, 'keys'>, { id, sealed_key, sealed }: Sealed): Notifier | null {
+  if (!sealed_key || !sealed) return null
+  return openRowKey(keys, 'review_notices', id, sealed_key).open('review_notices.sealed', sealed) as Notifier
+}
 
 /** A notice with who sent it (null once that was forgotten) and what it is about. */
 export async function findNotice(context: Context, notice_id: string) {

@@ -5,6 +5,7 @@ import type { Subject } from '../subject.ts'
 
 /** What the checks and the operator look at, of both kinds of reviews alike. */
 export type Review = Selectable<AuthorColumns> & {
+  id: string
   subject: Subject
   /** null: a review of the platform. */
   vestiging_id: string | null

@@ -4,13 +4,14 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { FraudFlag } from '../flags.ts'
 import { isOfOffice } from '../office-domains.ts'
+import { tableOf } from '../subject.ts'
 import type { Review } from './find-subject.ts'
 
 type Office = { email: string | null; website: string | null }
 
 /** What makes it look as if a review is not by a customer (server section 4). The marks are not read. */
 export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, office: Office): Promise<FraudFlag[]> {
-  const author = openAuthor(context, review)
+  const author = openAuthor(context, tableOf(review.subject), review)
   const flags: FraudFlag[] = []
   if (await isOneOfMany(trx, review)) flags.push('one_network')
   if (author && isOfOffice(author.email, office)) flags.push('office_domain')

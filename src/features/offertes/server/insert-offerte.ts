@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
@@ -19,8 +20,10 @@ type New = {
 export async function insertOfferte(trx: Trx, context: Context, body: OfferteRequestBody, given: New) {
   const { picked, skipped, email_hash, email_base_hash, now: created_at, expires_at } = given
   const search = body.related_search_details
+  const id = await nextId(trx, 'offerte_requests')
   const row = {
-    ...sealPersonalFields(context, toPersonalFields(body)),
+    id,
+    ...sealPersonalFields(context, id, toPersonalFields(body)),
     email_hash,
     email_base_hash,
     dienst_ids: body.dienst_ids,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { createSealedKey, open, seal } from '#server/tokens/sealing.ts'
+import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 import { withoutPersonalNumbers } from '../personal-numbers.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
 import { type Details, withoutDetails } from '../rules.ts'
@@ -33,17 +33,23 @@ const guarded = (text: string | null) => text && withoutPersonalNumbers(text)
 
 type Keys = Pick<Context, 'keys'>
 
-export function sealPersonalFields({ keys }: Keys, fields: PersonalFields): { sealed: string; wrapped_key: string } {
-  const wrapped_key = createSealedKey(keys)
-  return { wrapped_key, sealed: seal(keys, wrapped_key, fields) }
+/** For the request that has, or will have, this id. */
+export function sealPersonalFields(
+  { keys }: Keys,
+  id: string,
+  fields: PersonalFields,
+): { sealed: string; wrapped_key: string } {
+  const key = createRowKey(keys, 'offerte_requests', id)
+  return { wrapped_key: key.wrapped, sealed: key.seal('offerte_requests.sealed', fields) }
 }
 
 /** null when the key was destroyed. */
 export function openPersonalFields(
   { keys }: Keys,
-  { sealed, wrapped_key }: { sealed: string | null; wrapped_key: string | null },
+  { id, sealed, wrapped_key }: { id: string; sealed: string | null; wrapped_key: string | null },
 ): PersonalFields | null {
-  return sealed && wrapped_key ? (open(keys, wrapped_key, sealed) as PersonalFields) : null
+  if (!sealed || !wrapped_key) return null
+  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_requests.sealed', sealed) as PersonalFields
 }
 
 /** For whom may have been given a wrong address: enough to recognise yourself, not to be found. */

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { SkipReason } from '../rules.ts'
 import type { SearchDetails } from './search-details.ts'
@@ -8,13 +8,13 @@ type Event<Moment extends string> = { request_id: string } & { [m in Moment]: Da
 /** Tables of the quote requests (migrations/0003-offertes.ts). Ids are strings, as on the wire. */
 export type OffertesTables = {
   offerte_requests: {
-    id: GeneratedAlways<string>
+    id: Generated<string>
     reference: string
     /** Empty when the evidence was kept long enough (server section 9). */
     email_hash: string | null
     /** The same without "+tag", for the rules against duplicates. */
     email_base_hash: string | null
-    /** `PersonalFields` of sealed-fields.ts; empty once erased. */
+    /** `PersonalFields` of personal-fields.ts; empty once erased. */
     sealed: string | null
     wrapped_key: string | null
     dienst_ids: DienstId[]

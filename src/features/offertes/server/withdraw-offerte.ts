@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
-import { seal } from '#server/tokens/sealing.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
 import { withoutPersonalNumbers } from '../personal-numbers.ts'
 import { offerteStatusOf } from '../states.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
@@ -20,8 +20,9 @@ export async function withdrawOfferte(context: Context, request_id: string, rede
     if (status === 'expired' || status === 'undeliverable' || status === 'completed') {
       throw new ApiError('OFFERTE_CLOSED')
     }
-    const told = reden && offerte.wrapped_key ? withoutPersonalNumbers(reden) : null
-    const sealed_reden = told && offerte.wrapped_key ? seal(keys, offerte.wrapped_key, told) : null
+    const key = offerte.wrapped_key && openRowKey(keys, 'offerte_requests', offerte.id, offerte.wrapped_key)
+    const told = reden && withoutPersonalNumbers(reden)
+    const sealed_reden = told && key ? key.seal('offerte_withdrawals.sealed_reden', told) : null
     await trx.insertInto('offerte_withdrawals').values({ request_id, withdrawn_at: now, sealed_reden }).execute()
     await freeWindow(trx, request_id)
     await closeVestigingen(trx, context, request_id)

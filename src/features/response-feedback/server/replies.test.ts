@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recountReviewStats, sealAuthor } from '#features/reviews/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
+import { nextId } from '#server/database/next-id.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
@@ -23,9 +24,11 @@ describeOnBothDatabases('Replies of offices', (open) => {
     const context = await open({ clock, config: { rateLimits: false } })
     const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
     const other = await insertOffice(context.db)
+    const id = await nextId(context.db, 'reviews')
     const known = {
+      id,
       email_hash: emailHash(context.keys, author.email),
-      ...sealAuthor(context, author),
+      ...sealAuthor(context, 'reviews', id, author),
       naam: 'Jan de V.',
       pluspunten: ['Rustige uitleg.'],
     }

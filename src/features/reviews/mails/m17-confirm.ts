@@ -24,7 +24,7 @@ export const m17 = defineMail<{ review_id: string; token: string; reminder: bool
   beforeTry: (context, { review_id }) => startTerm(context, review_id),
   async render(context, { review_id, token, reminder }) {
     const review = await findReview(context.db, review_id)
-    const author = review && openAuthor(context, review)
+    const author = review && openAuthor(context, 'reviews', review)
     if (!author || review.status !== 'pending_verification' || !review.expires_at) return null
     const { expires_at } = review
     const url = `${context.config.publicUrl}/bevestigen/${token}`

@@ -40,7 +40,10 @@ function changedOpinion(review: FoundReview, body: ReviewEditBody) {
 
 /** How much of the name is shown; the whole one is only in what is sealed. */
 function changedName(context: Context, review: FoundReview, { alleen_initialen }: ReviewEditBody) {
-  const author = openAuthor(context, review)
+  const author = openAuthor(context, 'reviews', review)
   if (!author || alleen_initialen === undefined || alleen_initialen === (author.alleen_initialen ?? false)) return null
-  return { naam: shownName(author.naam, alleen_initialen), ...sealAuthor(context, { ...author, alleen_initialen }) }
+  return {
+    naam: shownName(author.naam, alleen_initialen),
+    ...sealAuthor(context, 'reviews', review.id, { ...author, alleen_initialen }),
+  }
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { ipPrefixHash } from '#server/tokens/hashes.ts'
 import type { ReviewBody } from '../request-body.ts'
@@ -25,13 +26,15 @@ export async function insertReview(
   const { email, email_hash, email_base_hash, invited } = author
   const { vestiging_id, naam, alleen_initialen } = body
   await eraseEnded(trx, context, { email_base_hash, vestiging_id })
+  const id = await nextId(trx, 'reviews')
   const row = await trx
     .insertInto('reviews')
     .values({
+      id,
       vestiging_id,
       email_hash,
       email_base_hash,
-      ...sealAuthor(context, { naam, email, alleen_initialen }),
+      ...sealAuthor(context, 'reviews', id, { naam, email, alleen_initialen }),
       naam: shownName(naam, alleen_initialen),
       rating_prijs_kwaliteit: body.rating_prijs_kwaliteit,
       rating_service: body.rating_service,

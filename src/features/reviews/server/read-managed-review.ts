@@ -14,7 +14,7 @@ export async function readManagedReview(context: Context, id: string): Promise<M
   const review = await findReview(db, id)
   if (!review) throw new ApiError('REVIEW_NOT_FOUND')
   const decision = await lastDecision(db, { type: 'review', id })
-  const author = openAuthor(context, review)
+  const author = openAuthor(context, 'reviews', review)
   const { status, reply_tekst, reply_created_at } = review
   return {
     type: 'review',

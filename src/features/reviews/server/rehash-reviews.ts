@@ -7,7 +7,7 @@ export const reviewHashes: HashedTable = {
   kind: 'review',
   async read(db, context, ids) {
     const rows = await db.selectFrom('reviews').selectAll().where('id', 'in', ids).execute()
-    return rows.map((row) => ({ ...row, address: () => openAuthor(context, row)?.email ?? null }))
+    return rows.map((row) => ({ ...row, address: () => openAuthor(context, 'reviews', row)?.email ?? null }))
   },
   async rehash(trx, context, id, hashes) {
     await holdSecond(trx, context, { type: 'review', id }, hashes.email_base_hash)

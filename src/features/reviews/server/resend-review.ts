@@ -30,7 +30,7 @@ export async function resendReview(context: Context, token: string): Promise<{ e
     const expires_at = ended ? confirmEnd(clock.now()) : review.expires_at
     if (ended) await trx.updateTable('reviews').set({ expires_at }).where('id', '=', review.id).execute()
     await queueConfirmation(trx, context, { ...review, expires_at })
-    return { email_masked: maskEmail(openAuthor(context, review)?.email ?? '') }
+    return { email_masked: maskEmail(openAuthor(context, 'reviews', review)?.email ?? '') }
   })
 }
 

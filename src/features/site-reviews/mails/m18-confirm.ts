@@ -21,7 +21,7 @@ export const m18 = defineMail<{ site_review_id: string; token: string; reminder:
   beforeTry: (context, { site_review_id }) => startTerm(context, site_review_id),
   async render(context, { site_review_id, token, reminder }) {
     const review = await findSiteReview(context.db, site_review_id)
-    const author = review && openAuthor(context, review)
+    const author = review && openAuthor(context, 'site_reviews', review)
     if (!author || review.status !== 'pending_verification' || !review.expires_at) return null
     const { brandName, publicUrl } = context.config
     const { rating, feedback, expires_at } = review

@@ -2,6 +2,7 @@ import { hasConfirmedRequest } from '#features/offertes/server/public.ts'
 import { shortenName } from '#features/reviews/rules.ts'
 import { sealAuthor } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { SiteReviewBody } from '../request-body.ts'
 import type { SiteReviewRow } from './find-site-review.ts'
@@ -25,10 +26,12 @@ export async function insertSiteReview(
   const now = context.clock.now()
   await eraseEnded(trx, context, email_base_hash)
   const verification_level = (await hasConfirmedRequest(trx, email_hash)) ? 'offerte' : 'email'
+  const id = await nextId(trx, 'site_reviews')
   return trx
     .insertInto('site_reviews')
     .values({
-      ...sealAuthor(context, { naam, email }),
+      id,
+      ...sealAuthor(context, 'site_reviews', id, { naam, email }),
       email_hash,
       email_base_hash,
       naam: shortenName(naam),

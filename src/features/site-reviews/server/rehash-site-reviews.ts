@@ -7,7 +7,7 @@ export const siteReviewHashes: HashedTable = {
   kind: 'site_review',
   async read(db, context, ids) {
     const rows = await db.selectFrom('site_reviews').selectAll().where('id', 'in', ids).execute()
-    return rows.map((row) => ({ ...row, address: () => openAuthor(context, row)?.email ?? null }))
+    return rows.map((row) => ({ ...row, address: () => openAuthor(context, 'site_reviews', row)?.email ?? null }))
   },
   async rehash(trx, context, id, hashes) {
     await holdSecond(trx, context, { type: 'site_review', id }, hashes.email_base_hash)

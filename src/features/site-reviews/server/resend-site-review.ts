@@ -27,7 +27,7 @@ export async function resendSiteReview(context: Context, token: string): Promise
     const expires_at = ended ? confirmEnd(clock.now()) : review.expires_at
     if (ended) await trx.updateTable('site_reviews').set({ expires_at }).where('id', '=', review.id).execute()
     await queueConfirmation(trx, context, { ...review, expires_at })
-    return { email_masked: maskEmail(openAuthor(context, review)?.email ?? '') }
+    return { email_masked: maskEmail(openAuthor(context, 'site_reviews', review)?.email ?? '') }
   })
 }
 

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../database/schema.ts'
+import type { Keys } from '../tokens/keys.ts'
+
+const retryMs = 1_000
+
+/**
+ * Seals with the newest key of the database from when it took the place of the one before (`rotate-key.ts`), within a second.
+ * Gives what /readyz says: a node that was not given the newest key cannot read what others seal.
+ */
+export async function followSealingKey(
+  { db, changes, log }: Pick<Context, 'db' | 'changes' | 'log'>,
+  keys: Keys,
+): Promise<() => string | null> {
+  let known = true
+  async function read() {
+    const newest = await newestKeyId(db)
+    const sealing = keys.opening.find(({ id }) => id === newest)
+    known = sealing !== undefined
+    if (sealing) keys.sealing = sealing
+    else log.error('SECRET_KEY was replaced by one that this node was not given: set it and start again')
+  }
+  function readUntilDone() {
+    read().catch(() => setTimeout(readUntilDone, retryMs).unref())
+  }
+  changes.onChange(({ topic }) => topic === 'secret-keys' && readUntilDone())
+  await read()
+  return () => (known ? null : 'replaced')
+}
+
+/** The key that no other replaces. */
+export async function newestKeyId(db: Db): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('secret_keys as k')
+    .leftJoin('secret_keys as next', 'next.replaces', 'k.id')
+    .select('k.id')
+    .where('next.id', 'is', null)
+    .executeTakeFirst()
+  return newest?.id
+}

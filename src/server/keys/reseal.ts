@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { rowKeyFields, type SealedTable, type SharedField, sharedFields } from '../tokens/sealing.ts'
+import { type OldSeals, ofRows, ofShared, ofWithdrawals } from './old-seals.ts'
+
+type Sealing = Pick<Context, 'db' | 'keys'>
+/** `unreadable`: open with none of the given keys; those stay as they are. */
+export type Resealed = { resealed: number; unreadable: number }
+
+const batch = 200
+
+/**
+ * Seals with the newest key, bound to its field and row, what is not yet; goes once over all that is sealed. Can be broken off
+ * and begun again at any moment.
+ */
+export async function resealAll(context: Sealing): Promise<Resealed> {
+  const outcomes: Resealed[] = []
+  for (const table of Object.keys(rowKeyFields) as SealedTable[]) outcomes.push(await reseal(context, ofRows(table)))
+  outcomes.push(await reseal(context, ofWithdrawals))
+  for (const field of Object.keys(sharedFields) as SharedField[]) outcomes.push(await reseal(context, ofShared(field)))
+  const sum = (name: keyof Resealed) => outcomes.reduce((total, outcome) => total + outcome[name], 0)
+  return { resealed: sum('resealed'), unreadable: sum('unreadable') }
+}
+
+async function reseal<Texts extends Record<string, string>>(
+  { db, keys }: Sealing,
+  seals: OldSeals<Texts>,
+): Promise<Resealed> {
+  const outcome = { resealed: 0, unreadable: 0 }
+  for (let after: string | null = null; ; ) {
+    const rows: (Texts & { id: string })[] = await seals.read(db, keys, after, batch)
+    for (const row of rows) {
+      const anew = orNull(() => seals.reseal(keys, row))
+      if (anew) await seals.write(db, row, anew)
+      outcome[anew ? 'resealed' : 'unreadable'] += 1
+    }
+    if (rows.length < batch) return outcome
+    after = rows.at(-1)!.id
+  }
+}
+
+function orNull<T>(open: () => T): T | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}
+
+/** What earlier releases sealed, and what a node still sealed with a key that was being replaced. Safe to repeat. */
+export const resealOldSeals = defineJob({
+  name: 'reseal',
+  cron: '50 3 * * *',
+  expireSeconds: 3_600,
+  async handler(context) {
+    const { resealed, unreadable } = await resealAll(context)
+    if (unreadable > 0)
+      context.log.warn({ resealed, unreadable }, 'Some of what is sealed opens with no key that was given')
+  },
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { ConfigError } from '../config.ts'
+import type { Db } from '../database/schema.ts'
+import { tryOnEarlierData } from './earlier-data.ts'
+import { type GivenKey, type GivenKeys, listOf } from './given-keys.ts'
+
+/**
+ * Which of the given keys this database is sealed with; one that it is not sealed with stops the start. Changes nothing, and
+ * works on the tables of every release. `unproven`: the operator vouches for a key that nothing in the data can prove.
+ */
+export async function findSealingKey(db: Db, given: GivenKeys, { unproven = false } = {}): Promise<GivenKey> {
+  const chain = await readChain(db)
+  return chain.length === 0 ? keyOfEarlierData(db, given, unproven) : keyOfChain(chain, given)
+}
+
+type Link = { id: string; replaced: boolean; retired: boolean }
+
+/** The keys that the database noted; none before its first start with this release. */
+async function readChain(db: Db): Promise<Link[]> {
+  const { rows } = await sql`select to_regclass('secret_keys') as found`.execute(db)
+  if ((rows[0] as { found: unknown }).found === null) return []
+  const chain = await sql<Link>`
+    select id, retired_at is not null as retired,
+      exists (select from secret_keys n where n.replaces = k.id) as replaced
+    from secret_keys k`.execute(db)
+  return chain.rows
+}
+
+function keyOfChain(chain: Link[], given: GivenKeys): GivenKey {
+  const { key, previous } = given
+  const current = chain.find(({ replaced }) => !replaced)!
+  const sealing = listOf(given).find(({ master }) => master.id === current.id)
+  if (!sealing) {
+    const used = chain.some(({ id }) => id === key.master.id)
+    throw new ConfigError('SECRET_KEY', used ? 'was replaced by another key' : wrongKey, rightKey)
+  }
+  const lacking = chain.some(({ id, retired }) => !retired && listOf(given).every(({ master }) => master.id !== id))
+  if (lacking || (previous && chain.every(({ id }) => id !== previous.master.id))) {
+    const cause = lacking ? 'is missing while data is still sealed with that key' : wrongKey
+    throw new ConfigError(
+      'SECRET_KEY_PREVIOUS',
+      cause,
+      'Set it to the key before SECRET_KEY and run npm run rotate-key',
+    )
+  }
+  return sealing
+}
+
+async function keyOfEarlierData(db: Db, given: GivenKeys, unproven: boolean): Promise<GivenKey> {
+  for (const key of listOf(given)) {
+    const found = await tryOnEarlierData(db, { opening: [key.master] })
+    if (found === 'opens' || found === 'empty') return key
+    if (found === 'untold' && unproven) return given.previous ?? key
+    if (found === 'untold') {
+      throw new ConfigError(
+        'SECRET_KEY',
+        'cannot be checked, as this database has hashes and nothing that is sealed',
+        'When it is the key that was used, run npm run rotate-key -- --unproven once',
+      )
+    }
+  }
+  throw new ConfigError('SECRET_KEY', wrongKey, rightKey)
+}
+
+const wrongKey = 'is not the key that this database is sealed with'
+const rightKey =
+  'Set the key that was used before (one that was generated is in secret.key of DATA_DIR), or use another database'

@@ -1,0 +1,51 @@
+import type { Db } from '../database/schema.ts'
+import type { Cell } from '../tokens/cipher.ts'
+import { decrypt, encrypt } from '../tokens/cipher.ts'
+import type { HashKeys, Keys, MasterKey } from '../tokens/keys.ts'
+import { type GivenKey, type GivenKeys, listOf } from './given-keys.ts'
+import { findSealingKey } from './sealing-key.ts'
+
+/** The keys of this database; its first start notes which one it is sealed with. */
+export async function takeKeys(
+  db: Db,
+  given: GivenKeys,
+  now: Date,
+  { unproven = false }: { unproven?: boolean } = {},
+): Promise<Keys> {
+  await noteFirstKey(db, await findSealingKey(db, given, { unproven }), now)
+  // Of several nodes that started at once another may have been first, with another key.
+  const { master: sealing } = await findSealingKey(db, given)
+  const opening = listOf(given).map(({ master }) => master)
+  return { ...(await readHashKeys(db, sealing)), sealing, opening }
+}
+
+async function noteFirstKey(db: Db, { master, hashKeys }: GivenKey, now: Date): Promise<void> {
+  const sealed_hash_keys = sealHashKeys(master, hashKeys)
+  await db
+    .insertInto('secret_keys')
+    .values({ id: master.id, replaces: null, sealed_hash_keys, created_at: now, retired_at: null })
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+async function readHashKeys(db: Db, sealing: MasterKey): Promise<HashKeys> {
+  const { sealed_hash_keys } = await db
+    .selectFrom('secret_keys')
+    .select('sealed_hash_keys')
+    .where('id', '=', sealing.id)
+    .executeTakeFirstOrThrow()
+  const opened = decrypt([wrapping(sealing)], cellOf(sealing), sealed_hash_keys!)
+  const { email, ip, form, idempotency } = JSON.parse(opened.toString()) as Record<keyof HashKeys, string>
+  const key = (text: string) => Buffer.from(text, 'base64url')
+  return { email: key(email), ip: key(ip), form: key(form), idempotency: key(idempotency) }
+}
+
+/** The keys of hashes as a row of `secret_keys` keeps them, sealed with the key that it notes. */
+export function sealHashKeys(master: MasterKey, { email, ip, form, idempotency }: HashKeys): string {
+  const text = (key: Buffer) => key.toString('base64url')
+  const texts = { email: text(email), ip: text(ip), form: text(form), idempotency: text(idempotency) }
+  return encrypt(wrapping(master), cellOf(master), Buffer.from(JSON.stringify(texts)))
+}
+
+const wrapping = ({ id, wrap }: MasterKey) => ({ name: id, key: wrap })
+const cellOf = ({ id }: MasterKey): Cell => `secret_keys.sealed_hash_keys:${id}`
