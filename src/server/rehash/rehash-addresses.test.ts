@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { decideReview } from '#features/moderation/server/decide-review.ts'
 import { findAddress } from '#features/customers/server/subscriptions.ts'
+import { decideReview } from '#features/moderation/server/decide-review.ts'
 import { checkReview } from '#features/moderation/server/public.ts'
 import type { Subject } from '#features/moderation/subject.ts'
 import { openPersonalFields, sealPersonalFields } from '#features/offertes/server/personal-fields.ts'
@@ -199,7 +199,10 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
     const row = { email_hash, list: 'reminders' as const, unsubscribed_at: context.clock.now() }
     await db.insertInto('unsubscribes').values(row).execute()
     const sealed = sealShared(context.keys, 'unsubscribe_addresses.sealed', email_hash, wide)
-    await db.insertInto('unsubscribe_addresses').values({ email_hash, sealed, created_at: context.clock.now() }).execute()
+    await db
+      .insertInto('unsubscribe_addresses')
+      .values({ email_hash, sealed, created_at: context.clock.now() })
+      .execute()
     const link = { hash: 'x', created_at: context.clock.now(), expires_at: null, revoked_at: null, email_hash }
     await db
       .insertInto('tokens')

@@ -80,6 +80,7 @@ async function rehashRow(context: Context, table: HashedTable, { id, email_hash 
       .executeTakeFirst()
     if (taken.numDeletedRows === 0n) return
     await table.rehash(trx, context, id, hashes)
-    if (email_hash !== null && email_hash !== hashes.email_hash) await moveHash(trx, context, email_hash, hashes.email_hash)
+    if (email_hash !== null && email_hash !== hashes.email_hash)
+      await moveHash(trx, context, email_hash, hashes.email_hash)
   })
 }

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ConfigError } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { emailHash } from '#server/tokens/hashes.ts'
+import { openRowKey, openShared } from '#server/tokens/sealing.ts'
+import { describeOnBothDatabases, testConfig } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { insertSealedData, namesOfSeals } from '../../../test/sealed-data.ts'
+import { sealedThen } from '../../../test/sealed-then.ts'
+import { givenKeys } from './given-keys.ts'
+import { resealAll } from './reseal.ts'
+import { rotateKey } from './rotate-key.ts'
+import { takeKeys } from './take-keys.ts'
+
+const old = 'a'.repeat(32)
+const other = 'the one that comes after it, also for tests'
+const [before, after] = [{ secretKey: old }, { secretKey: other, previousSecretKey: old }]
+const given = (config: { secretKey: string; previousSecretKey?: string }) => givenKeys(testConfig(config))
+const idOf = (secretKey: string) => given({ secretKey }).key.master.id
+
+describeOnBothDatabases('A new SECRET_KEY', (open) => {
+  const wait = async () => {}
+
+  /** What `npm run rotate-key` does beside a node. */
+  async function rotate({ db, clock }: Context, settled = wait) {
+    const keys = await takeKeys(db, given(after), clock.now())
+    return rotateKey({ db, clock, keys }, given(after), settled)
+  }
+
+  /** A node that runs with both keys on data that is sealed with the old one. */
+  async function setUp() {
+    const first = await open({ config: before })
+    const { db, clock } = first
+    await insertSealedData(first)
+    const node = { ...first, keys: await takeKeys(db, given(after), clock.now()) }
+    return { node, hash: emailHash(first.keys, 'jan@example.nl') }
+  }
+
+  test('seals everything anew, keeps the hashes, and makes the old one needless', async () => {
+    const { node, hash } = await setUp()
+    expect(node.keys.sealing.id).toBe(idOf(old))
+    expect(await rotate(node)).toEqual({ resealed: 6, unreadable: 0 })
+    const names = await namesOfSeals(node)
+    // A column that is sealed and not in the test's data would be empty here.
+    for (const [field, name] of Object.entries(names)) expect([field, name]).toEqual([field, [expect.any(String)]])
+    expect(new Set(Object.values(names).flat())).toEqual(new Set([idOf(other), 'row']))
+
+    const keys = await takeKeys(node.db, given({ secretKey: other }), node.clock.now())
+    expect(emailHash(keys, 'jan@example.nl')).toBe(hash)
+    const request = await node.db.selectFrom('offerte_requests').selectAll().executeTakeFirstOrThrow()
+    const key = openRowKey(keys, 'offerte_requests', request.id, request.wrapped_key!)
+    expect(key.open('offerte_requests.sealed', request.sealed!)).toBe('who asked')
+    const mail = await node.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+    expect(openShared(keys, 'mails.payload', mail.id, mail.payload!)).toBe('mail')
+    await expect(takeKeys(node.db, given(before), node.clock.now())).rejects.toThrow(/^SECRET_KEY: was replaced/)
+  })
+
+  test('is sealed with by the nodes that run, once it took the place of the old one', async () => {
+    const first = await open({ config: before })
+    const node = await open({ config: after, storage: { ...first.storage, close: async () => {} } })
+    expect(node.keys.sealing.id).toBe(idOf(old))
+    await rotate(node)
+    await eventually(() => expect(node.keys.sealing.id).toBe(idOf(other)))
+    await eventually(async () => expect((await first.readiness.report()).parts.key).toBe('replaced'))
+  })
+
+  test('that was broken off half-way needs the old one at a start, and goes on', async () => {
+    const { node } = await setUp()
+    const broken = rotate(node, () => Promise.reject(new Error('power cut')))
+    await expect(broken).rejects.toThrow('power cut')
+    await sql`update unsubscribe_addresses set sealed = sealed`.execute(node.db)
+    const alone = () => takeKeys(node.db, given({ secretKey: other }), node.clock.now())
+    await expect(alone()).rejects.toThrow(ConfigError)
+    await expect(alone()).rejects.toThrow(/^SECRET_KEY_PREVIOUS: .* npm run rotate-key\.$/)
+    expect(await rotate(node)).toEqual({ resealed: 0, unreadable: 0 })
+    await alone()
+  })
+
+  test('also seals what a node wrote with the old one while that was replaced', async () => {
+    const { node } = await setUp()
+    const late = { ...node, keys: { ...node.keys } }
+    await node.db.deleteFrom('unsubscribe_addresses').execute()
+    await node.db.deleteFrom('mails').execute()
+    expect(await rotate(node, () => insertSealedData(late))).toEqual({ resealed: 10, unreadable: 0 })
+    expect((await namesOfSeals(node))['mails.payload']).toEqual([idOf(other)])
+  })
+
+  test('is not one that was used before', async () => {
+    const { node } = await setUp()
+    await rotate(node)
+    const back = given({ secretKey: old, previousSecretKey: other })
+    const keys = await takeKeys(node.db, back, node.clock.now())
+    await expect(rotateKey({ ...node, keys }, back, wait)).rejects.toThrow(/^SECRET_KEY: was used before/)
+  })
+})
+
+describeOnBothDatabases('What earlier releases sealed', (open) => {
+  test('is bound to its field and row in the background; what opens with no key stays', async () => {
+    const context = await open()
+    await insertSealedData(context)
+    const { row, payload } = sealedThen
+    await context.db.updateTable('offerte_requests').set(row).execute()
+    await context.db.updateTable('mails').set({ payload }).execute()
+    await context.db.updateTable('unsubscribe_addresses').set({ sealed: 'sealed with a lost key' }).execute()
+    await context.db.updateTable('offerte_withdrawals').set({ sealed_reden: null }).execute()
+    expect(await resealAll(context)).toEqual({ resealed: 2, unreadable: 1 })
+    const names = await namesOfSeals(context)
+    expect(names).toMatchObject({
+      'offerte_requests.sealed': ['row'],
+      'mails.payload': [context.keys.sealing.id],
+      'unsubscribe_addresses.sealed': ['none'],
+    })
+    const { id, wrapped_key, sealed } = await context.db
+      .selectFrom('offerte_requests')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const key = openRowKey(context.keys, 'offerte_requests', id, wrapped_key!)
+    expect(key.open('offerte_requests.sealed', sealed!)).toEqual({ naam: 'Jan de Vries' })
+  })
+})

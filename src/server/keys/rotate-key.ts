@@ -1,0 +1,60 @@
+import { ConfigError } from '../config.ts'
+import type { Context } from '../context.ts'
+import { announceChange } from '../database/changes.ts'
+import { newestKeyId } from './follow-sealing-key.ts'
+import type { GivenKey, GivenKeys } from './given-keys.ts'
+import { type Resealed, resealAll } from './reseal.ts'
+import { sealHashKeys } from './take-keys.ts'
+
+type Part = Pick<Context, 'db' | 'keys' | 'clock'>
+
+/**
+ * Puts SECRET_KEY in the place of SECRET_KEY_PREVIOUS and seals everything anew. Broken off, it goes on where it was when it is
+ * run again. `settled` resolves when every node has heard and what it was writing is written.
+ */
+export async function rotateKey(
+  context: Part,
+  { key, previous }: GivenKeys,
+  settled: () => Promise<void>,
+): Promise<Resealed> {
+  if (!previous) {
+    throw new ConfigError('SECRET_KEY_PREVIOUS', 'is missing', 'Set it to the key so far and SECRET_KEY to a new one')
+  }
+  if (context.keys.sealing.id === previous.master.id) await replace(context, key, previous)
+  context.keys.sealing = key.master
+  let { resealed, unreadable } = await resealAll(context)
+  await settled()
+  for (let more = true; more; ) {
+    const again = await resealAll(context)
+    more = again.resealed > 0
+    resealed += again.resealed
+    unreadable = again.unreadable
+  }
+  await retire(context, previous)
+  return { resealed, unreadable }
+}
+
+/** From the commit on every node that was given both keys seals with the new one. */
+async function replace({ db, keys, clock }: Part, { master }: GivenKey, { master: before }: GivenKey): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const sealed_hash_keys = sealHashKeys(master, keys)
+    await trx
+      .insertInto('secret_keys')
+      .values({ id: master.id, replaces: before.id, sealed_hash_keys, created_at: clock.now(), retired_at: null })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    await announceChange(trx, 'secret-keys')
+  })
+  if ((await newestKeyId(db)) !== master.id) {
+    throw new ConfigError('SECRET_KEY', 'was used before, or the key was replaced by another one', 'Set a new key')
+  }
+}
+
+async function retire({ db, clock }: Part, { master }: GivenKey): Promise<void> {
+  await db
+    .updateTable('secret_keys')
+    .set({ retired_at: clock.now(), sealed_hash_keys: null })
+    .where('id', '=', master.id)
+    .where('retired_at', 'is', null)
+    .execute()
+}

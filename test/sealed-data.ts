@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
+import { createRowKey, sealShared } from '#server/tokens/sealing.ts'
+import { insertOffice } from './offices.ts'
+import { insertReview } from './reviews.ts'
+import { insertSiteReview } from './site-reviews.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const mail = '6a9a0a54-6a38-4a51-93d5-0fa6e1a3f1b5'
+
+/** Something sealed in every field that is, by the key of the context that seals now. */
+export async function insertSealedData({ db, keys }: Context): Promise<void> {
+  const request = await nextId(db, 'offerte_requests')
+  const requestKey = createRowKey(keys, 'offerte_requests', request)
+  const offerte = { reference: newReference('NV'), dienst_ids: [], created_at: now, expires_at: now }
+  const personal = { wrapped_key: requestKey.wrapped, sealed: requestKey.seal('offerte_requests.sealed', 'who asked') }
+  await db
+    .insertInto('offerte_requests')
+    .values({ id: request, ...offerte, ...personal })
+    .execute()
+  const sealed_reden = requestKey.seal('offerte_withdrawals.sealed_reden', 'why')
+  await db.insertInto('offerte_withdrawals').values({ request_id: request, withdrawn_at: now, sealed_reden }).execute()
+
+  const sealedIn = (table: 'reviews' | 'site_reviews' | 'review_notices', id: string) => {
+    const key = createRowKey(keys, table, id)
+    return { id, sealed_key: key.wrapped, sealed: key.seal(`${table}.sealed`, 'who wrote') }
+  }
+  const [review, site, notice] = [
+    await nextId(db, 'reviews'),
+    await nextId(db, 'site_reviews'),
+    await nextId(db, 'review_notices'),
+  ]
+  await insertReview(db, { vestiging_id: await insertOffice(db), ...sealedIn('reviews', review) })
+  await insertSiteReview(db, sealedIn('site_reviews', site))
+  const report = {
+    reference: newReference('NM'),
+    reason: 'spam',
+    tekst: 'text',
+    email_hash: `hash ${notice}`,
+    created_at: now,
+  }
+  await db
+    .insertInto('review_notices')
+    .values({ ...sealedIn('review_notices', notice), ...report, review_id: review, site_review_id: null })
+    .execute()
+
+  await db
+    .insertInto('mails')
+    .values({
+      id: mail,
+      kind: 'M01',
+      payload: sealShared(keys, 'mails.payload', mail, 'mail'),
+      queued_at: now,
+      due_at: now,
+    })
+    .execute()
+  const sealed = sealShared(keys, 'unsubscribe_addresses.sealed', 'hash', 'address')
+  await db.insertInto('unsubscribe_addresses').values({ email_hash: 'hash', sealed, created_at: now }).execute()
+}
+
+/** Every column that holds what was sealed or a wrapped key, as the database has them. */
+export async function sealedColumns({ db }: Context): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and (column_name like '%seal%' or column_name in ('wrapped_key', 'payload'))
+      and table_name <> 'secret_keys'
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+/** What the sealed texts of the database are named by: ids of keys, `row`, or `none` for those of the first releases. */
+export async function namesOfSeals(context: Context): Promise<Record<string, string[]>> {
+  const named: Record<string, string[]> = {}
+  for (const { table, column } of await sealedColumns(context)) {
+    const text: RawBuilder<unknown> = sql.ref(column)
+    const { rows } = await sql<{ name: string }>`
+      select distinct case when strpos(${text}, '.') > 0 then split_part(${text}, '.', 1) else 'none' end as name
+      from ${sql.table(table)} where ${text} is not null order by 1`.execute(context.db)
+    named[`${table}.${column}`] = rows.map(({ name }) => name)
+  }
+  return named
+}
