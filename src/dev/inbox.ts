@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '#contract/errors.ts'
+import { text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { html, htmlPage } from '#server/html.ts'
 import { deadMails } from '#server/mail/dead-mails.ts'
@@ -6,11 +10,14 @@ import { listInbox, readInbox } from '#server/mail/inbox.ts'
 import { framed, mailInFrame } from './mail-frame.ts'
 
 const page = 'text/html; charset=utf-8'
+const Asked = z.object({ to: z.optional(text(limits.email.max)) })
 
 /** The built-in inbox, newest first; `?to=` keeps one recipient's. Below it the mails that were given up. */
 export function inboxRoutes(app: FastifyInstance, context: Context) {
-  app.get<{ Querystring: { to?: string } }>('/dev/inbox', async (request, reply) => {
-    const { to } = request.query
+  app.get('/dev/inbox', async (request, reply) => {
+    const asked = Asked.safeParse(request.query)
+    if (!asked.success) throw new ApiError('BAD_REQUEST')
+    const { to } = asked.data
     const mails = await listInbox(context, to ? { to } : {})
     const dead = await deadMails(context)
     const rows = mails.map(

@@ -119,14 +119,18 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   for (const rest of ['/api', '/api/*'])
     app.all(rest, (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
   renderPages(app, context, build, cache)
-  offerteFormRoutes(app, context)
-  deskRoutes(app, context)
-  replyForm(app, context)
-  customerFormRoutes(app, context)
-  accountFormRoutes(app, context)
-  reviewFormRoutes(app, context)
-  writeSiteReviewForm(app, context)
-  noticeForms(app, context)
+  await app.register(async (forms) => {
+    // A page takes a form and nothing else, so that a field is a text, or texts when it was sent more than once.
+    forms.removeContentTypeParser('application/json')
+    offerteFormRoutes(forms, context)
+    deskRoutes(forms, context)
+    replyForm(forms, context)
+    customerFormRoutes(forms, context)
+    accountFormRoutes(forms, context)
+    reviewFormRoutes(forms, context)
+    writeSiteReviewForm(forms, context)
+    noticeForms(forms, context)
+  })
   if (config.demo) devRoutes(app, context)
   return app
 }

@@ -15,7 +15,7 @@ const calls = {
 } as const
 type ReportedType = keyof typeof calls
 
-const isKnown = (type: string | undefined): type is ReportedType => type !== undefined && type in calls
+const isKnown = (type: string | undefined): type is ReportedType => type !== undefined && Object.hasOwn(calls, type)
 const argsOf = (id: string) => ({ params: { id } })
 
 /** Tells the platform that a review breaks its rules (DSA article 16). */
