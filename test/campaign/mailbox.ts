@@ -7,7 +7,7 @@ export type LinkKind = 'oa' | 'oo' | 'rv' | 'sv' | 'ri' | 'si' | 'rm' | 'rf' | '
 
 /** The tokens in a letter; those of a kind when one is named. */
 export function tokensIn({ text }: Pick<Letter, 'text'>, kind: LinkKind | '[a-z]{2}' = '[a-z]{2}'): string[] {
-  return [...text.matchAll(new RegExp(`/(${kind}[\\w-]{43})(?![\\w-])`, 'g'))].map(([, token]) => token!)
+  return [...text.matchAll(new RegExp(`[/=](${kind}[\\w-]{43})(?![\\w-])`, 'g'))].map(([, token]) => token!)
 }
 
 /** The newest link of a kind in the letters that fit, once it has come; fails when `late` says that it should have. */

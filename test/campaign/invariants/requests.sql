@@ -148,13 +148,15 @@ where (d.request_id is not null and x.request_id is not null)
 
 -- Nobody is reminded twice to confirm a request, and nobody without a note of it.
 -- breaks: update mails set kind = 'M02' where kind = 'M01'
-select m.offerte_request_id from mails m where m.kind = 'M02'
+select m.offerte_request_id from mails m join offerte_requests q on q.id = m.offerte_request_id
+where m.kind = 'M02'
 group by m.offerte_request_id
 having count(*) > 1 or not exists (select from offerte_reminders r where r.request_id = m.offerte_request_id)
 
 -- An invitation to review is for a completed request and comes once, and so does its reminder.
 -- breaks: insert into mails (id, kind, offerte_request_id, queued_at, due_at) select gen_random_uuid(), 'M14', r.id, now(), now() from offerte_requests r, generate_series(1, 2)
-select m.offerte_request_id, m.kind from mails m where m.kind in ('M14', 'M15')
+select m.offerte_request_id, m.kind from mails m join offerte_requests q on q.id = m.offerte_request_id
+where m.kind in ('M14', 'M15')
 group by m.offerte_request_id, m.kind
 having count(*) > 1
   or not exists (select from offerte_completions k where k.request_id = m.offerte_request_id)

@@ -19,7 +19,7 @@ select 'site_review', id from site_reviews
 where status in ('published', 'in_moderation', 'rejected', 'removed') and verified_at is null
 
 -- What waits for its confirmation has a mail with a link that works.
--- breaks: update tokens set revoked_at = now() where kind in ('rv', 'sv')
+-- breaks: update tokens set revoked_at = now(); update reviews set status = 'pending_verification', expires_at = now() where status = 'published' and not fictional
 select 'review' as type, r.id from reviews r
 where r.status = 'pending_verification' and not r.fictional and (
   not exists (select from tokens t where t.kind = 'rv' and t.entity_id = r.id::text and t.revoked_at is null)
@@ -31,7 +31,7 @@ where r.status = 'pending_verification' and not r.fictional and (
   or not exists (select from mails m where m.kind = 'M18' and m.site_review_id = r.id))
 
 -- A link that confirmed a review is marked as used, and a used one confirmed it.
--- breaks: update site_reviews set verified_at = null, status = 'pending_verification', expires_at = now(); update reviews set verified_at = null, status = 'pending_verification', expires_at = now()
+-- breaks: update reviews set verified_at = null, status = 'pending_verification', expires_at = now() where status = 'published'
 select t.kind, t.entity_id from token_uses u join tokens t on t.hash = u.token_hash
 left join reviews r on t.kind = 'rv' and r.id::text = t.entity_id
 left join site_reviews s on t.kind = 'sv' and s.id::text = t.entity_id
@@ -141,7 +141,7 @@ where r.status in ('withdrawn', 'pending_verification')
 select m.review_id from mails m where m.kind = 'M22' group by m.review_id having count(*) > 1
 
 -- A decision other than asking for a change answers the notices that were there.
--- breaks: update review_notices set decided_at = null, decision_id = null
+-- breaks: update review_notices set decided_at = null, decision_id = null, created_at = created_at - interval '1 hour'
 select n.id from review_notices n join review_decisions d
   on (d.review_id = n.review_id or d.site_review_id = n.site_review_id)
 where n.decided_at is null and d.decision <> 'adjust' and d.decided_at > n.created_at

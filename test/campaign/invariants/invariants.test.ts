@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import { memoryStorage } from '../../database.ts'
+import { insertVestigingen } from '../../offertes.ts'
+import { runDueJobs } from '../../run-due-jobs.ts'
+import { createActor, EndOfStory } from '../actor.ts'
+import { createDice } from '../dice.ts'
+import { createLedger } from '../ledger.ts'
+import type { Letter } from '../mailbox.ts'
+import { createNode, type Node, stageOn } from '../node.ts'
+import { stories } from '../stories/all.ts'
+import { rowsOf } from '../target.ts'
+import { invariants, violatedInvariants } from './check.ts'
+
+const told = 30
+const seed = 7
+
+describe('after stories of customers, authors and the operator', () => {
+  let node: Node
+  beforeAll(async () => {
+    const letters: Letter[] = []
+    node = await createNode({ storage: await memoryStorage(), clock: createTestClock(new Date()), letters })
+    const titles = ['Een', 'Twee', 'Drie', 'Vier'].map((name) => `Notariaat ${name}`)
+    const ids = await insertVestigingen(
+      node.context,
+      titles.map((title) => ({ title })),
+    )
+    await node.context.index.reload()
+    const stage = stageOn(
+      node,
+      letters,
+      ids.map((id, n) => ({ id, title: titles[n]! })),
+    )
+    const dice = createDice(seed)
+    const ledger = createLedger()
+    for (let n = 0; n < told; n++) {
+      await stories[n % stories.length]!(createActor(stage, ledger, dice.fork())).catch((error: unknown) => {
+        if (!(error instanceof EndOfStory)) throw error
+      })
+    }
+    await runDueJobs(node.context)
+  })
+  afterAll(() => node.close())
+
+  test('every invariant holds', async () => {
+    expect(await violatedInvariants(node.context.db)).toEqual([])
+  })
+
+  test.each(invariants)('it would be seen that it is not so: $sentence', async ({ breaks, statement }) => {
+    expect(breaks).not.toBe('')
+    const found = await undone(node.context.db, async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      for (const part of breaks.split('; ')) await rowsOf(trx, part)
+      return rowsOf(trx, statement)
+    })
+    expect(found).not.toEqual([])
+  })
+})
+
+class Undo extends Error {}
+
+async function undone<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  let result: T | undefined
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      result = await work(trx)
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return result!
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import type { createTestClock } from '#server/clock.ts'
+import { loadConfig } from '#server/config.ts'
+import { type Context, closeContext, createContext } from '#server/context.ts'
+import type { Storage } from '#server/database/connect.ts'
+import { loadBuild } from '#server/load-build.ts'
+import { createLog } from '#server/log.ts'
+import { runDueJobs } from '../run-due-jobs.ts'
+import type { Answered, Office, Stage } from './actor.ts'
+import type { Call } from './acts/act.ts'
+import { Violation } from './ledger.ts'
+import { type Letter, waitForLink } from './mailbox.ts'
+
+export type TestClock = ReturnType<typeof createTestClock>
+type Settings = { storage: Storage; clock: TestClock; rateLimits?: boolean; letters: Letter[] }
+
+/** The whole program in this process, without workers: its jobs run when they are asked to, by a clock that can be moved. */
+export type Node = {
+  context: Context
+  app: FastifyInstance
+  send(call: Call): Promise<Answered>
+  close(): Promise<void>
+}
+
+const secret = 'of a campaign, known to all of its nodes'
+
+export async function createNode({ storage, clock, rateLimits = false, letters }: Settings): Promise<Node> {
+  const config = { ...loadConfig({ NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent' }), rateLimits }
+  const mailer = {
+    kind: 'smtp' as const,
+    async send({ to, subject, text, messageId }: { to: { address: string } } & Omit<Letter, 'to'>) {
+      letters.push({ to: to.address, subject, text, messageId })
+    },
+    close() {},
+  }
+  const context = await createContext(config, { storage, clock, log: createLog('silent'), mailer })
+  const app = await buildApp(context, await loadBuild())
+  await app.ready()
+  return {
+    context,
+    app,
+    send: (call) => inject(app, call),
+    async close() {
+      await app.close()
+      await closeContext(context)
+    },
+  }
+}
+
+export async function inject(app: FastifyInstance, { method, path, json, form, headers }: Call): Promise<Answered> {
+  const type = json !== undefined ? 'application/json' : 'application/x-www-form-urlencoded'
+  const payload = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString()
+  const response = await app.inject({
+    method,
+    url: path,
+    headers: { ...(payload !== undefined && { 'content-type': type }), ...headers },
+    ...(payload !== undefined && { payload }),
+  })
+  const retryAfter = response.headers['retry-after']
+  return {
+    status: response.statusCode,
+    text: response.payload,
+    body: parsed(response.payload),
+    retryAfter: retryAfter === undefined ? null : String(retryAfter),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Stories on a node: mails leave as soon as somebody waits for one. */
+export function stageOn(
+  { context, send }: Pick<Node, 'context' | 'send'>,
+  letters: Letter[],
+  offices: Office[],
+): Stage {
+  return {
+    offices,
+    send,
+    async recover(lost) {
+      throw new Violation(`an answer was lost: ${lost}`)
+    },
+    mayBeUnavailable: () => false,
+    async link(kind, fits) {
+      await runDueJobs(context)
+      return waitForLink(
+        () => letters,
+        kind,
+        fits,
+        () => true,
+      )
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { createTestClock } from '#server/clock.ts'
+import { connectPostgres } from '#server/database/connect.ts'
+import { runJob } from '#server/jobs/run-job.ts'
+import { createLog } from '#server/log.ts'
+import { emptyDatabase } from '../../empty-database.ts'
+import { insertOffice } from '../../offices.ts'
+import { runDueJobs } from '../../run-due-jobs.ts'
+import { type Answered, codeOf, type Office } from '../actor.ts'
+import type { Call } from '../acts/act.ts'
+import type { Dice } from '../dice.ts'
+import { Violation } from '../ledger.ts'
+import { type Letter, type LinkKind, waitForLink } from '../mailbox.ts'
+import { createNode } from '../node.ts'
+import { rowsOf } from '../target.ts'
+
+const officeCount = 6
+const hour = 3_600_000
+const leftByRaces = [
+  ...['offerte_requests', 'reviews', 'site_reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
+  ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'pgboss.job'],
+]
+
+/** Two nodes on one database of PostgreSQL in this process, with one clock that can be moved. */
+export async function createArena(server: string, { rateLimits = false } = {}) {
+  const database = await emptyDatabase(server)
+  const letters: Letter[] = []
+  const clock = createTestClock('2026-03-02T09:00:00Z')
+  const open = () =>
+    createNode({ storage: connectPostgres(database.url, createLog('silent')), clock, rateLimits, letters })
+  const one = await open()
+  const offices: Office[] = []
+  for (let n = 1; n <= officeCount; n++) {
+    const title = `Notariaat Wedloop ${n}`
+    offices.push({ id: await insertOffice(one.context.db, { title, dienst_ids: ['leveringsakte'] }), title })
+  }
+  const other = await open()
+  await one.context.index.reload()
+  const nodes = [one, other]
+  const { db } = one.context
+
+  async function send(call: Call): Promise<Answered> {
+    const answer = await one.send(call)
+    if (answer.status >= 400) throw new Violation(`${call.path.split('/')[2]}: ${answer.status} ${codeOf(answer.body)}`)
+    return answer
+  }
+
+  return {
+    db,
+    clock,
+    letters,
+    offices,
+    send,
+    /** All at the same moment, by turns at the one node and at the other. */
+    race: (calls: readonly Call[]) => Promise.all(calls.map((call, n) => nodes[n % 2]!.send(call))),
+    /** A timer of the program, on both nodes at the same moment. */
+    async timer(name: string) {
+      const job = one.context.jobs.list.find((known) => known.name === name)
+      if (!job) throw new Error(`There is no timer ${name}`)
+      await Promise.all(nodes.map(({ context }) => runJob(context, job, {})))
+    },
+    runJobs: () => runDueJobs(one.context),
+    async link(kind: LinkKind, fits: (letter: Letter) => boolean): Promise<string> {
+      await runDueJobs(one.context)
+      return waitForLink(
+        () => letters,
+        kind,
+        fits,
+        () => true,
+      )
+    },
+    advance: (hours: number) => clock.advance(hours * hour),
+    /** How many rows a statement finds, by its column `n`. */
+    async count(text: string, ...values: unknown[]): Promise<number> {
+      const [row] = await rowsOf(db, `select count(*)::int4 as n from ${text}`, values)
+      return Number(row?.n)
+    },
+    /** Takes away what races left, so that the next ones are as quick. */
+    async clear() {
+      letters.length = 0
+      await sql.raw(`truncate ${leftByRaces.join(', ')} cascade`).execute(db)
+    },
+    async close() {
+      await one.close()
+      await other.close()
+      await database.drop()
+    },
+  }
+}
+export type Arena = Awaited<ReturnType<typeof createArena>>
+
+/** Something that must happen at most, or exactly, so often, when both nodes are asked for it at the same moment. */
+export type Race = {
+  rule: string
+  run(arena: Arena, dice: Dice): Promise<void>
+  /** The limits per hour are on. */
+  limited?: true
+}
+
+/** How many answers were of a kind: a status, or the code of a refusal. */
+export function tally(answers: readonly Answered[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const kind = status < 400 ? String(status) : codeOf(body) || String(status)
+    found[kind] = (found[kind] ?? 0) + 1
+  }
+  return found
+}
+
+/** Fails when what was found is not what must be. */
+export function must(what: string, found: unknown, right: unknown): void {
+  const [is, wanted] = [JSON.stringify(found), JSON.stringify(right)]
+  if (is !== wanted) throw new Violation(`${what}: ${is} in place of ${wanted}`)
+}
+
+export const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))

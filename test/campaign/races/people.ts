@@ -1,0 +1,58 @@
+import type { OfferteReceipt } from '#features/offertes/contract.ts'
+import { askForQuotes } from '../acts/ask-for-quotes.ts'
+import { confirmRequest } from '../acts/confirm-request.ts'
+import type { Subject } from '../acts/subject.ts'
+import { verifyAddress } from '../acts/verify-address.ts'
+import { writeReview } from '../acts/write-review.ts'
+import { writeSiteReview } from '../acts/write-site-review.ts'
+import type { Dice } from '../dice.ts'
+import type { Arena } from './arena.ts'
+
+// How far somebody is before a race begins.
+
+export async function asked(arena: Arena, dice: Dice, given: { email?: string; offices?: number } = {}) {
+  const { email = dice.address(), offices = 2 } = given
+  const ids = dice.some(arena.offices, offices).map(({ id }) => id)
+  const { body } = await arena.send(askForQuotes.call({ email, offices: ids, key: dice.key() }))
+  const { id, reference } = body as OfferteReceipt
+  const token = await arena.link('oa', ({ to }) => to === email)
+  return { email, id, reference, token, offices: ids }
+}
+
+export async function sent(arena: Arena, dice: Dice, given: Parameters<typeof asked>[2] = {}) {
+  const request = await asked(arena, dice, given)
+  await arena.send(confirmRequest.call(request))
+  await arena.runJobs()
+  return request
+}
+
+type Written = { email?: string; office?: string; words?: string; ip?: string }
+
+export async function unverified(arena: Arena, dice: Dice, given: Written = {}) {
+  const { email = dice.address(), office = dice.pick(arena.offices).id, words = dice.words(), ip = dice.ip() } = given
+  const { body } = await arena.send(writeReview.call({ email, office, points: [words], key: dice.key(), ip }))
+  const subject: Subject = { type: 'review', id: (body as { id: string }).id }
+  return { email, office, subject, token: await arena.link('rv', ({ to }) => to === email) }
+}
+
+export async function verified(arena: Arena, dice: Dice, given: Written = {}) {
+  const review = await unverified(arena, dice, given)
+  await arena.send(verifyAddress.call(review))
+  return review
+}
+
+/** Online, with the links of its author and of its office. */
+export async function published(arena: Arena, dice: Dice) {
+  const review = await verified(arena, dice)
+  const author = await arena.link('rm', ({ to }) => to === review.email)
+  const title = arena.offices.find(({ id }) => id === review.office)?.title
+  const office = await arena.link('rf', ({ subject }) => subject === `Nieuwe review over ${title}`)
+  return { ...review, author, officeLink: office }
+}
+
+export async function unverifiedPlatform(arena: Arena, dice: Dice) {
+  const { email } = await asked(arena, dice)
+  const { body } = await arena.send(writeSiteReview.call({ email, feedback: dice.words(), key: dice.key() }))
+  const subject: Subject = { type: 'site_review', id: (body as { id: string }).id }
+  return { email, subject, token: await arena.link('sv', ({ to }) => to === email) }
+}

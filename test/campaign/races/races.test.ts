@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createDice } from '../dice.ts'
+import { racesPart } from './races.ts'
+
+/** Each rule and timer once; `npm run campaign -- --part races --rounds 5000` does it more often. */
+const rounds = Number(process.env.RACES ?? 40)
+const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9))
+const server = process.env.TEST_DATABASE_URL
+
+test.runIf(server)(
+  'on two nodes at the same moment every rule holds and every timer does its work once',
+  {
+    timeout: 5 * 60_000,
+  },
+  async () => {
+    const { violations } = await racesPart.run({
+      rounds,
+      database: 'postgres',
+      server,
+      dice: createDice(seed),
+      tell() {},
+    })
+    expect(violations, `seed ${seed}`).toEqual([])
+  },
+)

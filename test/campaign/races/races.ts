@@ -1,0 +1,49 @@
+import { checkInvariants } from '../check-target.ts'
+import { createLedger } from '../ledger.ts'
+import type { Part } from '../part.ts'
+import { type Arena, createArena } from './arena.ts'
+import { requestRaces } from './request-races.ts'
+import { reviewRaces } from './review-races.ts'
+import { timerRaces } from './timer-races.ts'
+
+const races = [...requestRaces, ...reviewRaces, ...timerRaces]
+
+/** Every rule and every timer, on two nodes at the same moment. A round is one race. */
+export const racesPart: Part = {
+  name: 'races',
+  rounds: 5_000,
+  databases: ['postgres'],
+  async run({ rounds, server, dice, tell }) {
+    if (server === undefined) throw new Error('Two nodes need PostgreSQL: TEST_DATABASE_URL names none')
+    const arenas = { free: await createArena(server), limited: await createArena(server, { rateLimits: true }) }
+    const ledger = createLedger()
+    let run = 0
+    try {
+      while (run < rounds && ledger.violations.length === 0) {
+        for (const race of races.slice(0, rounds - run)) {
+          const arena = race.limited ? arenas.limited : arenas.free
+          await race.run(arena, dice.fork()).catch((error: Error) => ledger.violate(`${race.rule}: ${error.message}`))
+          run += 1
+        }
+        for (const arena of Object.values(arenas)) await lookBack(arena)
+        tell(`${run} races`)
+      }
+    } finally {
+      await arenas.free.close()
+      await arenas.limited.close()
+    }
+    return {
+      violations: ledger.violations,
+      figures: [
+        ['races', run],
+        ['rules and timers', races.length],
+      ],
+    }
+
+    async function lookBack(arena: Arena) {
+      await arena.runJobs()
+      await checkInvariants(arena.db, ledger, `after ${run} races`)
+      await arena.clear()
+    }
+  },
+}

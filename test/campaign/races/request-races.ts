@@ -1,0 +1,140 @@
+import { askForQuotes } from '../acts/ask-for-quotes.ts'
+import { changeReceiving } from '../acts/change-receiving.ts'
+import { chooseOffice } from '../acts/choose-office.ts'
+import { confirmRequest } from '../acts/confirm-request.ts'
+import { eraseRequest } from '../acts/erase-request.ts'
+import { resendRequest } from '../acts/resend-request.ts'
+import { withdrawRequest } from '../acts/withdraw-request.ts'
+import { must, type Race, tally, times } from './arena.ts'
+import { asked, sent } from './people.ts'
+
+const mails = (kind: string, id: string) => ['mails where kind = $1 and offerte_request_id = $2', kind, id] as const
+
+export const requestRaces: readonly Race[] = [
+  {
+    rule: 'one request per address in 24 hours',
+    async run(arena, dice) {
+      const [start, end] = dice.address().split('@')
+      const offices = arena.offices.slice(0, 2).map(({ id }) => id)
+      const answers = await arena.race(
+        times(6, (n) => askForQuotes.call({ email: `${start}${n ? `+${n}` : ''}@${end}`, offices, key: dice.key() })),
+      )
+      must('requests of one address at once', tally(answers), { 201: 1, USER_ALREADY_CREATED_OFFERTE_REQUEST: 5 })
+    },
+  },
+  {
+    rule: 'three sent requests per address in 30 days',
+    async run(arena, dice) {
+      const email = dice.address()
+      const requests = []
+      for (let n = 0; n < 5; n++) {
+        requests.push(await asked(arena, dice, { email }))
+        arena.advance(25)
+      }
+      const answers = await arena.race(requests.map(confirmRequest.call))
+      must('confirmed at once', tally(answers), { 200: 3, RATE_LIMITED: 2 })
+    },
+  },
+  {
+    rule: 'a request is confirmed once, however often it is asked',
+    async run(arena, dice) {
+      const request = await asked(arena, dice)
+      const answers = await arena.race(times(6, () => confirmRequest.call(request)))
+      must('confirmed at once', tally(answers), { 200: 6 })
+      const first = answers.filter(({ body }) => (body as { already_confirmed: boolean }).already_confirmed === false)
+      must('first confirmations', first.length, 1)
+      must('mails to offices', await arena.count(...mails('M04', request.id)), 2)
+      must('mails to the customer', await arena.count(...mails('M03', request.id)), 1)
+    },
+  },
+  {
+    rule: 'confirming against withdrawing',
+    async run(arena, dice) {
+      const request = await asked(arena, dice)
+      const answers = await arena.race([confirmRequest.call(request), withdrawRequest.call(request)])
+      must('withdrawn', answers[1]!.status, 200)
+      must('either sent or not', ['200', 'OFFERTE_CLOSED'].includes(Object.keys(tally([answers[0]!]))[0]!), true)
+    },
+  },
+  {
+    rule: 'confirming against erasing',
+    async run(arena, dice) {
+      const request = await asked(arena, dice)
+      const answers = await arena.race([confirmRequest.call(request), eraseRequest.call(request)])
+      must('erased', answers[1]!.status, 200)
+      const dispatched = await arena.count('offerte_dispatches where request_id = $1', request.id)
+      // What was sent was told so: an erasure that follows at once changes nothing about the answer.
+      must('answer to the confirmation', answers[0]!.status, dispatched ? 200 : 404)
+    },
+  },
+  {
+    rule: 'withdrawing and erasing on both nodes',
+    async run(arena, dice) {
+      const request = await sent(arena, dice)
+      const withdraw = times(3, () => withdrawRequest.call(request))
+      const answers = await arena.race([...withdraw, ...times(3, () => eraseRequest.call(request))])
+      must('erased', answers.filter(({ status }) => status < 400).length >= 1, true)
+      must('asked to delete it', await arena.count(...mails('M12', request.id)), 2)
+    },
+  },
+  {
+    rule: 'choosing on both nodes, and withdrawing',
+    async run(arena, dice) {
+      const request = await sent(arena, dice)
+      await arena.race([
+        ...request.offices.map((office) => chooseOffice.call({ ...request, office })),
+        withdrawRequest.call(request),
+      ])
+      must('choices', (await arena.count('offerte_choices where request_id = $1', request.id)) <= 1, true)
+    },
+  },
+  {
+    rule: 'an office that opts out while a request to it is confirmed',
+    async run(arena, dice) {
+      const first = await sent(arena, dice, { offices: 1 })
+      const token = await arena.link('oo', ({ subject }) => subject.includes(first.reference))
+      const second = await asked(arena, dice, { offices: arena.offices.length > 3 ? 3 : 1 })
+      const office = first.offices[0]!
+      await arena.race([changeReceiving.call({ token, office, receives: false }), confirmRequest.call(second)])
+      await arena.send(changeReceiving.call({ token, office, receives: true }))
+    },
+  },
+  {
+    rule: 'one request per key, whichever node it is asked at',
+    async run(arena, dice) {
+      const given = { email: dice.address(), offices: [arena.offices[0]!.id], key: dice.key() }
+      const answers = await arena.race(times(6, () => askForQuotes.call(given)))
+      must('under one key', tally(answers), { 201: 6 })
+      must('one and the same', new Set(answers.map(({ body }) => (body as { id: string }).id)).size, 1)
+    },
+  },
+  {
+    rule: 'one body per key',
+    async run(arena, dice) {
+      const key = dice.key()
+      const offices = [arena.offices[0]!.id]
+      const answers = await arena.race(times(4, () => askForQuotes.call({ email: dice.address(), offices, key })))
+      must('other bodies under one key', tally(answers), { 201: 1, CONFLICT: 3 })
+    },
+  },
+  {
+    rule: 'one resend in ten minutes',
+    limited: true,
+    async run(arena, dice) {
+      const request = await asked(arena, dice)
+      const answers = await arena.race(times(6, () => resendRequest.call(request)))
+      must('resent at once', tally(answers), { 200: 1, RATE_LIMITED: 5 })
+    },
+  },
+  {
+    rule: 'five requests an hour from one network',
+    limited: true,
+    async run(arena, dice) {
+      const offices = [arena.offices[0]!.id]
+      const headers = { 'x-forwarded-for': dice.ip() }
+      const call = () => askForQuotes.call({ email: dice.address(), offices, key: dice.key() })
+      const answers = await arena.race(times(8, () => ({ ...call(), headers })))
+      must('from one network', tally(answers), { 201: 5, RATE_LIMITED: 3 })
+    },
+  },
+]
