@@ -58,7 +58,7 @@ const readers: Readonly<Record<string, Reader>> = {
   page: number,
   // One more than are compared, as the page tells that there were more.
   vestigingen: listOf((id) => /^\d{1,15}$/.test(id), limits.selection.max + 1),
-  gedaan: oneOf('confirm', 'resend'),
+  gedaan: oneOf('send', 'confirm', 'resend'),
   verification_required: oneOf('false'),
 }
 

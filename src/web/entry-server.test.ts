@@ -39,6 +39,13 @@ test('an error that a page has no words for is the error page with its status', 
   expect(html).toContain(errors.TOKEN_INVALID.text)
 })
 
+test('a link for another page advises to open the mail again, not to search', async () => {
+  const { status, html } = await drawn('/reactie/rfwrong', 'WRONG_ENTITY_TYPE')
+  expect(status).toBe(400)
+  expect(html).toContain('Open de e-mail die u van ons kreeg')
+  expect(html).not.toContain('U kunt een nieuwe zoekopdracht beginnen')
+})
+
 test('an error that nobody foresaw is not drawn', async () => {
   const call = async () => Promise.reject(new TypeError('wrong'))
   await expect(render({ path: '/reactie/rfold', search: '', site, assets, call })).rejects.toThrow('wrong')

@@ -34,12 +34,16 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
 }
 
 /** What somebody followed from a mail, a notary's office too: a new search is no answer to that (server section 6). */
-const isLink = (code: ErrorCode) => code.startsWith('TOKEN_') || code === 'OFFERTE_NOT_FOUND'
+const isLink = (code: ErrorCode) =>
+  code.startsWith('TOKEN_') || code === 'WRONG_ENTITY_TYPE' || code === 'OFFERTE_NOT_FOUND'
 
 function adviceOf(code: ErrorCode): string {
   const status = statusOf(code)
   if (code === 'NOT_FOUND') {
     return 'Deze pagina bestaat niet of is verplaatst. Controleer het adres, of begin een nieuwe zoekopdracht.'
+  }
+  if (code === 'WRONG_ENTITY_TYPE') {
+    return 'Open de e-mail die u van ons kreeg en klik op de link of de knop daarin. Lukt dat niet? Neem contact met ons op.'
   }
   if (isLink(code)) return 'Wat achter deze link stond, kan gesloten of gewist zijn. Vragen? Neem contact met ons op.'
   if (status >= 500) return 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'

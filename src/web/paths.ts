@@ -40,7 +40,8 @@ export const paths = {
     withQuery(`/schrijf-${brandSlug}-review/success`, query),
   compare: (query: Query = {}) => withQuery('/vergelijken', query),
   offerteRequest: (query: Query = {}) => withQuery('/offerte-aanvragen', query),
-  offerteSuccess: () => '/offerte-aanvragen/success',
+  /** `gedaan`: what was done, where the browser kept nothing of it. */
+  offerteSuccess: (gedaan?: string) => withQuery('/offerte-aanvragen/success', { gedaan }),
   offerte: (token: string) => `/offerte/${token}`,
   officeOfferte: (token: string) => `/kantoor/offerte/${token}`,
 }

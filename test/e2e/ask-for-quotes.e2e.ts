@@ -86,7 +86,7 @@ test.describe('with JavaScript switched off', () => {
     // Forms that were filled in within two seconds are a robot's.
     await untilFormAge(page)
     await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
-    await expect(page).toHaveURL('/offerte-aanvragen/success')
+    await expect(page).toHaveURL('/offerte-aanvragen/success?gedaan=send')
     await confirmByMail(page, email, selected)
   })
 })

@@ -5,12 +5,11 @@ import { newEmail } from './mailbox.ts'
 
 // What goes wrong on the way to quotes, and how the visitor goes on.
 
-async function openWizard(page: Page, diensten: string) {
+async function openWizard(page: Page, diensten: string, email = newEmail()) {
   const answer = await page.request.get('/api/vestigingen/search?woonplaats=winterswijk&limit=40')
   const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
   const { id } = vestigingen.find(({ can_receive_email }) => can_receive_email)!
   await page.goto(`/offerte-aanvragen?vestigingen=${id}&diensten=${diensten}`)
-  const email = newEmail()
   await page.getByLabel('Mevr.').check()
   await page.getByLabel('Naam').fill(`Anna ${'Verzonnen'.repeat(6)}`)
   await page.getByLabel('E-mailadres').fill(email)
@@ -129,4 +128,20 @@ test('who changes something at the check comes straight back to it, and reads wh
   await expect(page.getByText('Mevr. Anna Anders')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Stap 1 van 3:')).toBeVisible()
+})
+
+test('who asks again on the same day is led to the mail instead of to another try', async ({ page }) => {
+  const email = await openWizard(page, 'testament')
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bedankt')
+  await openWizard(page, 'testament', email)
+  await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'Uw aanvraag is niet verstuurd' })
+  await expect(refused.getByRole('heading', { name: 'Bekijk uw e-mail' })).toBeVisible()
+  await expect(refused.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await refused.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).click()
+  await expect(page.getByText('Wij stuurden de e-mail opnieuw.')).toBeVisible()
 })

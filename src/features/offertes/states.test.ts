@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   actionsOf,
   type OfferteFacts,
+  offerteLabel,
   offerteStatusOf,
   timelineOf,
   type VestigingFacts,
@@ -96,7 +97,16 @@ test('the timeline tells what happened in its order', () => {
 })
 
 test('an office whose mail is about to leave is not told as not yet sent', () => {
-  expect(vestigingLabel('queued', false)).toBe('Nog niet verstuurd')
-  expect(vestigingLabel('queued', true)).toBe('Wordt verstuurd')
-  expect(vestigingLabel('sent', true)).toBe('Verstuurd')
+  expect(vestigingLabel('queued', { dispatched: false, brandName })).toBe('Nog niet verstuurd')
+  expect(vestigingLabel('queued', { dispatched: true, brandName })).toBe('Wordt verstuurd')
+  expect(vestigingLabel('sent', { dispatched: true, brandName })).toBe('Verstuurd')
+})
+
+const brandName = 'Aktewijzer'
+
+test('silence on the platform is not told as no answer: an office may have mailed', () => {
+  expect(vestigingLabel('expired', { dispatched: true, brandName })).toBe('Geen reactie via Aktewijzer')
+  expect(offerteLabel('answered', ['expired', 'offered'])).toBe('Reactietermijn voorbij')
+  expect(offerteLabel('answered', ['offered', 'declined'])).toBe('Alle reacties binnen')
+  expect(offerteLabel('chosen', ['expired', 'chosen'])).toBe('Notaris gekozen')
 })

@@ -71,7 +71,12 @@ export const offerteLabels: Record<OfferteStatus, string> = {
   undeliverable: 'E-mailadres niet bereikbaar',
 }
 
-export const vestigingLabels: Record<VestigingStatus, string> = {
+/** Offices also answer by mail, beside the platform: when the term ended for one, nobody knows whether all answers are in. */
+export function offerteLabel(status: OfferteStatus, vestigingen: readonly VestigingStatus[]): string {
+  return status === 'answered' && vestigingen.includes('expired') ? 'Reactietermijn voorbij' : offerteLabels[status]
+}
+
+const vestigingLabels: Record<Exclude<VestigingStatus, 'expired'>, string> = {
   queued: 'Nog niet verstuurd',
   sent: 'Verstuurd',
   opened: 'Geopend',
@@ -81,14 +86,17 @@ export const vestigingLabels: Record<VestigingStatus, string> = {
   chosen: 'Gekozen',
   not_chosen: 'Niet gekozen',
   bounced: 'Niet bereikbaar',
-  expired: 'Geen reactie',
   closed: 'Gesloten',
   skipped: 'Neemt nu geen aanvragen aan',
 }
 
-/** The mail to an office leaves a moment after the request does, so then it is no longer "not yet". */
-export const vestigingLabel = (status: VestigingStatus, dispatched: boolean) =>
-  status === 'queued' && dispatched ? 'Wordt verstuurd' : vestigingLabels[status]
+type LabelFacts = { dispatched: boolean; brandName: string }
+
+export function vestigingLabel(status: VestigingStatus, { dispatched, brandName }: LabelFacts): string {
+  if (status === 'expired') return `Geen reactie via ${brandName}`
+  // The mail to an office leaves a moment after the request does, so then it is no longer "not yet".
+  return status === 'queued' && dispatched ? 'Wordt verstuurd' : vestigingLabels[status]
+}
 
 type Action = (typeof offerteActions)[number]
 

@@ -34,6 +34,10 @@ export const writeReviewUrl = ({ publicUrl }: { publicUrl: string }, vestiging_i
 export const officeWords = (offices: Office[]): string =>
   offices.length === 1 ? offices[0]!.title : `de ${offices.length} notarissen`
 
+/** Why somebody gets this mail. */
+export const invitationReason = ({ length }: Office[]): string =>
+  `U krijgt deze e-mail omdat u op onze website offertes aanvroeg bij ${length === 1 ? 'dit kantoor' : 'deze kantoren'}.`
+
 export const reviewButtons = (offices: Office[]): MailBlock[] =>
   offices.map(({ title, url }) => ({ button: { label: `Schrijf een review over ${title}`, url } }))
 

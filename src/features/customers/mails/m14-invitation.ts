@@ -4,6 +4,7 @@ import {
   findInvitation,
   type Invitation,
   type InvitationPayload,
+  invitationReason,
   officeWords,
   reviewButtons,
   sampleInvitation,
@@ -42,6 +43,6 @@ function invitationMail({ naam, email, offices }: Invitation): MailContent {
           'Wij tonen uw voornaam en een letter van uw achternaam, of alleen uw initialen. U krijgt hiervoor niets.',
       },
     ],
-    reason: 'U krijgt deze e-mail omdat u op onze website offertes aanvroeg bij dit kantoor.',
+    reason: invitationReason(offices),
   }
 }

@@ -4,6 +4,7 @@ import {
   findInvitation,
   type Invitation,
   type InvitationPayload,
+  invitationReason,
   officeWords,
   reviewButtons,
   sampleInvitation,
@@ -36,6 +37,6 @@ function reminderMail({ naam, email, offices }: Invitation): MailContent {
       ...reviewButtons(offices),
       { paragraph: 'Dit is onze laatste e-mail hierover.' },
     ],
-    reason: 'U krijgt deze e-mail omdat u op onze website offertes aanvroeg bij dit kantoor.',
+    reason: invitationReason(offices),
   }
 }

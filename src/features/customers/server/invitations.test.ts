@@ -100,6 +100,7 @@ describeOnBothDatabases('Invitations to review', (open) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Hoe was uw ervaring met de 2 notarissen?'])
     for (const id of ids.slice(0, 2)) expect(mails[0]!.text).toContain(`/schrijf-review/${id}?tab=reviews&token=ri`)
     expect(mails[0]!.text).not.toContain(`/schrijf-review/${ids[2]}`)
+    expect(mails[0]!.text).toContain('offertes aanvroeg bij deze kantoren.')
   })
 
   test('who took another notary is asked about none', async () => {

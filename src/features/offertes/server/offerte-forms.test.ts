@@ -55,7 +55,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     )
     clock.advance(limits.form.ageMinMs)
     const sent = await submit(app, page, hidden(third.body))
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${page}/success`])
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${page}/success?gedaan=send`])
     const again = await submit(app, page, hidden(third.body))
     expect(again.statusCode).toBe(303)
     expect(await count(set)).toBe(1)
@@ -120,6 +120,39 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const told = (await app.inject({ url: String(sent.headers.location) })).body
     expect(told).toContain('Uw aanvraag is verstuurd.')
     expect(told).not.toContain('Klik op de knop in die e-mail')
+  })
+
+  test('who asks a second time is led to the mail of the first time', async () => {
+    const { app, ids, clock } = await setUp()
+    const ask = async () => {
+      const first = await app.inject({ url: page })
+      clock.advance(limits.form.ageMinMs)
+      const fields = hidden(first.body).filter(([name]) => name !== 'step')
+      return submit(app, page, [...fields, ...contact, ...situation, ['vestiging_ids', ids[0]!], ['step', '3']])
+    }
+    const made = await ask()
+    const refused = await ask()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('Bekijk uw e-mail')
+    expect(refused.body).not.toContain('Probeer opnieuw')
+    expect(refused.body).toMatch(
+      /<button [^>]*formAction="\/offerte-aanvragen\/success"[^>]*>Stuur de bevestiging opnieuw/i,
+    )
+    // The button sends what stands in the form, which the other page does not mind.
+    const { name, value } = made.cookies[0]!
+    clock.advance(limits.rates.resendSoon.windowMs)
+    const again = await submit(app, `${page}/success`, [...hidden(refused.body), ['action', 'resend']], {
+      cookie: `${name}=${value}`,
+    })
+    expect([again.statusCode, again.headers.location]).toEqual([303, `${page}/success?gedaan=resend`])
+  })
+
+  test('the page after a request thanks only after a request', async () => {
+    const { app } = await setUp()
+    const byHand = (await app.inject({ url: `${page}/success` })).body
+    expect(byHand).not.toContain('Bedankt')
+    expect(byHand).toContain('href="/zoeken"')
+    expect((await app.inject({ url: `${page}/success?gedaan=send` })).body).toContain('Bedankt.')
   })
 
   test('a wrong step comes back with its messages and what was typed', async () => {

@@ -139,8 +139,10 @@ describeOnBothDatabases('Time and post', (open) => {
     expect((await get(set.app, `/access/${token}`)).body.status).toBe('dispatched')
     await set.tick(1)
     const { body } = await get(set.app, `/access/${token}`)
-    expect(body.status).toBe('answered')
-    expect(body.vestigingen.map((v: { status_label: string }) => v.status_label)).toEqual(Array(3).fill('Geen reactie'))
+    expect([body.status, body.status_label]).toEqual(['answered', 'Reactietermijn voorbij'])
+    expect(body.vestigingen.map((v: { status_label: string }) => v.status_label)).toEqual(
+      Array(3).fill('Geen reactie via Aktewijzer'),
+    )
   })
 
   test('skip an office that stopped taking requests before the confirmation, and say so', async () => {

@@ -5,7 +5,7 @@ import { maskEmail } from '#server/tokens/hashes.ts'
 import { knownVestigingen } from '../completion.ts'
 import type { OfferteAccess } from '../contract.ts'
 import type { Details } from '../rules.ts'
-import { actionsOf, offerteLabels, offerteStatusOf, timelineOf, vestigingLabel, vestigingStatusOf } from '../states.ts'
+import { actionsOf, offerteLabel, offerteStatusOf, timelineOf, vestigingLabel, vestigingStatusOf } from '../states.ts'
 import { pageEnd } from './customer-link.ts'
 import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from './find-offerte.ts'
 import { maskName, maskPhone, openPersonalFields, type PersonalFields } from './personal-fields.ts'
@@ -21,7 +21,7 @@ const noDetails: Details = {
 
 /** The request as its customer sees it; before the address is confirmed masked, as it may be somebody else's. */
 export async function readAccess(context: Context, request_id: string): Promise<OfferteAccess> {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const offerte = await findLiveOfferte(db, request_id)
   const vestigingen = await findVestigingen(db, request_id)
   const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id, chosen_at: offerte.chosen_at }
@@ -29,7 +29,10 @@ export async function readAccess(context: Context, request_id: string): Promise<
   return {
     reference: offerte.reference,
     status,
-    status_label: offerteLabels[status],
+    status_label: offerteLabel(
+      status,
+      vestigingen.map((v) => vestigingStatusOf(v, choice)),
+    ),
     verified: offerte.confirmed_at !== null,
     created_at: offerte.created_at.toISOString(),
     verified_at: iso(offerte.confirmed_at),
@@ -44,7 +47,10 @@ export async function readAccess(context: Context, request_id: string): Promise<
         plaats: v.plaats,
         telefoon: v.telefoon,
         status: state,
-        status_label: vestigingLabel(state, offerte.dispatched_at !== null),
+        status_label: vestigingLabel(state, {
+          dispatched: offerte.dispatched_at !== null,
+          brandName: config.brandName,
+        }),
         sent_at: iso(v.sent_at),
         opened_at: iso(v.opened_at),
         responded_at: null,

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteForOffice } from '../contract.ts'
-import { vestigingLabels, vestigingStatusOf } from '../states.ts'
+import { vestigingLabel, vestigingStatusOf } from '../states.ts'
 import { findLiveOfferte, findVestigingen } from './find-offerte.ts'
 import { openPersonalFields } from './personal-fields.ts'
 
@@ -25,7 +25,7 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
   return {
     reference: offerte.reference,
     status,
-    status_label: vestigingLabels[status],
+    status_label: vestigingLabel(status, { dispatched: true, brandName: context.config.brandName }),
     vestiging: { id: vestiging.vestiging_id, title: vestiging.title, plaats: vestiging.plaats, can_receive_email },
     sent_at: vestiging.sent_at?.toISOString() ?? null,
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,

@@ -50,7 +50,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
       request.headers['idempotency-key'] ??= form.form_token
       const body = { ...toRequestBody(form.values, form.vestiging_ids), website: form.website }
       const { verification_required } = (await operation({ body }, request, reply)) as OfferteReceipt
-      return reply.redirect(`${path}/success${verification_required ? '' : `?${doneParameter}=confirm`}`, 303)
+      return reply.redirect(`${path}/success?${doneParameter}=${verification_required ? 'send' : 'confirm'}`, 303)
     } catch (error) {
       const { code, message, status, fields } = reportError(error, request, reply)
       const step = fields[0] ? stepOf(fields[0].field) : 3

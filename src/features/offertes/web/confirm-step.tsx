@@ -33,7 +33,7 @@ export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated
         <ChosenVestigingen vestigingen={wizard.vestigingen} dienst_ids={values.dienst_ids} />
       </div>
       {sending.state === 'failed' && (
-        <SendFailure text={sending.text} onRetry={hydrated ? wizard.clearFailure : undefined} />
+        <SendFailure failure={sending} onRetry={hydrated ? wizard.clearFailure : undefined} />
       )}
     </>
   )

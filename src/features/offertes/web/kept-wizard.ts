@@ -26,6 +26,7 @@ export function forgetWizard() {
   }
 }
 
+/** Whether it could be kept. */
 export const keepSuccess = (success: OfferteSuccess) => write(successKey, JSON.stringify(success))
 export const readSuccess = () => read(successKey)
 
@@ -35,12 +36,14 @@ export function toSuccess(text: string | null): OfferteSuccess | null {
   return { naam, email, verification_required: verification_required !== false }
 }
 
-function write(key: string, text: string) {
+function write(key: string, text: string): boolean {
   try {
     sessionStorage.setItem(key, text)
+    return true
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: visitor-flows section 8: only logged, no message for the visitor
     console.warn('session storage is not available', error)
+    return false
   }
 }
 

@@ -29,6 +29,7 @@ export function OfferteVestigingen({ vestigingen }: { vestigingen: Asked[] }) {
                 <Tag {...kindOf(vestiging.status)}>{vestiging.status_label}</Tag>
                 <span className="small muted">{lastMoment(vestiging)}</span>
               </p>
+              {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
             </div>
           </li>
         ))}

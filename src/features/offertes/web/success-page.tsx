@@ -11,10 +11,30 @@ import { SendAgain } from './send-again.tsx'
 
 const never = () => () => {}
 
+const NothingSent = () => (
+  <div className="wrap">
+    <PageHead title="Uw aanvraag" noindex />
+    <div className="void">
+      <h1>Uw aanvraag</h1>
+      <p className="lede">
+        Heeft u offertes aangevraagd? Dan stuurden wij u een e-mail. Klik op de knop in die e-mail; daarna gaat uw
+        aanvraag direct naar de notarissen.
+      </p>
+      <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
+      <SendAgain done={false} />
+      <ButtonLink kind="main" href={paths.search()}>
+        Zoek notarissen
+      </ButtonLink>
+    </div>
+  </div>
+)
+
 /** After the request. The name comes from session storage, so the page is the same for everyone (server section 3). */
 function SuccessPage() {
   const success = toSuccess(useSyncExternalStore(never, readSuccess, () => null))
   const done = new URLSearchParams(useSearch()).get(doneParameter)
+  // Neither from the wizard nor after a button of this page: somebody opened the address.
+  if (!success && !done) return <NothingSent />
   const sent = done === 'confirm' || success?.verification_required === false
   const thanks = success ? `Bedankt, ${success.naam}.` : 'Bedankt.'
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { ApiError, type FieldError } from '#contract/errors.ts'
+import { ApiError, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { call, messageOf } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
@@ -10,12 +10,13 @@ import { createOfferteRequest } from '../contract.ts'
 import { forgetWizard, keepSuccess } from './kept-wizard.ts'
 
 type Body = CallArgs<typeof createOfferteRequest>['body']
-type Sending = { state: 'idle' | 'busy' | 'sent' } | { state: 'failed'; text: string }
+type Failure = { code: ErrorCode; text: string }
+type Sending = { state: 'idle' | 'busy' | 'sent' } | ({ state: 'failed' } & Failure)
 
 /** Sends the filled wizard; on success everything of it is cleared (visitor-flows section 4). */
-export function useSendOfferte(failure: string | null, onWrongFields: (found: readonly FieldError[]) => void) {
+export function useSendOfferte(failure: Failure | null, onWrongFields: (found: readonly FieldError[]) => void) {
   const [sending, setSending] = useState<Sending>(
-    failure === null ? { state: 'idle' } : { state: 'failed', text: failure },
+    failure === null ? { state: 'idle' } : { state: 'failed', ...failure },
   )
   const [, navigate] = useLocation()
   const { clearAll } = useSelection()
@@ -26,12 +27,14 @@ export function useSendOfferte(failure: string | null, onWrongFields: (found: re
     try {
       const { verification_required } = await call(createOfferteRequest, { body }, { idempotencyKey: keyOf(body) })
       setSending({ state: 'sent' })
-      keepSuccess({ naam: body.naam, email: body.email, verification_required })
+      const kept = keepSuccess({ naam: body.naam, email: body.email, verification_required })
       forgetWizard()
       clearAll()
-      navigate(paths.offerteSuccess())
+      // Without storage the address says that the page follows a request.
+      navigate(paths.offerteSuccess(kept ? undefined : verification_required ? 'send' : 'confirm'))
     } catch (error) {
-      setSending({ state: 'failed', text: messageOf(error) })
+      const code = error instanceof ApiError ? error.code : 'UNKNOWN'
+      setSending({ state: 'failed', code, text: messageOf(error) })
       if (error instanceof ApiError) onWrongFields(error.fields)
     }
   }

@@ -16,7 +16,7 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
   const vestigingen = useWizardVestigingen(drawn)
   const next = stepAfter(step, changing)
   const { search } = useSelection()
-  const { sending, send, clear } = useSendOfferte(drawn?.failure?.text ?? null, (found) => {
+  const { sending, send, clear } = useSendOfferte(drawn?.failure ?? null, (found) => {
     const wrongStep = found[0] && stepOf(found[0].field)
     if (wrongStep && wrongStep < 3) tellAt(wrongStep, found)
   })

@@ -36,6 +36,9 @@ export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
   const { label, hint } = (step < 3 && ahead[wizard.next]) || sending
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A button that sends the form to another page.
+    if (submitter?.hasAttribute('formaction')) return
     event.preventDefault()
     if (!busy) wizard.submit(String(new FormData(event.currentTarget).get('website') ?? ''))
   }
