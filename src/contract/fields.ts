@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalAddress } from './email-address.ts'
 import { limits } from './limits.ts'
+import { isPersonName } from './person-name.ts'
 
 /** Messages of the fields. Source: visitor-flows section 5. */
 export const messages = {
@@ -100,11 +101,10 @@ export const Phone = named(
   ),
 )
 
-const namePattern = /^\p{L}[\p{L}\p{M}'’\-. ]*$/u
 export const PersonName = named(
   'PersonName',
   requiredLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
-    z.refine((s) => characters(s) >= limits.name.min && namePattern.test(s), messages.nameInvalid),
+    z.refine((s) => characters(s) >= limits.name.min && isPersonName(s), messages.nameInvalid),
   ),
 )
 

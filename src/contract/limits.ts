@@ -118,6 +118,8 @@ export const limits = {
   form: { ageMinMs: 2 * second, ageMaxMs: day },
   body: { maxBytes: 64 * 1024 },
   analytics: { urlMax: 2048 },
+  /** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
+  clockSkewMs: minute,
   mailLog: { keptMs: 90 * day },
   password: { min: 10, max: 128 },
   rates: {
@@ -132,6 +134,8 @@ export const limits = {
     search: { max: 60, windowMs: minute },
     autocomplete: { max: 120, windowMs: minute },
     analytics: { max: 120, windowMs: minute },
+    /** Of all kinds together, to one mailbox whose owner confirmed nothing. */
+    unconfirmedMail: { max: 3, windowMs: day },
     resendSoon: { max: 1, windowMs: 10 * minute },
     resendDay: { max: 3, windowMs: day },
   },

@@ -93,6 +93,12 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
+  {
+    path: '/niet-door-u/:token',
+    ...screen('features/customers/web/not-mine-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
   { path: '/review-melden/:type/:id', ...screen('features/moderation/web/report-review-page') },
   {
     path: '/review-melden/:type/:id/success',

@@ -62,3 +62,25 @@ export const unsubscribe = endpoint({
   }),
   errors: ['BAD_REQUEST', ...tokenErrors, 'FORBIDDEN'],
 })
+
+export const getNotMine = endpoint({
+  method: 'GET',
+  path: '/customer/not-mine/{token}',
+  rate: 'tokenReads',
+  summary: 'Whether the owner of the mailbox ended mails about what others fill in; reading changes nothing',
+  params: byToken,
+  response: z.object({ stopped: z.boolean() }),
+  errors: tokenErrors,
+})
+
+/** Not counted per visitor, for the same reason as `unsubscribe`. */
+export const reportNotMine = endpoint({
+  method: 'POST',
+  path: '/customer/not-mine/{token}',
+  summary: 'End mails about what others fill in with this address, or with `again` allow them; also the one-click call',
+  form: true,
+  params: byToken,
+  body: z.object({ 'List-Unsubscribe': z.optional(z.string()), again: z.optional(z.boolean()) }),
+  response: z.object({ stopped: z.boolean(), message: z.string() }),
+  errors: ['BAD_REQUEST', ...tokenErrors, 'FORBIDDEN'],
+})

@@ -16,6 +16,8 @@ export type PlatformTables = {
     offerte_vestiging_id: string | null
     review_id: string | null
     site_review_id: string | null
+    /** Whose mailbox, without "+tag"; only of mails to who confirmed nothing, as long as they count. */
+    unconfirmed_hash: string | null
     /** Tries in vain, and how many of them for each reason. */
     attempts: Generated<number>
     tries: ColumnType<MailTries, string | undefined, string>
@@ -30,6 +32,11 @@ export type PlatformTables = {
     dropped_at: Date | null
     /** A code or status, never an address or a text of the other side. */
     last_error: string | null
+  }
+  /** Mailboxes whose owner wants no mails about what others fill in (docs/decisions/0015). */
+  mail_stops: {
+    email_base_hash: string
+    stopped_at: Date
   }
   inbox_messages: {
     id: Id

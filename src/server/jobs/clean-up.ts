@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import { defineJob } from './define-job.ts'
@@ -10,6 +11,10 @@ export const cleanUp = defineJob({
     const now = clock.now().getTime()
     const before = (ms: number) => new Date(now - ms)
     const { mailLog, idempotency, rates } = limits
+    const counted = before(rates.unconfirmedMail.windowMs)
+    const uncounted = db.updateTable('mails').set({ unconfirmed_hash: null }).where('unconfirmed_hash', 'is not', null)
+    // One that waits keeps it, so that its recipient can still stop it.
+    await uncounted.where(sql`coalesce(sent_at, due_at)`, '<', counted).where('payload', 'is', null).execute()
     await db.deleteFrom('mails').where('due_at', '<', before(mailLog.keptMs)).execute()
     await db.deleteFrom('inbox_messages').where('received_at', '<', before(mailLog.keptMs)).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(idempotency.lifeMs)).execute()

@@ -34,10 +34,14 @@ export function compose(brand: Brand, content: MailContent): { text: string; htm
 }
 
 /** Whoever has no button for it in the mail program follows a link. */
-const goodbye = ({ unsubscribePage: url }: MailContent): MailBlock[] =>
-  url === undefined
-    ? []
-    : [{ link: { before: 'Wilt u deze e-mails niet meer? ', label: 'Schrijf u uit', url, after: '.' } }]
+function goodbye({ unsubscribePage, notMinePage }: MailContent): MailBlock[] {
+  const links: MailBlock[] = []
+  const before = 'Wilt u deze e-mails niet meer? '
+  if (unsubscribePage) links.push({ link: { before, label: 'Schrijf u uit', url: unsubscribePage, after: '.' } })
+  const after = '. Dan krijgt u geen e-mails meer over wat anderen met uw e-mailadres invullen.'
+  if (notMinePage) links.push({ link: { before: 'Niet door u? ', label: 'Meld het', url: notMinePage, after } })
+  return links
+}
 
 function blockText(block: MailBlock): string {
   if ('heading' in block) return block.heading

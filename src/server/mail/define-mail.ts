@@ -21,6 +21,8 @@ export type MailContent = {
   unsubscribeUrl?: string
   /** The page for the same, linked to below the mail. */
   unsubscribePage?: string
+  /** The page where who never asked for it ends such mails, linked to below the mail. */
+  notMinePage?: string
 }
 
 /**

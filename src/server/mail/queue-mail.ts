@@ -6,7 +6,7 @@ import { sealShared } from '../tokens/sealing.ts'
 import type { Mail } from './define-mail.ts'
 import { sendMail } from './send-mail.ts'
 
-type When = {
+export type When = {
   /** The earliest moment; at once unless told. */
   startAfter?: Date
   /** What the mail belongs to, so that it is found back in the mail log. */
@@ -14,6 +14,8 @@ type When = {
   offerte_vestiging_id?: string
   review_id?: string
   site_review_id?: string
+  /** Set by `queueUnconfirmedMail` alone. */
+  unconfirmed_hash?: string
 }
 
 /**
@@ -25,7 +27,7 @@ export async function queueMail<P extends object>(
   context: Context,
   mail: Mail<P>,
   payload: P,
-  { startAfter, offerte_request_id, offerte_vestiging_id, review_id, site_review_id }: When = {},
+  { startAfter, ...about }: When = {},
 ): Promise<string> {
   const id = randomUUID()
   const now = context.clock.now()
@@ -33,10 +35,7 @@ export async function queueMail<P extends object>(
     id,
     kind: mail.kind,
     payload: sealShared(context.keys, 'mails.payload', id, payload),
-    offerte_request_id: offerte_request_id ?? null,
-    offerte_vestiging_id: offerte_vestiging_id ?? null,
-    review_id: review_id ?? null,
-    site_review_id: site_review_id ?? null,
+    ...about,
     queued_at: now,
     due_at: startAfter ?? now,
   }

@@ -1,5 +1,21 @@
-/** The kinds of links, by the first two letters of their token (server section 6). */
-export const tokenKinds = ['oa', 'oo', 'rv', 'sv', 'ri', 'si', 'rm', 'rf', 'po', 'un', 'ar', 'pr', 'oc', 'dr'] as const
+/** The kinds of links, by the first two letters of their token (server section 6; `nm`: docs/decisions/0015). */
+export const tokenKinds = [
+  'oa',
+  'oo',
+  'rv',
+  'sv',
+  'ri',
+  'si',
+  'rm',
+  'rf',
+  'po',
+  'un',
+  'ar',
+  'pr',
+  'oc',
+  'dr',
+  'nm',
+] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
 /** What a stored token says. */

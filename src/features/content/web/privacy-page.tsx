@@ -75,6 +75,10 @@ function PrivacyPage() {
         <h2>E-mail</h2>
         <p>Wij bewaren {days(mailLog.keptMs)} dat een e-mail is verstuurd, niet wat erin stond.</p>
         <p>
+          Vulde iemand anders uw e-mailadres in, dan kunt u dat met één klik melden onder de e-mail die u kreeg. Wij
+          onthouden dat met een code die van uw e-mailadres is afgeleid, tot u de e-mails weer aanzet.
+        </p>
+        <p>
           Vroeg u offertes aan, dan vragen wij {days(invitation.siteAfterMs)} later wat u van {brandName} vindt. Is uw
           aanvraag afgerond, dan vragen wij hoe het bij de notaris ging en herinneren wij u daar één keer aan. Onder
           elke e-mail die u niet hoeft te krijgen, staat een link om u uit te schrijven. Wij onthouden dat met een code

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
-import { unsubscribe } from '../contract.ts'
-import type { UnsubscribeAction } from '../page-state.ts'
+import { reportNotMine, unsubscribe } from '../contract.ts'
+import type { NotMineAction, UnsubscribeAction } from '../page-state.ts'
 
+const notMineCalls = { melden: reportNotMine, toestaan: reportNotMine } satisfies Record<NotMineAction, object>
 const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
 
-/** The buttons behind the link to unsubscribe. */
-export const customerFormRoutes = (app: FastifyInstance, context: Context) =>
+/** The buttons behind the links to unsubscribe, and to say that somebody else filled in the address. */
+export function customerFormRoutes(app: FastifyInstance, context: Context) {
   actionForm(app, context, { path: '/uitschrijven/:token', calls })
+  const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
+  actionForm(app, context, { path: '/niet-door-u/:token', calls: notMineCalls, bodies })
+}

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { m24 } from '../mails/m24-notice-decided.ts'
 import type { Subject } from '../subject.ts'
 import { subjectIds } from './subject-ids.ts'
 import type { ModerationTables } from './tables.ts'
+import { tellNotifiers } from './tell-notifiers.ts'
 
 export type Notice = Selectable<ModerationTables['review_notices']>
 
@@ -26,6 +25,6 @@ export async function closeNotices(trx: Trx, context: Context, notices: Notice[]
   for (const { id } of notices) {
     const decided = { decided_at: context.clock.now(), decision_id }
     await trx.updateTable('review_notices').set(decided).where('id', '=', id).execute()
-    await queueMail(trx, context, m24, { notice_id: id })
   }
+  await tellNotifiers(trx, context, notices)
 }

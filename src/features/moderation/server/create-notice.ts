@@ -2,8 +2,8 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { emailHash } from '#server/tokens/hashes.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
@@ -65,7 +65,8 @@ async function create(trx: Trx, context: Context, subject: Subject, body: Notice
       .executeTakeFirst()
   }
   if (body.reden === 'persoonsgegevens') await hidePersonalData(trx, context, review)
-  await queueMail(trx, context, m23, { notice_id: notice.id })
+  const email_base_hash = untaggedEmailHash(keys, body.email)
+  await queueUnconfirmedMail(trx, context, m23, { notice_id: notice.id }, { email_base_hash })
   return { reference: notice.reference, received_at: created_at.toISOString() }
 }
 

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { m24 } from '../mails/m24-notice-decided.ts'
+import { type Told, tellNotifiers } from './tell-notifiers.ts'
 
 /** A notice about a review that its author took away meanwhile is over; whoever sent it hears that. */
 export async function closeOrphanNotices(context: Context): Promise<void> {
   const { db, clock } = context
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<Told>`
       update review_notices n set decided_at = ${clock.now()}
       where decided_at is null and (
         exists (select from reviews r where r.id = n.review_id and r.status = 'withdrawn')
         or exists (select from site_reviews s where s.id = n.site_review_id and s.status = 'withdrawn'))
-      returning id`.execute(trx)
-    for (const { id } of rows) await queueMail(trx, context, m24, { notice_id: id })
+      returning id, sealed_key, sealed`.execute(trx)
+    await tellNotifiers(trx, context, rows)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { bounceOfferte } from '../server/bounce-offerte.ts'
 import { startTerm } from '../server/start-term.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
@@ -15,29 +16,35 @@ type Told = {
 }
 
 /** Asks the customer to confirm the address (server section 10). */
-export const m01 = defineMail<{ request_id: string; token: string }>({
+export const m01 = defineMail<{ request_id: string; token: string } & NotMine>({
   kind: 'M01',
   beforeTry: (context, { request_id }) => startTerm(context, request_id),
-  async render(context, { request_id, token }) {
+  async render(context, { request_id, token, ...notMine }) {
     const found = await offerteForMail(context, request_id)
     if (found?.status !== 'pending_verification') return null
     const { offerte, personal } = found
     const vestigingen = found.vestigingen.filter((v) => v.place !== null)
-    return confirmMail({ ...offerte, ...personal, vestigingen, url: `${context.config.publicUrl}/offerte/${token}` })
+    const url = `${context.config.publicUrl}/offerte/${token}`
+    const mail = confirmMail({ ...offerte, ...personal, vestigingen, url })
+    return { ...mail, ...notMineLinks(context.config, notMine) }
   },
   onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
-  preview: (config) => confirmMail({ ...sample, url: sample.link(config, '/offerte/') }),
+  preview: (config) => ({
+    ...confirmMail({ ...sample, url: sample.link(config, '/offerte/') }),
+    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
+  }),
 })
 
-export function confirmMail({ reference, naam, email, dienst_ids, vestigingen, url }: Told): MailContent {
+export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person }: Told): MailContent {
+  const { to, greeting } = unconfirmedRecipient(person)
   const asked = notarissenText(vestigingen.length)
   return {
-    to: { name: naam, address: email },
+    to,
     subject: `Bevestig uw offerteaanvraag (${reference})`,
     preview: 'Nog één stap: daarna gaat uw aanvraag naar de notarissen.',
     blocks: [
       { heading: 'Bevestig uw offerteaanvraag' },
-      { paragraph: `Beste ${naam},` },
+      { paragraph: greeting },
       {
         paragraph: `U vroeg offertes aan bij ${asked}. Klik op de knop en bevestig uw aanvraag. Daarna gaat hij direct naar de notarissen.`,
       },

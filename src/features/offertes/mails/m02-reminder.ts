@@ -1,5 +1,6 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { bounceOfferte } from '../server/bounce-offerte.ts'
 import { dayText, dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -15,27 +16,33 @@ type Told = {
 }
 
 /** Reminds once, a day later, of a request that was not confirmed (server section 10). */
-export const m02 = defineMail<{ request_id: string; token: string }>({
+export const m02 = defineMail<{ request_id: string; token: string } & NotMine>({
   kind: 'M02',
-  async render(context, { request_id, token }) {
+  async render(context, { request_id, token, ...notMine }) {
     const found = await offerteForMail(context, request_id)
     if (found?.status !== 'pending_verification') return null
     const { offerte, personal } = found
     const vestigingen = found.vestigingen.filter((v) => v.place !== null)
-    return reminderMail({ ...offerte, ...personal, vestigingen, url: `${context.config.publicUrl}/offerte/${token}` })
+    const url = `${context.config.publicUrl}/offerte/${token}`
+    const mail = reminderMail({ ...offerte, ...personal, vestigingen, url })
+    return { ...mail, ...notMineLinks(context.config, notMine) }
   },
   onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
-  preview: (config) => reminderMail({ ...sample, url: sample.link(config, '/offerte/') }),
+  preview: (config) => ({
+    ...reminderMail({ ...sample, url: sample.link(config, '/offerte/') }),
+    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
+  }),
 })
 
-function reminderMail({ reference, naam, email, dienst_ids, vestigingen, expires_at, url }: Told): MailContent {
+function reminderMail({ reference, dienst_ids, vestigingen, expires_at, url, ...person }: Told): MailContent {
+  const { to, greeting } = unconfirmedRecipient(person)
   return {
-    to: { name: naam, address: email },
+    to,
     subject: 'Nog één stap: bevestig uw offerteaanvraag',
     preview: `Uw aanvraag wacht nog tot ${dayText(expires_at)}.`,
     blocks: [
       { heading: 'Nog één stap: bevestig uw offerteaanvraag' },
-      { paragraph: `Beste ${naam},` },
+      { paragraph: greeting },
       {
         paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Klik op de knop en bevestig uw aanvraag. Dat kan tot ${dayText(expires_at)}. Daarna wissen wij de aanvraag.`,
       },

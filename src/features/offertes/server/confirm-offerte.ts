@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { allowMails } from '#server/mail/mail-stops.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m10 } from '../mails/m10-unreachable.ts'
 import { offerteStatusOf } from '../states.ts'
@@ -35,6 +36,7 @@ export async function confirmOfferte(
   }
   const row = { request_id, confirmed_at: now, confirmed_by }
   if (!offerte.confirmed_at) await trx.insertInto('offerte_confirmations').values(row).execute()
+  if (confirmed_by === 'link') await allowMails(trx, offerte.email_base_hash)
   const dispatched = await dispatchOfferte(trx, context, offerte)
   if (!dispatched && !offerte.confirmed_at) {
     const token = await mintCustomerLink(trx, context, offerte)

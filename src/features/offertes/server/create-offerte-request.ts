@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -70,7 +70,8 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, give
     await confirmOfferte(trx, context, offerte.id, 'session')
   } else {
     const token = await mintToken(trx, context, { kind: 'oa', entity_id: offerte.id, email_hash, expires_at })
-    await queueMail(trx, context, m01, { request_id: offerte.id, token }, { offerte_request_id: offerte.id })
+    const about = { email_base_hash, offerte_request_id: offerte.id }
+    await queueUnconfirmedMail(trx, context, m01, { request_id: offerte.id, token }, about)
   }
   return {
     id: offerte.id,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { mailWaits } from '#server/mail/first-mail.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { m02 } from '../mails/m02-reminder.ts'
 import { offerteStatusOf } from '../states.ts'
 import { mintCustomerLink } from './customer-link.ts'
@@ -33,6 +33,7 @@ export async function remindOffertes(context: Context): Promise<void> {
     if (!first.numInsertedOrUpdatedRows || !offerte || offerte.erased_at) return
     if (offerteStatusOf(offerte, [], now) !== 'pending_verification') return
     const token = await mintCustomerLink(trx, context, offerte)
-    await queueMail(trx, context, m02, { request_id, token }, { offerte_request_id: request_id })
+    const about = { email_base_hash: offerte.email_base_hash, offerte_request_id: request_id }
+    await queueUnconfirmedMail(trx, context, m02, { request_id, token }, about)
   })
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -11,8 +11,15 @@ import { offerteStatusOf } from '../states.ts'
 import { lockOfferte, type Offerte } from './find-offerte.ts'
 import { openPersonalFields } from './personal-fields.ts'
 
-/** Sends the confirmation mail of a request once more, with a new link beside the old one. */
-export async function resendConfirmation(context: Context, request_id: string): Promise<{ email_masked: string }> {
+/**
+ * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by who reads the mailbox,
+ * or by who made the request: then it is one of the few that anybody can have sent there.
+ */
+export async function resendConfirmation(
+  context: Context,
+  request_id: string,
+  askedBy: 'reader' | 'anybody',
+): Promise<{ email_masked: string }> {
   const { db, config, clock } = context
   if (config.rateLimits) {
     const retryAfter = await hitResendLimits(context, request_id)
@@ -21,7 +28,8 @@ export async function resendConfirmation(context: Context, request_id: string): 
   return db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
     if (offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') throw new ApiError('OFFERTE_CLOSED')
-    await queueConfirmation(trx, context, offerte)
+    const retryAfter = await queueConfirmation(trx, context, offerte, askedBy)
+    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
     const personal = openPersonalFields(context, offerte)
     return { email_masked: maskEmail(personal?.email ?? '') }
   })
@@ -46,7 +54,8 @@ export async function resendToDuplicate(context: Context, email_base_hash: strin
   if (!first || (await hitResendLimits(context, first.id)) > 0) return
   await db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, first.id)
-    if (offerteStatusOf(offerte, [], now) === 'pending_verification') await queueConfirmation(trx, context, offerte)
+    if (offerteStatusOf(offerte, [], now) !== 'pending_verification') return
+    await queueConfirmation(trx, context, offerte, 'anybody')
   })
 }
 
@@ -58,8 +67,10 @@ async function hitResendLimits({ db, clock }: Context, request_id: string): Prom
   return soon || hitRateLimit(db, 'resendDay', `offerte ${request_id}`, resendDay, now)
 }
 
-async function queueConfirmation(trx: Trx, context: Context, offerte: Offerte): Promise<void> {
-  const { id, email_hash, expires_at } = offerte
+/** 0 when it was queued, else after how many seconds it can be. */
+async function queueConfirmation(trx: Trx, context: Context, offerte: Offerte, askedBy: 'reader' | 'anybody') {
+  const { id, email_hash, email_base_hash, expires_at } = offerte
   const token = await mintToken(trx, context, { kind: 'oa', entity_id: id, email_hash, expires_at })
-  await queueMail(trx, context, m01, { request_id: id, token }, { offerte_request_id: id })
+  const about = { email_base_hash, askedBy, offerte_request_id: id }
+  return queueUnconfirmedMail(trx, context, m01, { request_id: id, token }, about)
 }

@@ -19,7 +19,7 @@ export function resendForm(app: FastifyInstance, context: Context) {
     try {
       const id = await findWaiting(context, request.cookies[sessionCookie])
       if (id === undefined) throw new ApiError('OFFERTE_NOT_FOUND')
-      await resendConfirmation(context, id)
+      await resendConfirmation(context, id, 'anybody')
     } catch (error) {
       const { code, message, status } = reportError(error, request, reply)
       const state: ResendState = { failure: { code, text: message } }

@@ -48,7 +48,7 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     return { erased: true as const }
   })
   route(app, context, contract.resendOfferteRequest, async ({ params }) => {
-    const { email_masked } = await resendConfirmation(context, await behind('oa', params.token))
+    const { email_masked } = await resendConfirmation(context, await behind('oa', params.token), 'reader')
     return { sent: true as const, email_masked }
   })
   route(app, context, contract.getOfferteForOffice, async ({ params }) =>

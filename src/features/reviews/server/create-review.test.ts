@@ -43,7 +43,7 @@ describeOnBothDatabases('A review of an office', (open) => {
 
     const [m17] = await mailsOf(context, 'M17')
     expect(m17).toMatchObject({ to_address: karin.email, subject: 'Bevestig uw review van Notariaat Voorbeeld' })
-    expect(m17!.text).toContain('Legde de akte rustig uit')
+    expect(m17!.text).toContain('Service: 8 van 10')
     const token = tokenIn(m17!, '/bevestigen/')
     const subject = await getFrom(app, `/auth/verify-registration/${token}/subject`)
     expect(subject.body).toMatchObject({

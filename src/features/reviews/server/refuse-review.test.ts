@@ -3,9 +3,7 @@ import { messages } from '#contract/fields.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createAuthorsApp, reviewBody } from '../../../../test/author-reviews.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { mailsOf } from '../../../../test/offertes.ts'
 import { insertOffice } from '../../../../test/offices.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { postTo } from '../../../../test/site-reviews.ts'
 
 describeOnBothDatabases('A review of an office that is wrong', (open) => {
@@ -66,15 +64,10 @@ describeOnBothDatabases('A review of an office that is wrong', (open) => {
   })
 
   test('loses services that are not known and keeps markup as the text that it is', async () => {
-    const { context, write, rows } = await setUp()
+    const { write, rows } = await setUp()
     const point = '<script>alert(1)</script> & "goed"'
     await write({ dienst_ids: ['testament', 'onbekend', 'testament'], pluspunten: [point, ' ', ''] })
     expect((await rows())[0]).toMatchObject({ dienst_ids: ['testament'], pluspunten: [point] })
-    await runDueJobs(context)
-    const [m17] = await mailsOf(context, 'M17')
-    expect(m17!.text).toContain(point)
-    expect(m17!.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp;')
-    expect(m17!.html).not.toContain('<script')
   })
 
   test('of a robot that fills the hidden field is answered and not stored', async () => {

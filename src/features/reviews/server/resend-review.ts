@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -29,7 +29,7 @@ export async function resendReview(context: Context, token: string): Promise<{ e
     const ended = review.expires_at !== null && review.expires_at <= clock.now()
     const expires_at = ended ? confirmEnd(clock.now()) : review.expires_at
     if (ended) await trx.updateTable('reviews').set({ expires_at }).where('id', '=', review.id).execute()
-    await queueConfirmation(trx, context, { ...review, expires_at })
+    await queueConfirmation(trx, context, { ...review, expires_at }, { askedBy: 'reader' })
     return { email_masked: maskEmail(openAuthor(context, 'reviews', review)?.email ?? '') }
   })
 }
@@ -62,11 +62,17 @@ export async function resendToAuthor(
 export async function queueConfirmation(
   trx: Trx,
   context: Context,
-  { id, email_hash, expires_at }: Pick<FoundReview, 'id' | 'email_hash' | 'expires_at'>,
-  { reminder = false } = {},
+  {
+    id,
+    email_hash,
+    email_base_hash,
+    expires_at,
+  }: Pick<FoundReview, 'id' | 'email_hash' | 'email_base_hash' | 'expires_at'>,
+  { reminder = false, askedBy }: { reminder?: boolean; askedBy?: 'reader' } = {},
 ): Promise<void> {
   const token = await mintToken(trx, context, { kind: 'rv', entity_id: id, email_hash, expires_at })
-  await queueMail(trx, context, m17, { review_id: id, token, reminder }, { review_id: id })
+  const about = { email_base_hash, ...(askedBy && { askedBy }), review_id: id }
+  await queueUnconfirmedMail(trx, context, m17, { review_id: id, token, reminder }, about)
 }
 
 /** The key under which the resends of a review are counted. */

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Verification } from '#features/accounts/contract.ts'
 import type { Context } from '#server/context.ts'
+import { allowMails } from '#server/mail/mail-stops.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import { confirmAuthor } from './confirm-author.ts'
@@ -21,13 +22,14 @@ export async function verifyReview(
   return context.db.transaction().execute(async (trx) => {
     const { entity_id } = await readToken(trx, context, { kind: 'rv', token }, { used: 'allowed' })
     // Its row decides, so that two links, or two presses at once, confirm once.
-    const { id, verified_at, email_hash } = await lockReview(trx, entity_id)
+    const { id, verified_at, email_hash, email_base_hash } = await lockReview(trx, entity_id)
     if (verified_at && verified_at.getTime() + limits.review.confirmedAgainMs <= now) {
       throw new ApiError('TOKEN_ALREADY_USED')
     }
     if (!verified_at) {
       await useToken(trx, context, { kind: 'rv', token })
       await confirmAuthor(trx, context, id)
+      await allowMails(trx, email_base_hash)
     }
     const session = email_hash === null ? null : await linkSession(trx, context, { sid, email_hash, verified: true })
     return { answer: toAnswer(await lockReview(trx, id), verified_at !== null), sid: session }

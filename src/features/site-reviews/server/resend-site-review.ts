@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { openAuthor } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -26,7 +26,7 @@ export async function resendSiteReview(context: Context, token: string): Promise
     // Whoever asks after the end gets the whole time anew.
     const expires_at = ended ? confirmEnd(clock.now()) : review.expires_at
     if (ended) await trx.updateTable('site_reviews').set({ expires_at }).where('id', '=', review.id).execute()
-    await queueConfirmation(trx, context, { ...review, expires_at })
+    await queueConfirmation(trx, context, { ...review, expires_at }, { askedBy: 'reader' })
     return { email_masked: maskEmail(openAuthor(context, 'site_reviews', review)?.email ?? '') }
   })
 }
@@ -58,11 +58,17 @@ export const confirmEnd = (now: Date) => new Date(now.getTime() + limits.review.
 export async function queueConfirmation(
   trx: Trx,
   context: Context,
-  { id, email_hash, expires_at }: Pick<SiteReviewRow, 'id' | 'email_hash' | 'expires_at'>,
-  { reminder = false } = {},
+  {
+    id,
+    email_hash,
+    email_base_hash,
+    expires_at,
+  }: Pick<SiteReviewRow, 'id' | 'email_hash' | 'email_base_hash' | 'expires_at'>,
+  { reminder = false, askedBy }: { reminder?: boolean; askedBy?: 'reader' } = {},
 ): Promise<void> {
   const token = await mintToken(trx, context, { kind: 'sv', entity_id: id, email_hash, expires_at })
-  await queueMail(trx, context, m18, { site_review_id: id, token, reminder }, { site_review_id: id })
+  const about = { email_base_hash, ...(askedBy && { askedBy }), site_review_id: id }
+  await queueUnconfirmedMail(trx, context, m18, { site_review_id: id, token, reminder }, about)
 }
 
 /** 0 when it fits, else the seconds to wait. */

@@ -25,7 +25,7 @@ describeOnBothDatabases('A review of the platform', (open) => {
     expect((await read('/site-reviews')).body).toEqual([])
     const [m18] = await mails('M18')
     expect(m18).toMatchObject({ to_address: linda.email, subject: 'Bevestig uw review van Aktewijzer' })
-    expect(m18!.text).toContain('ze waren goed te vergelijken')
+    expect(m18!.text).toContain('9 van 10')
     const token = tokenIn(m18!, '/bevestigen/')
     const subject = (await read(`/auth/verify-registration/${token}/subject`)).body
     expect(subject).toMatchObject({ type: 'site_review', rating: 9, naam: 'Linda V.', verified: false })
@@ -87,14 +87,6 @@ describeOnBothDatabases('A review of the platform', (open) => {
     }
     expect((await send({ feedback: 'x'.repeat(66_000) })).status).toBe(413)
     expect(await rows()).toEqual([])
-  })
-
-  test('is plain text in its mail, whatever is written', async () => {
-    const { send, mails } = await setUp()
-    await send({ feedback: '<img src=x onerror=alert(1)> & "zo"' })
-    const [m18] = await mails('M18')
-    expect(m18!.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp;')
-    expect(m18!.html).not.toContain('<img src=x')
   })
 
   test('of a browser that confirmed the address lately needs no mail', async () => {

@@ -38,6 +38,17 @@ export async function deleteUnverifiedSiteReview(context: Context, token: string
   })
 }
 
+/** The address refuses mail, so nobody can confirm the review (server section 10). */
+export async function bounceSiteReview(trx: Trx, context: Context, id: string): Promise<void> {
+  const review = await trx
+    .selectFrom('site_reviews')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (review?.status === 'pending_verification') await eraseSiteReview(trx, context, id)
+}
+
 /** Nothing of it stays: not its links, and not what the inbox of a demo holds of it. */
 export async function eraseSiteReview(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
   await revokeTokens(trx, context, { kind: 'sv', entity_id: id })

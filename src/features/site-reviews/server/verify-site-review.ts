@@ -4,6 +4,7 @@ import type { Verification } from '#features/accounts/contract.ts'
 import { checkSiteReview } from '#features/moderation/server/public.ts'
 import { promisedHours } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { allowMails } from '#server/mail/mail-stops.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import { lockSiteReview, type SiteReviewRow } from './find-site-review.ts'
@@ -22,7 +23,7 @@ export async function verifySiteReview(
     const { entity_id } = await readToken(trx, context, { kind: 'sv', token }, { used: 'allowed' })
     // Its row decides, so that two links, or two presses at once, confirm once.
     const review = await lockSiteReview(trx, entity_id)
-    const { verified_at, email_hash } = review
+    const { verified_at, email_hash, email_base_hash } = review
     if (verified_at && verified_at.getTime() + limits.review.confirmedAgainMs <= now.getTime()) {
       throw new ApiError('TOKEN_ALREADY_USED')
     }
@@ -30,6 +31,7 @@ export async function verifySiteReview(
       await useToken(trx, context, { kind: 'sv', token })
       await trx.updateTable('site_reviews').set({ verified_at: now }).where('id', '=', review.id).execute()
       await checkSiteReview(trx, context, review.id)
+      await allowMails(trx, email_base_hash)
     }
     const session = email_hash === null ? null : await linkSession(trx, context, { sid, email_hash, verified: true })
     const answer = toAnswer(await lockSiteReview(trx, review.id), verified_at !== null)

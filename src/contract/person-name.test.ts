@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { messages, PersonName } from './fields.ts'
+import { linklessName } from './person-name.ts'
+
+test.each([
+  'Jan Jansen',
+  'J. de Vries',
+  "drs. A.B. Jansen-van 't Hof",
+  'A.B.Jansen',
+  'drs.Jansen',
+  'J.JANSEN',
+  'Th. Ó Briain',
+  'Zoë IJsselmuiden-Ünal',
+  'F. van den Berg jr.',
+  'de heer en mevrouw Pietersen',
+])('%s is a name', (naam) => {
+  expect(PersonName.parse(naam)).toBe(naam)
+})
+
+test.each([
+  'Claim uw prijs op www.casino-bonus.nl',
+  'Ga naar bol.com',
+  'BOL.COM',
+  'Bol.Com',
+  'x.com',
+  'casino.co.uk',
+  'Win op casino-bonus.\u0301nl',
+  'kijk op WWW. nu',
+  'рф.пример',
+  'https://casino.example',
+  'Jan 06 12345678',
+  'jan@voorbeeld.example',
+  'J',
+])('%s is none', (naam) => {
+  expect(PersonName.safeParse(naam).error?.issues[0]?.message).toBe(messages.nameInvalid)
+})
+
+test.each([
+  ['A.B.Jansen', 'A.B. Jansen'],
+  ['drs. A.B. Jansen', 'drs. A.B. Jansen'],
+  ['X.Club', 'X. Club'],
+  ['Ga naar bol.com', ''],
+  ['<b>Jan</b>', ''],
+])('In a mail to a stranger %s is written as "%s"', (naam, written) => {
+  expect(linklessName(naam)).toBe(written)
+})

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+
+type ByToken = FastifyRequest<{ Params: { token?: string } }>
+
+/** Calls that mail programs make themselves (RFC 8058); `page` is where one without the button for it goes. */
+export function mailProgramCalls(app: FastifyInstance, page: string, register: (calls: FastifyInstance) => void): void {
+  app.register(async (calls) => {
+    // A mail program without the button opens the address of the call as a page.
+    calls.addHook('onRequest', async (request: ByToken, reply) => {
+      const { token } = request.params
+      if (request.method !== 'GET' || !token || !request.headers.accept?.includes('text/html')) return
+      return reply.redirect(`${page}/${encodeURIComponent(token)}`, 303)
+    })
+    // Mail programs send their form in parts, as RFC 8058 prefers, or like a form of a page.
+    calls.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+      readParts(request.headers['content-type'], body),
+    )
+    register(calls)
+  })
+}
+
+async function readParts(type = '', body: Buffer): Promise<Record<string, unknown>> {
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+    return Object.fromEntries(form)
+  } catch {
+    throw new ApiError('BAD_REQUEST')
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { linklessName } from '#contract/person-name.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
+import { mintToken } from '../tokens/mint-token.ts'
+import type { Mail, MailContent } from './define-mail.ts'
+import { queueMail, type When } from './queue-mail.ts'
+
+/** In the payload of such a mail; those that waited when it came in have none. */
+export type NotMine = { not_mine_token?: string }
+type Given = Omit<When, 'startAfter' | 'unconfirmed_hash'> & {
+  email_base_hash: string | null
+  /** What becomes of one too many. A mail that the law asks for leaves later, any other does not leave. */
+  tooMany?: 'dropped' | 'later'
+  /** Who asks by the link of an earlier mail reads the mailbox: neither counted nor stopped, resending has limits of its own. */
+  askedBy?: 'anybody' | 'reader'
+}
+
+const { max, windowMs } = limits.rates.unconfirmedMail
+
+/**
+ * Queues a mail to an address that anybody can have filled in: few in 24 hours of all kinds together, and none once the
+ * owner of the mailbox said so (docs/decisions/0015). Gives 0, or after how many seconds one fits when nothing was queued.
+ */
+export async function queueUnconfirmedMail<P extends object>(
+  trx: Trx,
+  context: Context,
+  mail: Mail<P & NotMine>,
+  payload: P,
+  { email_base_hash: unconfirmed_hash, tooMany = 'dropped', askedBy = 'anybody', ...about }: Given,
+): Promise<number> {
+  if (unconfirmed_hash === null) return windowMs / 1000
+  const link = { kind: 'nm', entity_id: unconfirmed_hash, expires_at: null } as const
+  if (askedBy === 'reader') {
+    await queueMail(trx, context, mail, { ...payload, not_mine_token: await mintToken(trx, context, link) }, about)
+    return 0
+  }
+  await holdMailbox(trx, unconfirmed_hash)
+  const stopped = trx.selectFrom('mail_stops').select('stopped_at').where('email_base_hash', '=', unconfirmed_hash)
+  if (await stopped.executeTakeFirst()) return windowMs / 1000
+  const now = context.clock.now()
+  const fitsAt = await nextFreeMoment(trx, unconfirmed_hash, now)
+  if (fitsAt > now && tooMany === 'dropped') return Math.ceil((fitsAt.getTime() - now.getTime()) / 1000)
+  const not_mine_token = await mintToken(trx, context, link)
+  const startAfter = fitsAt > now ? { startAfter: fitsAt } : {}
+  await queueMail(trx, context, mail, { ...payload, not_mine_token }, { ...about, ...startAfter, unconfirmed_hash })
+  return 0
+}
+
+/** Lets the mails to one mailbox be queued one after the other, so that the count holds. */
+export async function holdMailbox(trx: Trx, email_base_hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${email_base_hash}`}, 0))`.execute(trx)
+}
+
+/** Now, or when the oldest of the last few is a day old. */
+async function nextFreeMoment(trx: Trx, unconfirmed_hash: string, now: Date): Promise<Date> {
+  // One that waits for a mail server leaves any moment, so it counts as one of now.
+  const moment = sql<Date>`greatest(due_at, case when payload is null then sent_at else ${now}::timestamptz end)`
+  const newest = await trx
+    .selectFrom('mails')
+    .select(moment.as('moment'))
+    .where('unconfirmed_hash', '=', unconfirmed_hash)
+    .where(moment, '>', new Date(now.getTime() - windowMs))
+    // Queued by a clock that was ahead: it says nothing about today.
+    .where('queued_at', '<=', new Date(now.getTime() + limits.clockSkewMs))
+    .where('dropped_at', 'is', null)
+    .orderBy('moment', 'desc')
+    .limit(max)
+    .execute()
+  const oldest = newest[max - 1]
+  return oldest ? new Date(oldest.moment.getTime() + windowMs) : now
+}
+
+/** To whom such a mail goes, and how it begins: nothing that could be a link (docs/decisions/0015). */
+export function unconfirmedRecipient({ naam, email }: { naam: string; email: string }) {
+  const name = linklessName(naam)
+  return { to: { name, address: email }, greeting: name ? `Beste ${name},` : 'Beste bezoeker,' }
+}
+
+/** What such a mail gives beside its blocks: one click ends all of them. */
+export const notMineLinks = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { not_mine_token: token }: NotMine,
+): Pick<MailContent, 'unsubscribeUrl' | 'notMinePage'> =>
+  token === undefined
+    ? {}
+    : {
+        unsubscribeUrl: `${publicUrl}/api/customer/not-mine/${token}`,
+        notMinePage: `${publicUrl}/niet-door-u/${token}`,
+      }
