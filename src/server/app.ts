@@ -76,10 +76,10 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     // ... and what Node could not read at all.
     clientErrorHandler: answerUnreadable(headers),
     serverFactory: (handle) =>
-      createHttpServer(
-        (request, response) => void (cache.answer(request, response) || handle(request, response)),
-        headers,
-      ),
+      createHttpServer((request, response) => {
+        if (context.stopping) response.setHeader('connection', 'close')
+        if (!cache.answer(request, response)) handle(request, response)
+      }, headers),
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onResponse', async (request, reply) => {

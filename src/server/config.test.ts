@@ -37,6 +37,7 @@ describe('The configuration', () => {
       rateLimits: true,
       logLevel: 'info',
       trustProxy: 'loopback',
+      stopDelay: 0,
     })
   })
 
@@ -68,7 +69,7 @@ describe('The configuration', () => {
 
   test('has no demo in production', () => {
     const config = loadConfig({ ...production, DEMO_DATA: 'on' })
-    expect(config).toMatchObject({ production: true, demo: false, demoData: false, brandAddress: null })
+    expect(config).toMatchObject({ production: true, stopDelay: 5, demo: false, demoData: false, brandAddress: null })
     expect(config.mailFrom).toEqual({ name: 'Aktewijzer', address: 'noreply@akte.example' })
   })
 

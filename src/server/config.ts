@@ -51,6 +51,8 @@ export type Config = {
   geocoder: 'embedded' | 'pdok'
   /** Without a slash at the end. */
   pdokUrl: string
+  /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
+  stopDelay: number
   rateLimits: boolean
   logLevel: LogLevel
   /** Who may tell the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
@@ -103,6 +105,7 @@ export function loadConfig(env: Env): Config {
     ),
     geocoder: oneOf(env, 'GEOCODER', ['embedded', 'pdok'], 'embedded'),
     pdokUrl: (url(env, 'PDOK_URL', ['http:', 'https:']) ?? 'https://api.pdok.nl/bzk/locatieserver').replace(/\/+$/, ''),
+    stopDelay: wholeNumber(env, 'STOP_DELAY', production ? 5 : 0, 0, 300),
     rateLimits: onOff(env, 'RATE_LIMITS', true),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     trustProxy: trustProxy(env.TRUST_PROXY),

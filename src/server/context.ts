@@ -42,6 +42,8 @@ export type Context = {
   rateLimits: RateLimits
   /** What GET /readyz tells; each part adds its own check. */
   readiness: Readiness
+  /** Set when the process is asked to stop: it still answers, and each answer is the last on its connection. */
+  stopping: boolean
   /** The calls of the API by `endpointKey`, for pages that are drawn on the server; `route()` fills it. */
   operations: Map<string, Operation>
 }
@@ -78,7 +80,9 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     readiness.add('mail', () => mailTrouble(storage), { needed: false })
     readiness.add('jobs', () => (jobs.working ? null : 'not started'))
     const parts = { changes, index, jobs, mails, mailer, keys, rateLimits, readiness, operations }
-    return { config, log, clock, db, storage, ...parts }
+    const context: Context = { config, log, clock, db, storage, stopping: false, ...parts }
+    readiness.add('process', () => (context.stopping ? 'stopping' : null))
+    return context
   } catch (error) {
     await storage.close().catch(() => {})
     throw error

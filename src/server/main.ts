@@ -5,11 +5,10 @@ import { seedDemo } from './database/seed-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { loadBuild } from './load-build.ts'
 import { rehashAddresses } from './rehash/rehash-addresses.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { startWatchdog } from './watchdog.ts'
 
-const stopTimeoutMs = 20_000
-
-/** Starts the program and stops it gracefully: no new requests, running ones and jobs finish, then the database closes. */
+/** Starts the program, up to the first request. */
 async function main() {
   const config = loadConfig(process.env)
   const build = await loadBuild()
@@ -22,19 +21,7 @@ async function main() {
   await startJobs(context)
   if (context.storage.kind === 'pglite') await startWatchdog()
 
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    context.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-    await app.close()
-    await closeContext(context)
-    process.exit(0)
-  }
-  process.on('SIGTERM', (signal) => void stop(signal))
-  process.on('SIGINT', (signal) => void stop(signal))
-
+  stopOnSignal(app, context)
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

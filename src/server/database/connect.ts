@@ -1,13 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import {
-  type DatabaseConnection,
-  type Dialect,
-  Kysely,
-  type LogEvent,
-  PGliteDialect,
-  PostgresDialect,
-  sql,
-} from 'kysely'
+import { type DatabaseConnection, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import { type Config, ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type Guard, guardDataFolder, isWrite, unguarded } from './guard-data-folder.ts'
@@ -64,7 +56,7 @@ export function connectPglite(pglite: PGlite, log: Log, options: PgliteOptions =
   }
 }
 
-export function connectPostgres(url: string, log: Log): Storage {
+export function connectPostgres(url: string, log: Log): Storage & { kind: 'postgres' } {
   const pool = openPool(url, log)
   const refusals = createRefusals(log)
   const lend = () =>
@@ -96,9 +88,9 @@ function createDb(dialect: Dialect, refusals: Refusals): Db {
 }
 
 /** A database that does not answer at the start stops it with one line; the address stays out of it. */
-async function checked(storage: Storage): Promise<Storage> {
+async function checked(storage: Storage & { kind: 'postgres' }): Promise<Storage> {
   try {
-    await sql`select 1`.execute(storage.db)
+    await storage.pool.query('select 1')
     return storage
   } catch (error) {
     await storage.close().catch(() => {})
