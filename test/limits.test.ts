@@ -136,7 +136,7 @@ holds([
   ['server 6: reply link', [reply.lifeMs, reply.afterLastMs], [90 * day, 14 * day]],
   ['server 7: reply', [reply.min, reply.max, reply.repliesMax], [2, 1000, 50]],
   ['server 7: reason to unsubscribe', limits.unsubscribe.redenMax, 250],
-  ['server 9: address of a reviewer (months after)', review.keptAfterRemovalMonths, 6],
+  ['server 9: address of a reviewer (months after)', review.keptAfterRemovalMonths, 12],
   ['server 10: invitation to review the platform', invitation.siteAfterMs, 3 * day],
   ['own choice: the last day of that invitation', invitation.siteUntilMs, 10 * day],
   ['server 9: address of an unsubscribe link', limits.unsubscribe.addressKeptMs, 180 * day],

@@ -33,7 +33,8 @@ export const limits = {
     likeness: 0.9,
     /** A shorter text is easily alike by itself, in characters. */
     likenessFrom: 60,
-    keptAfterRemovalMonths: 6,
+    /** ISO 20488: records of refused and removed reviews for at least a year (server section 9). */
+    keptAfterRemovalMonths: 12,
     /** A platform review asks for a request or a review this lately. */
     activityMs: 90 * day,
   },
@@ -132,6 +133,8 @@ export const limits = {
     tokenReads: { max: 60, windowMs: minute },
     wrongTokens: { max: 20, windowMs: 15 * minute },
     search: { max: 60, windowMs: minute },
+    /** A map of a large screen has some 40 tiles, and a zoom or a drag asks for as many. */
+    tiles: { max: 600, windowMs: minute },
     autocomplete: { max: 120, windowMs: minute },
     analytics: { max: 120, windowMs: minute },
     /** Of all kinds together, to one mailbox whose owner confirmed nothing. */

@@ -28,6 +28,7 @@ import { authorRoutes } from '#features/reviews/server/author-routes.ts'
 import { reviewFormRoutes } from '#features/reviews/server/form-routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { mapBaseRoute } from '#features/search/server/map-base-route.ts'
+import { tileRoute } from '#features/search/server/tile-route.ts'
 import { siteReviewsRoutes } from '#features/site-reviews/server/routes.ts'
 import { writeSiteReviewForm } from '#features/site-reviews/server/write-site-review-form.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   apiDocsRoutes(app)
   sitemapRoutes(app, context)
   mapBaseRoute(app)
+  tileRoute(app, context)
   vestigingenRoutes(app, context)
   vestigingSitemapRoutes(app, context)
   tarievenRoutes(app, context)

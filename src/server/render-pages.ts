@@ -47,7 +47,6 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
         brandSlug: config.brandSlug,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
-        tileUrl: config.tileUrl,
         tileAttribution: config.tileAttribution,
         demo: config.demoData,
         year: context.clock.now().getFullYear(),

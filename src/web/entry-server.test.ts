@@ -7,7 +7,6 @@ const site = {
   brandSlug: 'aktewijzer',
   publicUrl: 'https://x.example',
   contactEmail: 'hallo@x.example',
-  tileUrl: 'https://x.example/{z}/{x}/{y}.png',
   tileAttribution: '',
   demo: true,
   year: 2026,

@@ -6,8 +6,6 @@ export type Site = {
   brandSlug: string
   publicUrl: string
   contactEmail: string
-  /** Where the map's tiles come from, with {z}, {x} and {y} in it. */
-  tileUrl: string
   /** Who made the map. */
   tileAttribution: string
   /** The offices, prices and reviews are fictional. */

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolationsInEitherScheme } from './axe.ts'
 import { test } from './journey.ts'
 import { expectFocusSeen, tabTo } from './keyboard.ts'
-import { answerTiles } from './tiles.ts'
 
 // From the address bar to two offices side by side with Tab, arrows, Enter, Space and Escape, and nothing else.
 
@@ -18,7 +17,6 @@ for (const width of [1280, 375]) {
   }) => {
     const wide = width > 1000
     await page.setViewportSize({ width, height: 800 })
-    await answerTiles(page)
     await page.goto('/')
     await searchPlace(page)
 

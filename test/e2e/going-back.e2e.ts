@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { answerTiles } from './tiles.ts'
 
 // Back brings the list back as it was left, and to the same place.
 
@@ -164,7 +163,6 @@ test('the widened distance and its words are there again after Back', async ({ p
 })
 
 test('a map comes back as it stood, with the office that was shown on it', async ({ page }) => {
-  await answerTiles(page)
   await page.goto('/zoeken?woonplaats=nijmegen')
   await page.evaluate(() => scrollTo(0, 900))
   const button = page.getByRole('button', { name: /^Toon op kaart/ }).nth(7)

@@ -1,7 +1,25 @@
-import { test as plainTest } from '@playwright/test'
+import { type BrowserContext, expect, test as plainTest } from '@playwright/test'
+
+/** Every address that the pages of a browser fetched by themselves; a link to elsewhere is the visitor's own act. */
+function watchRequests(context: BrowserContext): string[] {
+  const fetched: string[] = []
+  context.on('request', (request) => request.isNavigationRequest() || fetched.push(request.url()))
+  return fetched
+}
+
+/** The privacy page promises it: nothing is fetched from anybody else, on no page and in no journey. */
+export const ownOriginTest = plainTest.extend({
+  context: async ({ context, baseURL }, use) => {
+    const fetched = watchRequests(context)
+    await use(context)
+    const own = new URL(baseURL ?? '').hostname
+    const foreign = fetched.filter((url) => /^https?:/.test(url) && new URL(url).hostname !== own)
+    expect(foreign, 'requests to others').toEqual([])
+  },
+})
 
 /** Opening a page waits until the program has taken it over; with JavaScript switched off there is nothing to wait for. */
-export const test = plainTest.extend({
+export const test = ownOriginTest.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page)
     page.goto = async (...args) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
-import { answerTiles, loseTiles } from './tiles.ts'
+import { loseTiles } from './tiles.ts'
 
 // The results on a map, beside the list, which is its equal.
 
@@ -10,8 +10,6 @@ const cards = (page: Page) => page.locator('article[data-vestiging]')
 const hotCard = (page: Page) => page.locator('article[data-hot]')
 
 test.describe('with tiles', () => {
-  test.beforeEach(({ page }) => answerTiles(page))
-
   test('the map is fetched when it is opened, and asks for no offices again', async ({ page }) => {
     test.setTimeout(120_000)
     const refused: string[] = []

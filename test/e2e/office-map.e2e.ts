@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
-import { answerTiles, loseTiles } from './tiles.ts'
+import { loseTiles } from './tiles.ts'
 
 // Where one office is, on its own page.
 
@@ -15,7 +15,6 @@ async function openOffice(page: Page) {
 
 test('the map of an office is fetched when it is asked for, by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
-  await answerTiles(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const { title, adres } = await openOffice(page)

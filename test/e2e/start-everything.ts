@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { recipientOf } from '../offerte-client.ts'
 import { startProgram, temporaryFolder } from '../program.ts'
 import { startSmtp } from '../smtp.ts'
+import { startTileServer } from '../tile-server.ts'
 
 /** Starts a mail server, a way for the tests to read its mails, and the program; answers how to stop them. */
 export default async function startEverything() {
@@ -14,8 +15,9 @@ export default async function startEverything() {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
   }).listen(0, '127.0.0.1')
   await once(mailbox, 'listening')
+  const tiles = await startTileServer()
   const folder = temporaryFolder()
-  const program = await startProgram({ DATA_DIR: folder.path, SMTP_URL: smtp.url })
+  const program = await startProgram({ DATA_DIR: folder.path, SMTP_URL: smtp.url, TILE_URL: tiles.url })
 
   // The tests run in other processes, which inherit the environment.
   process.env.PROGRAM_URL = program.url
@@ -24,6 +26,7 @@ export default async function startEverything() {
   return async () => {
     await program.stop()
     mailbox.close()
+    tiles.close()
     await smtp.close()
     folder.remove()
   }

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { ownOriginTest as test } from './journey.ts'
 
 // On a slow line somebody types before the program has the page. Without the journey's `goto`, which waits for it.
 

@@ -5,12 +5,12 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
 
 const day = 24 * 60 * 60 * 1000
-const days = (ms: number) => `${ms / day} dagen`
+const days = (ms: number) => (ms === day ? '1 dag' : `${ms / day} dagen`)
 
 /** What is kept, why and how long. The figures are those that the program works with (server section 9). */
 function PrivacyPage() {
   const { brandName, contactEmail } = useSite()
-  const { offerte, session, mailLog, selection, review, invitation, unsubscribe } = limits
+  const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates } = limits
   return (
     <div className="wrap">
       <PageHead title="Privacy" canonical={paths.privacy()} />
@@ -28,7 +28,7 @@ function PrivacyPage() {
           <li>De notarissen die u kiest, krijgen deze gegevens nadat u uw e-mailadres heeft bevestigd.</li>
           <li>
             Bevestigt u niet, dan vervalt uw aanvraag na {days(offerte.confirmMs)} en wissen wij de gegevens binnen{' '}
-            {days(offerte.eraseAfterMs).replace('1 dagen', '1 dag')} daarna.
+            {days(offerte.eraseAfterMs)} daarna.
           </li>
           <li>
             Na verzending wissen wij de gegevens na {days(offerte.pageAfterDispatchMs)}. Trekt u uw aanvraag in, dan
@@ -51,6 +51,22 @@ function PrivacyPage() {
             {review.keptAfterRemovalMonths} maanden daarna. Zo kunnen wij laten zien dat de review echt is.
           </li>
           <li>Bevestigt u uw e-mailadres niet, dan wissen wij de review na {days(review.confirmMs)}.</li>
+          <li>
+            Om te zien of veel reviews van één kantoor uit één netwerk komen, bewaren wij{' '}
+            {days(review.confirmMs + review.perPrefix.windowMs)} lang een code die van het begin van uw IP-adres is
+            afgeleid. Het adres zelf bewaren wij niet.
+          </li>
+          <li>
+            Om dubbele reviews te herkennen bewaren wij een code die van uw e-mailadres is afgeleid, zolang de review
+            online staat en {offerte.hashesKeptMonths} maanden daarna.
+          </li>
+        </ul>
+        <h2>Als u een review meldt</h2>
+        <ul>
+          <li>
+            Uw naam, uw e-mailadres en wat u schrijft bewaren wij tot {review.appealMonths} maanden na ons besluit. Uw
+            naam en e-mailadres bewaren wij versleuteld. De schrijver van de review en het kantoor krijgen ze niet.
+          </li>
         </ul>
         <h2>Cookies en opslag</h2>
         <ul>
@@ -66,10 +82,29 @@ function PrivacyPage() {
             Wat u in een offerteaanvraag invult, blijft in uw eigen browser staan tot u de aanvraag verstuurt of het
             tabblad sluit. Uw naam en e-mailadres blijven daarna staan voor de bedankpagina, tot u het tabblad sluit.
           </li>
-          <li>Er zijn geen volgcookies en geen diensten van anderen op deze website.</li>
+          <li>
+            Na een review staat uw e-mailadres in uw eigen browser voor de bedankpagina, tot u het tabblad sluit. Ook
+            onthoudt uw browser zo lang hoe ver u op een pagina was.
+          </li>
+          <li>
+            Er zijn geen volgcookies. Alles op deze website komt van ons zelf: ook de kaart, die wij bij de maker
+            ophalen zonder te zeggen wie ernaar kijkt. Alleen als u op een link naar een andere website klikt, ziet die
+            website u.
+          </li>
           <li>
             Wij tellen per dag hoe vaak een kantoor is bekeken en hoe vaak de link naar zijn website is gebruikt. Van u
             bewaren wij daarbij niets. Vraagt uw browser om niet gevolgd te worden, dan tellen wij uw bezoek niet.
+          </li>
+        </ul>
+        <h2>Bij elk bezoek</h2>
+        <ul>
+          <li>
+            Ons logboek onthoudt welke soort pagina is gevraagd, wanneer, en of dat lukte. Er staan geen namen,
+            e-mailadressen, IP-adressen of zoekopdrachten in.
+          </li>
+          <li>
+            Om misbruik tegen te gaan tellen wij hoe vaak een IP-adres iets vraagt. Die tellingen blijven hoogstens{' '}
+            {days(rates.offertePerEmail.windowMs)}.
           </li>
         </ul>
         <h2>E-mail</h2>

@@ -98,7 +98,7 @@ describeOnBothDatabases('Time', (open) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('forgets the author of a withdrawn review after 6 months and the hashes of the address after 24', async () => {
+  test('forgets the author of a withdrawn review after 12 months and the hashes of the address after 24', async () => {
     const { context, clock, app, tick, write, rows, confirmIn } = await setUp()
     await write()
     await confirmIn('M17')
@@ -107,7 +107,7 @@ describeOnBothDatabases('Time', (open) => {
     expect((await rows())[0]!.sealed).not.toBeNull()
     const manage = tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/')
     await postTo(app, `/reviews/manage/${manage}/withdraw`, { bevestig: true })
-    await tick(180 * day)
+    await tick(360 * day)
     expect((await rows())[0]!.sealed).not.toBeNull()
     await tick(5 * day)
     expect((await rows())[0]).toMatchObject({
@@ -116,14 +116,14 @@ describeOnBothDatabases('Time', (open) => {
       ip_prefix_hash: null,
       email_hash: expect.any(String),
     })
-    await tick(545 * day)
+    await tick(360 * day)
     expect((await rows())[0]!.email_hash).not.toBeNull()
-    await tick(10 * day)
+    await tick(15 * day)
     expect((await rows())[0]).toMatchObject({ email_hash: null, email_base_hash: null })
     expect(clock.now().getFullYear()).toBe(2029)
   })
 
-  test('forgets the author of a removed review 6 months after the decision, and ends the link', async () => {
+  test('forgets the author of a removed review 12 months after the decision, and ends the link', async () => {
     const { context, clock, app, tick, write, rows, confirmIn } = await setUp()
     const { id } = await write()
     await confirmIn('M17')
@@ -136,7 +136,7 @@ describeOnBothDatabases('Time', (open) => {
       .values({ ...why, review_id: id, site_review_id: null, decided_at: clock.now() })
       .execute()
     await context.db.updateTable('reviews').set({ status: 'removed' }).execute()
-    await tick(150 * day)
+    await tick(330 * day)
     expect((await rows())[0]!.sealed).not.toBeNull()
     expect((await getFrom(app, `/reviews/manage/${manage}`)).body.status).toBe('removed')
     await tick(35 * day)

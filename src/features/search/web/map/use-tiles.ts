@@ -1,17 +1,16 @@
 import { type Map as LeafletMap, TileLayer } from 'leaflet'
 import { useEffect, useState } from 'react'
-import { useSite } from '#web/site.tsx'
+import { tilePath, tileZoomMax } from '../../tile-path.ts'
 
 /** How long the map waits for a first tile from a server that does not answer at all. */
 const patienceMs = 4000
 
-/** Draws the tiles of the operator's tile server; answers whether there is something to look at. */
+/** Draws the tiles; answers whether there is something to look at. */
 export function useTiles(map: LeafletMap | null): 'waiting' | 'shown' | 'missing' {
-  const { tileUrl } = useSite()
   const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting')
   useEffect(() => {
     if (!map) return
-    const layer = new TileLayer(tileUrl, { maxZoom: 18 })
+    const layer = new TileLayer(tilePath, { maxZoom: tileZoomMax })
     // Since the view was last changed; a few lost tiles among others are no reason to give up.
     let arrived = 0
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,6 +33,6 @@ export function useTiles(map: LeafletMap | null): 'waiting' | 'shown' | 'missing
       layer.off()
       layer.remove()
     }
-  }, [map, tileUrl])
+  }, [map])
   return state
 }

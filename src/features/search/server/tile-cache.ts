@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import type { Config } from '#server/config.ts'
+
+export type Tile = { type: string; bytes: Buffer }
+export type TileAddress = { z: number; x: number; y: number }
+
+const keptBytes = 32 * 1024 * 1024
+const keptMs = 24 * 60 * 60 * 1000
+const tileMaxBytes = 512 * 1024
+const timeoutMs = 5_000
+/** At the same time, from the server of the tiles: its users are asked to be gentle. */
+const fetchesMax = 8
+
+/** Kinds of images that cannot hold a script. */
+const image = /^image\/(png|jpeg|webp|avif)\b/
+
+/**
+ * The tiles of TILE_URL, kept for a day. The server of the tiles hears nothing of the visitor: no address, no page, no
+ * cookie. null: it has no such tile, or does not answer.
+ */
+export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
+  const kept = new LRUCache<string, Tile>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: keptMs,
+  })
+  const fetching = new Map<string, Promise<Tile | null>>()
+  const turns: (() => void)[] = []
+  let running = 0
+
+  /** A map asks for some forty at once: they take turns. */
+  async function turn() {
+    if (running >= fetchesMax) await new Promise<void>((go) => turns.push(go))
+    running += 1
+  }
+
+  async function load(key: string, { z, x, y }: TileAddress): Promise<Tile | null> {
+    await turn()
+    const address = tileUrl.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'image/*' } })
+      const type = image.exec(answer.headers.get('content-type') ?? '')?.[0]
+      if (!answer.ok || !type || Number(answer.headers.get('content-length') ?? 0) > tileMaxBytes) {
+        await answer.body?.cancel()
+        return null
+      }
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (bytes.length > tileMaxBytes) return null
+      const tile = { type, bytes }
+      kept.set(key, tile)
+      return tile
+    } catch {
+      return null
+    } finally {
+      fetching.delete(key)
+      running -= 1
+      turns.shift()?.()
+    }
+  }
+
+  return {
+    async read(address: TileAddress): Promise<Tile | null> {
+      const key = `${address.z}/${address.x}/${address.y}`
+      const tile = kept.get(key)
+      if (tile) return tile
+      const under = fetching.get(key)
+      if (under) return under
+      const loading = load(key, address)
+      fetching.set(key, loading)
+      return loading
+    },
+  }
+}

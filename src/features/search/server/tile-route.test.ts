@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { startTileServer } from '../../../../test/tile-server.ts'
+
+const amsterdam = '/kaart/tegels/12/2103/1346.png'
+
+describeOnBothDatabases('The tiles of the map', (open) => {
+  async function setUp(config = {}) {
+    const tiles = await startTileServer()
+    onTestFinished(() => void tiles.close())
+    const app = await createTestApp(await open({ config: { tileUrl: tiles.url, ...config } }))
+    const get = (url: string) =>
+      app.inject({
+        url,
+        headers: { referer: 'http://x/zoeken?postcode=1012LG', cookie: 'nv_sid=x', 'user-agent': 'visitor' },
+      })
+    return { tiles, get }
+  }
+
+  test('come through our own origin, once for all visitors, who stay unknown', async () => {
+    const { tiles, get } = await setUp()
+    const answers = await Promise.all([get(amsterdam), get(amsterdam)])
+    expect((await get(amsterdam)).headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=604800',
+      'content-security-policy': expect.stringContaining("img-src 'self' data:;"),
+    })
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+    expect(tiles.asked.map(({ url }) => url)).toEqual(['/12/2103/1346.png'])
+    expect(JSON.stringify(tiles.asked)).not.toMatch(/1012LG|nv_sid|visitor|forwarded|zoeken/)
+  })
+
+  test.each([
+    '/kaart/tegels/12/0/0.png',
+    '/kaart/tegels/19/269210/172300.png',
+    '/kaart/tegels/12/2103/-1.png',
+    '/kaart/tegels/12/2103/1e3.png',
+    '/kaart/tegels/12/21%2F03/1346.png',
+    '/kaart/tegels/999999/999999/999999.png',
+  ])('are of the Netherlands alone: %s is not there', async (url) => {
+    const { tiles, get } = await setUp()
+    expect((await get(url)).statusCode).toBe(404)
+    expect(tiles.asked).toEqual([])
+  })
+
+  test.each([
+    ['is broken', { status: 500 }],
+    ['sends no image', { type: 'text/html' }],
+    ['sends an image that can hold a script', { type: 'image/svg+xml' }],
+    ['sends too much', { bytes: Buffer.alloc(600 * 1024) }],
+  ])('are missing while their server %s, and there when it is well', async (_what, answer) => {
+    const { tiles, get } = await setUp()
+    tiles.answer = answer
+    expect((await get(amsterdam)).statusCode).toBe(404)
+    tiles.answer = {}
+    expect((await get(amsterdam)).statusCode).toBe(200)
+  })
+
+  test('have a limit for each visitor', async () => {
+    const { get } = await setUp({ rateLimits: true })
+    for (let n = 0; n < 600; n++) await get(amsterdam)
+    expect((await get(amsterdam)).statusCode).toBe(429)
+  })
+})

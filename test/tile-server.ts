@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One grey pixel: what stands behind the flags does not matter here. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO8+/fvfwAJ1gPn8HkxYAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type Answer = { status?: number; type?: string; bytes?: Buffer }
+
+/** A server of map tiles on this machine; `asked` is what it heard, `answer` what it says from now on. */
+export async function startTileServer() {
+  const asked: { url: string; headers: IncomingHttpHeaders }[] = []
+  const tiles = { url: '', asked, answer: {} as Answer, close: () => server.close() }
+  const server = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, headers })
+    const { status = 200, type = 'image/png', bytes = pixel } = tiles.answer
+    response.writeHead(status, { 'content-type': type }).end(bytes)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  tiles.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`
+  return tiles
+}
