@@ -35,10 +35,11 @@ export function slimContract(): Plugin {
   }
 }
 
-const forBrowser = ({ method, path, freshMinutes, response }: Endpoint) => ({
+const forBrowser = ({ method, path, freshMinutes, keptMinutes, response }: Endpoint) => ({
   method,
   path,
   freshMinutes,
+  keptMinutes,
   shape: shapeOf(response),
 })
 

@@ -28,6 +28,8 @@ export type Endpoint<
   status?: 200 | 201 | 204
   errors?: readonly E[]
   freshMinutes?: number
+  /** How long it is kept after its last use, where that is longer. */
+  keptMinutes?: number
   /** Takes a form too, from anywhere: no cookie means anything to it (server section 1, one-click unsubscribe). */
   form?: true
   /** Which limit per IP address of `limits.rates` counts this call (server section 1). */

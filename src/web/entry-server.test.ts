@@ -28,8 +28,21 @@ const drawn = (path: string, code: keyof typeof errors) =>
 
 test('a page behind a link knows an error of the server by its code', async () => {
   const { status, html } = await drawn('/reactie/rfold', 'TOKEN_EXPIRED')
-  expect(status).toBe(200)
+  expect(status).toBe(410)
   expect(html).toContain('Stuur een nieuwe link')
+})
+
+test('the page of an expired link answers that it is gone, of every kind', async () => {
+  for (const path of [
+    '/bevestigen/rvold',
+    '/bevestigen/svold',
+    '/schrijf-aktewijzer-review?token=siold',
+    '/reactie/rfold',
+  ]) {
+    const [at = '', search = ''] = path.split('?')
+    const call = async () => Promise.reject(foreignError('TOKEN_EXPIRED'))
+    expect((await render({ path: at, search, site, assets, call })).status, path).toBe(410)
+  }
 })
 
 test('an error that a page has no words for is the error page with its status', async () => {

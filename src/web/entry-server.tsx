@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { type DataBlock, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
+import { endedLink } from './link-outcome.ts'
 import type { PageModule, RouteEntry } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
@@ -70,8 +71,10 @@ export async function render(input: RenderInput): Promise<Rendered> {
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status !== 'error')
+  // The page of a link that expired says so in its own words.
+  const status = failure?.status ?? (endedLink(client) === 'TOKEN_EXPIRED' ? new ApiError('TOKEN_EXPIRED').status : 200)
   client.clear()
-  return { status: failure?.status ?? 200, html: `<!doctype html>${html}`, entry: match?.entry, complete }
+  return { status, html: `<!doctype html>${html}`, entry: match?.entry, complete }
 }
 
 /** This file is built with a copy of the contract of its own: an error of the server's copy becomes one of this one. */

@@ -3,6 +3,8 @@ import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contrac
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { ask } from './ask.ts'
 
+const outcomeKey = 'outcome'
+
 /** What stands behind a link, or why it cannot be opened. */
 export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: ErrorCode }
 
@@ -12,7 +14,7 @@ export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: E
  */
 export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return {
-    queryKey: ['outcome', endpointKey(endpoint), args] as const,
+    queryKey: [outcomeKey, endpointKey(endpoint), args] as const,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ client }: { client: QueryClient }): Promise<LinkOutcome<Answer<E>>> => {
       try {
@@ -23,4 +25,10 @@ export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
       }
     },
   }
+}
+
+/** Why the link of the page that was loaded cannot be opened; null when it can, or when there is none. */
+export function endedLink(client: QueryClient): ErrorCode | null {
+  const [found] = client.getQueriesData<LinkOutcome<unknown>>({ queryKey: [outcomeKey] })
+  return found?.[1]?.code ?? null
 }

@@ -20,7 +20,7 @@ export type Dienst = z.infer<typeof Dienst>
 export type CategoryWithDiensten = z.infer<typeof CategoryWithDiensten>
 export type Combination = z.infer<typeof Combination>
 
-const freshMinutes = limits.fresh.categories
+const { categories: freshMinutes, categoriesKept: keptMinutes } = limits.fresh
 
 export const getCategories = endpoint({
   method: 'GET',
@@ -28,6 +28,7 @@ export const getCategories = endpoint({
   summary: 'The categories of services',
   response: z.array(Category),
   freshMinutes,
+  keptMinutes,
 })
 export const getCategoryDiensten = endpoint({
   method: 'GET',
@@ -37,6 +38,7 @@ export const getCategoryDiensten = endpoint({
   response: z.array(Dienst),
   errors: ['CATEGORY_NOT_FOUND'],
   freshMinutes,
+  keptMinutes,
 })
 export const getCategoriesWithDiensten = endpoint({
   method: 'GET',
@@ -44,6 +46,7 @@ export const getCategoriesWithDiensten = endpoint({
   summary: 'The categories with their services',
   response: z.array(CategoryWithDiensten),
   freshMinutes,
+  keptMinutes,
 })
 export const getCommonCombinations = endpoint({
   method: 'GET',
@@ -51,4 +54,5 @@ export const getCommonCombinations = endpoint({
   summary: 'Services that are often needed together',
   response: z.array(Combination),
   freshMinutes,
+  keptMinutes,
 })

@@ -104,7 +104,7 @@ describeOnBothDatabases('The page on which an office replies', (open) => {
     const { clock, show, send, context, app, token } = await setUp()
     clock.advance(90 * day)
     const { status, body } = await show()
-    expect(status).toBe(200)
+    expect(status).toBe(410)
     expect(body).toContain('Deze link is verlopen.</h1>')
     expect(body).toContain('Stuur een nieuwe link')
     expect(await send({ action: 'resend' })).toMatchObject({ status: 303, location: `/reactie/${token}?gedaan=resend` })

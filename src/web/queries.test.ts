@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { getCategoriesWithDiensten } from '#features/diensten/contract.ts'
+import { queryOf } from './queries.ts'
+
+test('the categories are fresh for an hour and kept for four', () => {
+  const { staleTime, gcTime } = queryOf(getCategoriesWithDiensten, {})
+  expect([staleTime, gcTime]).toEqual([3_600_000, 4 * 3_600_000])
+})
