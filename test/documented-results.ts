@@ -19,7 +19,12 @@ type Point = { lat: number; lon: number }
 /** `km` Infinity: its coordinates are not known. */
 type Near = { office: Vestiging; km: number }
 /** A place in words, and every office as far as is searched from there, nearest first. */
-export type Around = { label: string; offices: readonly Near[] }
+export type Around = {
+  label: string
+  offices: readonly Near[]
+  /** It is a postcode, of which the four digits alone are known. */
+  areaOnly: boolean
+}
 
 /** Offices up to 40 km from a point, and those without coordinates that are in the place itself. Server section 2. */
 export function officesAround(
@@ -37,7 +42,7 @@ export function officesAround(
 }
 
 /** What must be read on the page, in the form of readShown. Search-and-api section 9, server sections 2 and 2b. */
-export function documentedResults({ label, offices }: Around, asked: Asked) {
+export function documentedResults({ label, offices, areaOnly }: Around, asked: Asked) {
   const { radius, sortBy, dienst_ids, partnersFirst } = asked
   const within = (km: number) => offices.filter((near) => near.km <= km || near.km === Number.POSITIVE_INFINITY)
   const start = radius ?? 15
@@ -72,7 +77,7 @@ export function documentedResults({ label, offices }: Around, asked: Asked) {
     offices: ordered.map(({ office: { id, title, review_stats }, km }) => ({
       id,
       title,
-      far: km === Number.POSITIVE_INFINITY ? null : farInWords(toMetre(km)),
+      far: km === Number.POSITIVE_INFINITY ? null : farInWords(toMetre(km), areaOnly),
       rating: review_stats.total_reviews > 0 ? review_stats.avg_rating_overall!.toFixed(1).replace('.', ',') : null,
     })),
   }
@@ -94,8 +99,12 @@ function whyEmpty(offices: readonly Near[], dienst_ids: readonly string[]): stri
 }
 
 const toMetre = (km: number) => Math.round(km * 1000) / 1000
-const farInWords = (km: number) =>
-  Math.round(km * 1000) < 1000 ? `${Math.round(km * 1000)} m` : `${km.toFixed(1).replace('.', ',')} km`
+function farInWords(km: number, areaOnly: boolean): string {
+  if (areaOnly)
+    return km < 1 ? 'minder dan 1 km' : `ongeveer ${Number(km.toPrecision(2)) < 10 ? inTenths(km) : Math.round(km)} km`
+  return Math.round(km * 1000) < 1000 ? `${Math.round(km * 1000)} m` : `${inTenths(km)} km`
+}
+const inTenths = (km: number) => km.toFixed(1).replace('.', ',')
 
 function kmBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180

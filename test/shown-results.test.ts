@@ -51,7 +51,7 @@ describeOnBothDatabases('the results page', (open, kind) => {
         const { location, latitude, longitude } = await search(app, where)
         const place = placeAt(where)
         const offices = officesAround(all, { lat: latitude, lon: longitude }, ({ id }) => placeOf.get(id) === place)
-        const around = { label: location.label, offices }
+        const around = { label: location.label, offices, areaOnly: 'postcode' in where }
         const everyPlain = documentedOrders.flatMap((sortBy) =>
           documentedRadii.map((radius) => ({ radius, sortBy, dienst_ids: [], partnersFirst: true })),
         )

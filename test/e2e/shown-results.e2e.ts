@@ -146,7 +146,8 @@ async function around(page: Page, where: Where, all: readonly Vestiging[]): Prom
   const answer = await page.request.get(`/api/vestigingen/search?${new URLSearchParams(where)}`)
   const { location, latitude, longitude } = (await answer.json()) as SearchAnswer
   // Every office of the demo has coordinates.
-  return { label: location.label, offices: officesAround(all, { lat: latitude, lon: longitude }, () => false) }
+  const offices = officesAround(all, { lat: latitude, lon: longitude }, () => false)
+  return { label: location.label, offices, areaOnly: 'postcode' in where }
 }
 
 async function listAll(page: Page): Promise<Vestiging[]> {

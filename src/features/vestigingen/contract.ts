@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { clamped, commaList, Id, IdInput, line, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { precisions } from '#contract/precision.ts'
 import { CategoryWithDiensten } from '#features/diensten/contract.ts'
 
 const nullableString = z.nullable(z.string())
@@ -17,6 +18,8 @@ export const Vestiging = named(
     plaats: z.string(),
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),
+    /** How exactly its point is known; null: it has none. */
+    precision: z.nullable(z.enum(precisions)),
     distance_km: z.nullable(z.number()),
     logo_url: nullableString,
     website: nullableString,
@@ -73,6 +76,8 @@ export const Location = named(
     label: z.string(),
     gemeente: nullableString,
     provincie: nullableString,
+    /** How exactly the point is known that is searched from. */
+    precision: z.enum(precisions),
   }),
 )
 

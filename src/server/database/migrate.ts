@@ -13,6 +13,7 @@ import * as oneMailbox from '../../../migrations/0010-one-mailbox.ts'
 import * as trust from '../../../migrations/0012-trust.ts'
 import * as mailTries from '../../../migrations/0014-mail-tries.ts'
 import * as changeLog from '../../../migrations/0016-change-log.ts'
+import * as pointPrecision from '../../../migrations/0017-point-precision.ts'
 import type { Storage } from './connect.ts'
 import { connectionSettings } from './open-pool.ts'
 
@@ -30,6 +31,7 @@ const migrations = {
   '0012-trust': trust,
   '0014-mail-tries': mailTries,
   '0016-change-log': changeLog,
+  '0017-point-precision': pointPrecision,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

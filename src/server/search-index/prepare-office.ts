@@ -14,6 +14,7 @@ export function toVestiging(office: Office, now: Date): Vestiging {
     plaats: office.plaats,
     lat: office.lat,
     lon: office.lon,
+    precision: office.lat === null ? null : office.precision,
     distance_km: null,
     logo_url: office.logo === null ? null : `/api/vestigingen/${office.id}/logo`,
     website: office.website,

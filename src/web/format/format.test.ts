@@ -18,6 +18,27 @@ test.each([
   expect(formatDistance(km)).toBe(text)
 })
 
+test.each([
+  [0, 'minder dan 1 km'],
+  [0.65, 'minder dan 1 km'],
+  [0.9999, 'minder dan 1 km'],
+  [1, 'ongeveer 1,0 km'],
+  [1.44, 'ongeveer 1,4 km'],
+  [9.94, 'ongeveer 9,9 km'],
+  [9.96, 'ongeveer 10 km'],
+  [14.5, 'ongeveer 15 km'],
+  [40, 'ongeveer 40 km'],
+])('a distance of %d km from or to a point that is known by four digits only reads %s', (km, text) => {
+  expect(formatDistance(km, 'pc4', 'exact')).toBe(text)
+  expect(formatDistance(km, 'pc6', 'pc4')).toBe(text)
+})
+
+test('a distance between points that are known better is as exact as it was', () => {
+  expect(formatDistance(0.65, 'pc6', 'exact')).toBe('650 m')
+  expect(formatDistance(8.44, 'exact', 'exact')).toBe('8,4 km')
+  expect(formatDistance(8.44, null)).toBe('8,4 km')
+})
+
 test('how far is looked has a comma, and no decimals when it is a whole number', () => {
   expect([15, 12.5, 37.25].map(formatRadius)).toEqual(['15 km', '12,5 km', '37,25 km'])
 })

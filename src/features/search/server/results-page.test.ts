@@ -1,6 +1,46 @@
 import { expect, test } from 'vitest'
+import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { insertOffice } from '../../../../test/offices.ts'
+import { found, startPdok } from '../../../../test/pdok.ts'
+
+// Server section 2b.
+describeOnBothDatabases('the distances of a list', (open) => {
+  const distancesOf = (html: string) =>
+    Array.from(html.matchAll(/<span class="far">([^<]*)<\/span>/g), ([, far]) => far)
+
+  test('are about right from a postcode and to an office that is known by one, and say once what they are', async () => {
+    const context = await open()
+    const amsterdam = loadGazetteer().postcode('1012LG')!
+    const north = (km: number) => ({ lat: amsterdam.lat + km / 111.19, lon: amsterdam.lon })
+    await insertOffice(context.db, north(0.2))
+    await insertOffice(context.db, north(1.44))
+    await insertOffice(context.db, { ...north(12.3), precision: 'pc4' })
+    for (const km of [2, 3]) await insertOffice(context.db, north(km))
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const fromPostcode = (await app.inject('/zoeken?postcode=1012LG&sortBy=distance')).body
+    const far = ['minder dan 1 km', 'ongeveer 1,4 km', 'ongeveer 2,0 km', 'ongeveer 3,0 km', 'ongeveer 12 km']
+    expect(distancesOf(fromPostcode)).toEqual(far)
+    expect(fromPostcode.match(/hemelsbreed/g)).toHaveLength(1)
+    expect(fromPostcode).toContain('Afstanden zijn hemelsbreed, vanaf het midden van postcodegebied 1012.')
+    const fromPlace = distancesOf((await app.inject('/zoeken?woonplaats=amsterdam&sortBy=distance')).body)
+    expect(fromPlace.filter((words) => words?.startsWith('ongeveer'))).toHaveLength(1)
+  })
+
+  test('are exact from a postcode that the online geocoder knows', async () => {
+    const doc = { postcode: '1012LG', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
+    const pdok = await startPdok(() => found(doc))
+    const context = await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } })
+    for (const km of [0.2, 1, 2, 3, 4.44]) await insertOffice(context.db, { lat: 52.38 + km / 111.19, lon: 4.9 })
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const { body } = await app.inject('/zoeken?postcode=1012LG&sortBy=distance')
+    expect(distancesOf(body)).toEqual(['200 m', '1,0 km', '2,0 km', '3,0 km', '4,4 km'])
+    expect(body).toContain('Afstanden zijn hemelsbreed, vanaf postcode 1012LG.')
+  })
+})
 
 describeOnBothDatabases('the page of results', (open) => {
   test('offers the other places of the same name, and not when one of them was chosen', async () => {

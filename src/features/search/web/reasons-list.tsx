@@ -1,14 +1,20 @@
+import type { Precision } from '#contract/precision.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { paths } from '#web/paths.ts'
 import { reasons } from './reasons.ts'
 
-export type ReasonsProps = { vestiging: FoundVestiging; place: string; partnersFirst?: boolean | undefined }
+export type ReasonsProps = {
+  vestiging: FoundVestiging
+  place: string
+  from: Precision
+  partnersFirst?: boolean | undefined
+}
 
 /** The facts that placed an office, in the order in which they count. */
-export const Reasons = ({ vestiging, place, partnersFirst }: ReasonsProps) => (
+export const Reasons = ({ vestiging, place, from, partnersFirst }: ReasonsProps) => (
   <>
     <ol>
-      {reasons(vestiging, place, partnersFirst).map((reason) => (
+      {reasons(vestiging, { place, from, partnersFirst }).map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ol>

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Placed, reasons } from './reasons.ts'
 
+const near = { place: 'Winterswijk', from: 'exact' } as const
 const placed: Placed = {
+  precision: 'exact',
   rank: { partner: true, emailable: true, rating: 9.1, distance: 8.4 },
   review_stats: { avg_rating_overall: 9.1, total_reviews: 64 },
 }
 
 test('the facts that placed an office are told in the order in which they count', () => {
-  expect(reasons(placed, 'Winterswijk')).toEqual([
+  expect(reasons(placed, near)).toEqual([
     'Partner (betaald): dit kantoor staat daarom in het blok Aanbevolen notarissen.',
     'Neemt offerteaanvragen aan.',
     'Beoordeeld met een 9,1 uit 64 reviews.',
@@ -16,11 +18,12 @@ test('the facts that placed an office are told in the order in which they count'
 })
 
 test('an office without partnership, requests, reviews and distance says so of each', () => {
-  const bare = {
+  const bare: Placed = {
+    precision: null,
     rank: { partner: false, emailable: false, rating: null, distance: null },
     review_stats: { avg_rating_overall: null, total_reviews: 0 },
   }
-  expect(reasons(bare, 'Winterswijk')).toEqual([
+  expect(reasons(bare, near)).toEqual([
     'Geen partner: staat onder de betaalde vermeldingen.',
     'Neemt geen offerteaanvragen aan, staat daarom lager.',
     'Nog geen reviews.',
@@ -30,11 +33,20 @@ test('an office without partnership, requests, reviews and distance says so of e
 
 test('one review is one review', () => {
   const once = { ...placed, review_stats: { avg_rating_overall: 9.1, total_reviews: 1 } }
-  expect(reasons(once, 'Winterswijk')[2]).toBe('Beoordeeld met een 9,1 uit 1 review.')
+  expect(reasons(once, near)[2]).toBe('Beoordeeld met een 9,1 uit 1 review.')
 })
 
 test('in a list without precedence for partners payment is told to count for nothing', () => {
-  expect(reasons(placed, 'Winterswijk', false)[0]).toBe('Partner (betaald): dat telt in deze lijst niet mee.')
+  expect(reasons(placed, { ...near, partnersFirst: false })[0]).toBe(
+    'Partner (betaald): dat telt in deze lijst niet mee.',
+  )
   const unpaid = { ...placed, rank: { ...placed.rank, partner: false } }
-  expect(reasons(unpaid, 'Winterswijk', false)[0]).toBe('Geen partner: dat telt in deze lijst niet mee.')
+  expect(reasons(unpaid, { ...near, partnersFirst: false })[0]).toBe('Geen partner: dat telt in deze lijst niet mee.')
+})
+
+test('a distance from the middle of a postcode area is told as about right', () => {
+  const area = { place: '7101NA', from: 'pc4' } as const
+  expect(reasons(placed, area)[3]).toBe('Op ongeveer 8,4 km van 7101NA.')
+  const close = { ...placed, rank: { ...placed.rank, distance: 0.65 } }
+  expect(reasons(close, area)[3]).toBe('Op minder dan 1 km van 7101NA.')
 })

@@ -1,12 +1,18 @@
+import type { Precision } from '#contract/precision.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { reviewCount } from '#web/format/counts.ts'
 import { formatDistance } from '#web/format/distance.ts'
 import { formatRating } from '#web/format/rating.ts'
 
-export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats'>
+export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats' | 'precision'>
+/** Where the list was searched from, in words and how exactly that is known. */
+type Listed = { place: string; from: Precision; partnersFirst?: boolean | undefined }
 
 /** The facts that placed this office, told from the sort keys of the answer (search-and-api section 9). */
-export function reasons({ rank, review_stats }: Placed, place: string, partnersFirst = true): string[] {
+export function reasons(
+  { rank, review_stats, precision }: Placed,
+  { place, from, partnersFirst = true }: Listed,
+): string[] {
   return [
     aboutPayment(rank.partner, partnersFirst),
     rank.emailable ? 'Neemt offerteaanvragen aan.' : 'Neemt geen offerteaanvragen aan, staat daarom lager.',
@@ -15,7 +21,7 @@ export function reasons({ rank, review_stats }: Placed, place: string, partnersF
       : `Beoordeeld met een ${formatRating(rank.rating)} uit ${reviewCount(review_stats.total_reviews)}.`,
     rank.distance === null
       ? 'De precieze afstand is niet bekend.'
-      : `Op ${formatDistance(rank.distance)} van ${place}.`,
+      : `Op ${formatDistance(rank.distance, from, precision)} van ${place}.`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { messageOf } from '#web/call.ts'
+import { aboutDistances } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGhosts } from './card-ghosts.tsx'
@@ -34,6 +35,7 @@ export function ResultBody({ view }: { view: ListView }) {
   }
   return (
     <div ref={list}>
+      <p className="muted small">{aboutDistances(startInWords(view))}</p>
       {arranged.partners.length > 0 && (
         <section>
           <div className="list-head">
@@ -65,6 +67,12 @@ export function ResultBody({ view }: { view: ListView }) {
   )
 }
 
+/** What the distances are counted from. */
+function startInWords({ place, label, from }: ListView): string {
+  if (place.postcode === null) return `het midden van ${label}`
+  return from === 'pc4' ? `het midden van postcodegebied ${place.postcode.slice(0, 4)}` : `postcode ${place.postcode}`
+}
+
 type CardsProps = { view: ListView; list: NonNullable<ListView['arranged']>['shown'] }
 
 function Cards({ view, list }: CardsProps) {
@@ -78,6 +86,7 @@ function Cards({ view, list }: CardsProps) {
           dienst_ids={view.settings.dienst_ids}
           partnersFirst={view.settings.partnersFirst}
           place={view.label}
+          from={view.from}
           hot={vestiging.id === view.onMap.hotId}
           onShow={view.onMap.ask}
         />

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Precision } from '#contract/precision.ts'
 import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { Cost } from '#features/tarieven/web/public.tsx'
@@ -16,6 +17,8 @@ type Props = {
   dienst_ids: readonly string[]
   /** The place that was searched from, in words. */
   place: string
+  /** How exactly the point of that place is known. */
+  from: Precision
   /** Whether partners come first in this list; they do unless told. */
   partnersFirst?: boolean
   /** Stands out, here and on the map. */
@@ -26,8 +29,9 @@ type Props = {
 
 /** One office in the list: who and where, how good, how far, what it costs, one action. */
 export const ResultCard = memo(function ResultCard(props: Props) {
-  const { vestiging, price, dienst_ids, place, partnersFirst, hot, onShow } = props
-  const { id, title, adres, plaats, lat, distance_km, review_stats, partnership_active } = vestiging
+  const { vestiging, price, dienst_ids, place, from, partnersFirst, hot, onShow } = props
+  const { id, title, adres, plaats, lat, review_stats, partnership_active } = vestiging
+  const far = formatDistance(vestiging.distance_km, from, vestiging.precision)
   const selected = useIsSelected(id)
   const write = review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'
   return (
@@ -48,14 +52,14 @@ export const ResultCard = memo(function ResultCard(props: Props) {
       </div>
       <div className="facts">
         <Score vestiging={vestiging} />
-        {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
+        {far && <span className="far">{far}</span>}
       </div>
       <div className="deal">
         <Cost vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
         <SelectButton vestiging={vestiging} />
       </div>
       <div className="more">
-        <WhyHere vestiging={vestiging} place={place} partnersFirst={partnersFirst} />
+        <WhyHere vestiging={vestiging} place={place} from={from} partnersFirst={partnersFirst} />
         {onShow && lat !== null && (
           <button
             className="js-only"

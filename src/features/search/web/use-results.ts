@@ -63,6 +63,8 @@ export function useResults(place: Place) {
   return {
     place,
     label,
+    /** How exactly the point is known that is searched from. */
+    from: answer?.location.precision ?? 'exact',
     /** Other places of the same name. */
     alternatives: answer?.alternatives ?? [],
     /** As it was asked: another distance or choice of services may still be on its way (`waiting`). */

@@ -38,6 +38,7 @@ const offices: Office[] = fc
     location_id: i % 3 === 0 ? null : city.location_id,
     lat: unlocated ? null : city.lat + dLat,
     lon: unlocated ? null : city.lon + dLon,
+    precision: 'exact',
     website: null,
     telefoon: null,
     logo: null,

@@ -18,7 +18,13 @@ describeOnBothDatabases('a search with the online geocoder', (open) => {
     expect(answer.json()).toMatchObject({
       latitude: 52.38,
       longitude: 4.9,
-      location: { kind: 'postcode', label: '1012LG', gemeente: 'Amsterdam', provincie: 'Noord-Holland' },
+      location: {
+        kind: 'postcode',
+        label: '1012LG',
+        gemeente: 'Amsterdam',
+        provincie: 'Noord-Holland',
+        precision: 'pc6',
+      },
       vestigingen: [{ title: 'Op het punt', distance_km: 0 }],
     })
     const page = await app.inject('/zoeken?postcode=1012LG')

@@ -42,6 +42,7 @@ describeOnBothDatabases('offices', (open) => {
       label: '1012LG',
       gemeente: 'Amsterdam',
       provincie: 'Noord-Holland',
+      precision: 'pc4',
     })
     expect(answer.vestigingen.map(({ id }) => id)).toEqual([near, utrecht])
     expect(answer.vestigingen[0]?.distance_km).toBeLessThan(1)

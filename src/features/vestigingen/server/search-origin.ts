@@ -34,7 +34,7 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
   lat,
   lon,
   place: null,
-  location: { kind: 'coordinates', label: 'uw locatie', gemeente: null, provincie: null },
+  location: { kind: 'coordinates', label: 'uw locatie', gemeente: null, provincie: null, precision: 'exact' },
   alternatives: [],
 })
 
@@ -53,13 +53,13 @@ function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
 /** `postcode` normalized, `point` where it is; undefined when it is not known. */
 export function originAtPostcode(postcode: string, point: PostcodePoint | undefined): Origin {
   if (!point) throw new ApiError('POSTCODE_NOT_FOUND')
-  const { lat, lon, place } = point
+  const { lat, lon, place, precision } = point
   const { gemeente, provincie } = place
   return {
     lat,
     lon,
     place,
-    location: { kind: 'postcode', label: postcode, gemeente, provincie },
+    location: { kind: 'postcode', label: postcode, gemeente, provincie, precision },
     alternatives: [],
   }
 }
@@ -74,7 +74,7 @@ function originOfPlace(gazetteer: Gazetteer, given: string): Origin {
     lat,
     lon,
     place,
-    location: { kind: 'woonplaats', label: woonplaats, gemeente, provincie },
+    location: { kind: 'woonplaats', label: woonplaats, gemeente, provincie, precision: 'exact' },
     alternatives: named.filter((other) => other !== place).map(toAlternative),
   }
 }

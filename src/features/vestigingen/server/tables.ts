@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Precision } from '#contract/precision.ts'
 
 /** Written as JSON text, read parsed. */
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -17,6 +18,8 @@ export type VestigingenTables = {
     location_id: string | null
     lat: number | null
     lon: number | null
+    /** How exactly the coordinates are known. */
+    precision: Generated<Precision>
     /** Where quote requests go. Never shown. */
     email: string | null
     website: string | null

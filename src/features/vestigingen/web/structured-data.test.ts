@@ -10,6 +10,7 @@ const vestiging: VestigingDetail = {
   plaats: 'Winterswijk',
   lat: 51.97,
   lon: 6.72,
+  precision: 'exact',
   distance_km: null,
   logo_url: null,
   website: null,

@@ -5,15 +5,16 @@ import { getVestiging, type SearchAnswer, searchVestigingen, type Vestiging } fr
 
 /**
  * One office: `detail` with everything, and `known`: the same, or until that is there what the list that led here told of
- * it. Only a list knows the distance.
+ * it. Only a list knows the distance, and `from` how exactly the point is known that it was searched from.
  */
 export function useVestiging(id: string) {
   const client = useQueryClient()
   const { data, error } = useQuery(queryOf(getVestiging, { params: { id } }))
-  const listed: Vestiging | undefined = client
+  const list = client
     .getQueriesData<SearchAnswer>({ queryKey: [endpointKey(searchVestigingen)] })
-    .flatMap(([, answer]) => answer?.vestigingen ?? [])
-    .find((vestiging) => vestiging.id === id)
+    .map(([, answer]) => answer)
+    .find((answer) => answer?.vestigingen.some((vestiging) => vestiging.id === id))
+  const listed: Vestiging | undefined = list?.vestigingen.find((vestiging) => vestiging.id === id)
   const known = data && listed ? { ...data, distance_km: listed.distance_km } : (data ?? listed)
-  return { detail: data, known, error }
+  return { detail: data, known, from: list?.location.precision ?? null, error }
 }

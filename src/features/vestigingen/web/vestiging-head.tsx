@@ -1,13 +1,20 @@
+import type { Precision } from '#contract/precision.ts'
 import { formatDistance } from '#web/format/distance.ts'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import type { Vestiging } from '../contract.ts'
 import { Logo } from './logo.tsx'
 import { Score } from './score.tsx'
 
+type Props = {
+  vestiging: Vestiging
+  /** How exactly the point is known that the visitor searched from; null: there is none. */
+  from: Precision | null
+}
+
 /** Who it is, where, and how good. */
-export function VestigingHead({ vestiging }: { vestiging: Vestiging }) {
-  const { title, adres, postcode, plaats, distance_km } = vestiging
-  const distance = formatDistance(distance_km)
+export function VestigingHead({ vestiging, from }: Props) {
+  const { title, adres, postcode, plaats, distance_km, precision } = vestiging
+  const distance = formatDistance(distance_km, from, precision)
   return (
     <div className="office-head">
       <Logo vestiging={vestiging} large />
@@ -15,7 +22,7 @@ export function VestigingHead({ vestiging }: { vestiging: Vestiging }) {
         <h1>{title}</h1>
         <p className="muted">
           {adres}, {postcode} {plaats}
-          {distance && ` · ${distance}`}
+          {distance && ` · ${distance} hemelsbreed`}
         </p>
         <div className="row">
           <Score vestiging={vestiging} />

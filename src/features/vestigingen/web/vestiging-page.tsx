@@ -40,7 +40,7 @@ async function load({ client, params, search }: LoadContext) {
 function VestigingPage() {
   const { id = '' } = useRouteParams()
   const query = useUrlQuery(paths.vestiging(id))
-  const { known, detail, error } = useVestiging(id)
+  const { known, detail, from, error } = useVestiging(id)
   usePageView(known?.id)
   const carried = useMemo(() => carriedParams(query), [query])
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
@@ -56,7 +56,7 @@ function VestigingPage() {
         />
         {detail && <StructuredData vestiging={detail} />}
         <BackToResults query={query} />
-        <VestigingHead vestiging={known} />
+        <VestigingHead vestiging={known} from={from} />
         <TabLinks vestiging={known} query={query} tab={tab} />
         <div className="split">
           {tab === 'tarieven' && <Tarievenlijst vestigingId={id} />}

@@ -16,7 +16,7 @@ export type Place = {
   addresses: number
   aliases: string[]
 }
-export type PostcodePoint = { lat: number; lon: number; place: Place }
+export type PostcodePoint = { lat: number; lon: number; place: Place; precision: 'pc6' | 'pc4' }
 export type Gazetteer = {
   places: Place[]
   /** By location_id. */
@@ -51,7 +51,7 @@ function createGazetteer(places: Place[], postcodeRows: string[][]): Gazetteer {
   const points = new Map<string, PostcodePoint>()
   for (const [pc4 = '', lat, lon, id = ''] of postcodeRows) {
     const place = byId.get(id)
-    if (place) points.set(pc4, { lat: Number(lat), lon: Number(lon), place })
+    if (place) points.set(pc4, { lat: Number(lat), lon: Number(lon), place, precision: 'pc4' })
   }
   return {
     places,

@@ -23,7 +23,7 @@ describe('The online geocoder', () => {
   test('gives the exact point of a postcode, in its place', async () => {
     const pdok = await startPdok(() => dam)
     const point = await createFinder(pdok.url).find('1012LG')
-    expect(point).toEqual({ lat: 52.37301234, lon: 4.89401234, place: embedded?.place })
+    expect(point).toEqual({ lat: 52.37301234, lon: 4.89401234, place: embedded?.place, precision: 'pc6' })
     expect(pdok.asked).toEqual(['1012LG'])
   })
 

@@ -42,6 +42,6 @@ export function createPostcodePoints(
     const { lat, lon } = found
     // In the place that PDOK names, else in the one of the four digits.
     const place = nearestNamed(gazetteer, found) ?? shipped?.place
-    return keep(postcode, place && { lat, lon, place }, keptMs)
+    return keep(postcode, place && { lat, lon, place, precision: 'pc6' }, keptMs)
   }
 }

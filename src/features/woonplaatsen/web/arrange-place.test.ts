@@ -10,6 +10,7 @@ const office = (id: string, distance_km: number | null, given: Partial<Vestiging
   plaats: 'Domburg',
   lat: null,
   lon: null,
+  precision: null,
   distance_km,
   logo_url: null,
   website: null,

@@ -7,6 +7,7 @@ import { useSelection } from '#features/selection/web/public.tsx'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
+import { aboutDistances } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { arrangePlace } from './arrange-place.ts'
@@ -29,6 +30,7 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
           price={prices.of(vestiging.id)}
           dienst_ids={dienst_ids}
           place={woonplaats}
+          from="exact"
         />
       ))}
     </div>
@@ -42,6 +44,7 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
       <p className="place-order">
         <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
       </p>
+      <p className="muted small">{aboutDistances(`het midden van ${woonplaats}`)}</p>
       {place.total + place.around_total > place.vestigingen.length && (
         <p className="muted">
           Meer dan {limits.search.displayedMax} vestigingen gevonden, we laten de dichtsbijzijnde zien

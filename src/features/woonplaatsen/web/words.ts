@@ -24,6 +24,6 @@ export function aboutOffices({ woonplaats, total, around_total, vestigingen }: C
   const told =
     nearest?.distance_km == null
       ? ''
-      : ` Het dichtstbijzijnde staat in ${nearest.plaats}, op ${formatDistance(nearest.distance_km)}.`
+      : ` Het dichtstbijzijnde staat in ${nearest.plaats}, op ${formatDistance(nearest.distance_km, nearest.precision)}.`
   return `U vindt hier geen kantoor in ${woonplaats}, wel ${around_total} ${within}.${told}`
 }

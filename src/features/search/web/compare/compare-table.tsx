@@ -1,7 +1,6 @@
 import { SelectButton } from '#features/selection/web/public.tsx'
 import { Logo } from '#features/vestigingen/web/public.tsx'
 import { formatDate } from '#web/format/dates.ts'
-import { formatDistance } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import type { Compared } from './compared.ts'
 import { PriceRows } from './price-rows.tsx'
@@ -44,9 +43,9 @@ export function CompareTable({ columns, compared, distances }: Props) {
           )}
         />
         <Row
-          head={distances.label ? `Afstand vanaf ${distances.label}` : 'Afstand'}
+          head={distances.label ? `Afstand vanaf ${distances.label}, hemelsbreed` : 'Afstand'}
           columns={columns}
-          cell={({ vestiging }) => formatDistance(distances.of(vestiging)) ?? <Unknown />}
+          cell={({ vestiging }) => distances.of(vestiging) ?? <Unknown />}
         />
         {dienst_ids.length > 0 && <PriceRows columns={columns} compared={compared} />}
         <RatingRows columns={columns} />

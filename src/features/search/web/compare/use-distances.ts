@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
+import { formatDistance } from '#web/format/distance.ts'
 import { queryOf } from '#web/queries.ts'
 import { haversineKm } from '../../haversine.ts'
 import { postcodePlace, woonplaatsPlace } from '../place.ts'
@@ -20,9 +21,10 @@ export function useDistances() {
     place: known ? place : null,
     label: data?.location.label ?? null,
     /** Of any office: it may have been selected in a list with other services or a larger radius. */
-    of({ lat, lon }: Pick<Vestiging, 'lat' | 'lon'>): number | null {
+    of({ lat, lon, precision }: Pick<Vestiging, 'lat' | 'lon' | 'precision'>): string | null {
       if (!data || lat === null || lon === null) return null
-      return haversineKm({ lat: data.latitude, lon: data.longitude }, { lat, lon })
+      const km = haversineKm({ lat: data.latitude, lon: data.longitude }, { lat, lon })
+      return formatDistance(km, data.location.precision, precision)
     },
   }
 }

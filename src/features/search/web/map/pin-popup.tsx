@@ -19,8 +19,9 @@ type Props = { map: LeafletMap; view: ListView; vestiging: FoundVestiging; spot:
 
 /** The office of a flag, with the facts and the actions of its card. */
 export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
-  const { id, title, adres, plaats, distance_km, review_stats, partnership_active } = vestiging
-  const { prices, settings } = view
+  const { id, title, adres, plaats, review_stats, partnership_active } = vestiging
+  const { prices, settings, from } = view
+  const far = formatDistance(vestiging.distance_km, from, vestiging.precision)
   const host = useMarker(map, spot, { pane: 'popupPane' })
   const box = useRef<HTMLElement>(null)
   useRoom(map, box)
@@ -50,7 +51,7 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
       {partnership_active && <PartnerBadge />}
       <div className="facts">
         <Score vestiging={vestiging} />
-        {distance_km !== null && <span className="far">{formatDistance(distance_km)}</span>}
+        {far && <span className="far">{far}</span>}
       </div>
       <Cost vestiging={vestiging} price={prices.of(id)} dienst_ids={settings.dienst_ids} />
       <SelectButton vestiging={vestiging} />
