@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passesElfproef } from './elfproef.ts'
 import { canonicalAddress } from './email-address.ts'
 import { limits } from './limits.ts'
 import { isPersonName } from './person-name.ts'
@@ -90,14 +91,17 @@ export const Email = named(
   ),
 )
 
-/** Optional +31, 0031 or 0, then 7 to 10 digits, spaces or dashes allowed. */
+/**
+ * Optional +31, 0031 or 0, then 7 to 10 digits, spaces or dashes allowed. Nine digits without a prefix that can be a personal
+ * number are none: those may not be kept (UAVG 46), and a telephone number can be given with its 0.
+ */
 const phonePattern = new RegExp(
   `^(?:\\+31|0031|0)?(?:[ -]*\\d){${limits.phone.minDigits},${limits.phone.maxDigits}}[ -]*$`,
 )
 export const Phone = named(
   'Phone',
   requiredLine(40, { required: messages.phoneRequired, invalid: messages.phoneInvalid }).check(
-    z.refine((s) => phonePattern.test(s), messages.phoneInvalid),
+    z.refine((s) => phonePattern.test(s) && !passesElfproef(s.replace(/[ -]/g, '')), messages.phoneInvalid),
   ),
 )
 

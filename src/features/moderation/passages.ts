@@ -1,4 +1,4 @@
-import { withoutPersonalNumbers } from '#features/offertes/rules.ts'
+import { findPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { TextFlag } from './flags.ts'
 import { staffPatterns } from './staff-names.ts'
 import { accusations, insults, notAccused } from './word-lists.ts'
@@ -41,7 +41,7 @@ export function findPassages(text: string, { staff }: { staff: readonly string[]
     ...matches(withoutOtherNumbers(text), numberRun, 'phone').filter(({ start, end }) =>
       isPhone(text.slice(start, end)),
     ),
-    ...personalNumbers(text),
+    ...findPersonalNumbers(text).map((place) => ({ flag: 'personal_number' as const, ...place })),
     ...staffPatterns(staff).flatMap((pattern) => matches(text, pattern, 'staff_name')),
     ...matches(text, insult, 'insult'),
     ...matches(text, accusation, 'accusation'),
@@ -59,10 +59,3 @@ function isPhone(run: string): boolean {
   if (run.startsWith('+') || digits.startsWith('00')) return digits.length >= 10
   return /^0[1-9]\d{8}$/.test(digits) || /^0[89]00\d{4}(\d{3})?$/.test(digits)
 }
-
-const nineDigits = /(?<!\d)\d(?:[ .-]?\d){8}(?!\d)/g
-const personalNumbers = (text: string): Passage[] =>
-  matches(withoutOtherNumbers(text), nineDigits, 'personal_number').filter(({ start, end }) => {
-    const number = text.slice(start, end)
-    return withoutPersonalNumbers(number) !== number
-  })

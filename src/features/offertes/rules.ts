@@ -1,7 +1,5 @@
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
 
-export { withoutPersonalNumbers } from './personal-numbers.ts'
-
 /** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
 const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']
 const mortgage: readonly DienstId[] = ['hypotheekakte']
@@ -14,6 +12,7 @@ export const detailLabels = {
   gewenste_passeerdatum: 'Gewenste passeerdatum',
 } as const
 export type DetailName = keyof typeof detailLabels
+const detailNames = Object.keys(detailLabels) as DetailName[]
 export type Details = {
   koopsom: number | null
   adres: string | null
@@ -77,12 +76,20 @@ export function withDetails(beschrijving: string, details: Details): string {
   return lines.length === 0 ? beschrijving : [beschrijving, lines.join('\n')].filter(Boolean).join('\n\n')
 }
 
-/** The description without the lines that `withDetails` added, so that nothing is told twice (server section 3). */
+/**
+ * The description without the labelled lines of details that have a field of their own, so that nothing is told twice (server
+ * section 3). Not every client writes a day or an amount as `withDetails` does, so the label decides.
+ */
 export function withoutDetails(beschrijving: string, details: Details): string {
-  const lines = new Set(detailLines(details))
+  const labels = detailNames.filter((name) => details[name] !== null).map((name) => detailLabels[name].toLowerCase())
+  const labelOf = (line: string) =>
+    line
+      .slice(0, Math.max(0, line.indexOf(':')))
+      .trim()
+      .toLowerCase()
   return beschrijving
     .split('\n')
-    .filter((l) => !lines.has(l))
+    .filter((line) => !labels.includes(labelOf(line)))
     .join('\n')
     .trim()
 }

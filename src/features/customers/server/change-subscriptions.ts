@@ -1,4 +1,5 @@
 import type { HandlerArgs } from '#contract/endpoint.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -21,7 +22,7 @@ export async function changeSubscriptions(context: Context, token: string, asked
   return context.db.transaction().execute(async (trx) => {
     const address = await findAddress(trx, context, email_hash)
     await subscribe(trx, email_hash, begin)
-    const ended = await endLists(trx, context, email_hash, end, asked.reden || null)
+    const ended = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(asked.reden ?? '') || null)
     if (ended && address !== null && by === 'page') {
       const unsubscribe_token = await mintUnsubscribeToken(trx, context, address)
       await queueMail(trx, context, m25, { email_hash, unsubscribe_token })

@@ -89,6 +89,14 @@ describeOnBothDatabases('Unsubscribing', (open) => {
     expect(await rows()).toEqual([])
   })
 
+  test('a reason is kept without a personal number, also one of the longest length', async () => {
+    const { send, rows } = await setUp()
+    const reden = 'Mijn 111_222 333 is bekend. '.repeat(9).slice(0, 250)
+    expect((await send({ reden })).status).toBe(200)
+    expect((await rows())[0]!.reden).toMatch(/^(Mijn \[BSN verwijderd\] is bekend\. ?){8}/)
+    expect((await rows())[0]!.reden).not.toContain('111')
+  })
+
   const parts = '--grens\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--grens--\r\n'
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],

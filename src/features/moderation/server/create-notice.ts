@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -48,7 +49,7 @@ async function create(trx: Trx, context: Context, subject: Subject, body: Notice
     id,
     ...subjectIds(subject),
     reason: body.reden,
-    tekst: body.tekst,
+    tekst: withoutPersonalNumbers(body.tekst),
     email_hash: emailHash(keys, body.email),
     sealed_key: key.wrapped,
     sealed: key.seal('review_notices.sealed', notifier),

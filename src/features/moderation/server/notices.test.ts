@@ -64,6 +64,14 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     expect(await notices()).toMatchObject([{ decided_at: expect.any(Date), decision_id: expect.any(String) }])
   })
 
+  test('keep no personal number that a reader writes, also in a text of the longest length', async () => {
+    const { report, notices } = await setUp()
+    const tekst = 'Nummer 111\u2013222/333 '.repeat(47)
+    expect((await report({ ...right, tekst })).status).toBe(201)
+    const [kept] = await notices()
+    expect(kept!.tekst).toBe('Nummer [BSN verwijderd] '.repeat(47).trim())
+  })
+
   test('end with the review taken away: its author and every reader who reported it hear why', async () => {
     const { context, subject, report } = await setUp()
     await report(right)

@@ -1,6 +1,6 @@
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
-import { withoutPersonalNumbers } from '../personal-numbers.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
 import { type Details, withoutDetails } from '../rules.ts'
 
@@ -24,8 +24,7 @@ export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
     bank_financier: guarded(body.bank_financier),
     gewenste_passeerdatum,
   }
-  const { adres, bank_financier } = body
-  const beschrijving = withoutPersonalNumbers(withoutDetails(body.beschrijving, { ...details, adres, bank_financier }))
+  const beschrijving = withoutPersonalNumbers(withoutDetails(body.beschrijving, details))
   return { aanhef, naam, email, telefoonnummer, beschrijving, details }
 }
 

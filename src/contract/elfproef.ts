@@ -1,0 +1,6 @@
+/** The check of eleven that every Dutch personal number (BSN) passes, and one of eleven other numbers of nine digits. */
+export function passesElfproef(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) return false
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i === 8 ? -1 : 9 - i), 0)
+  return sum % 11 === 0
+}
