@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { canonicalAddress } from './email-address.ts'
 import { Email, messages } from './fields.ts'
 
+/** Any text at all; fast-check's own unit "binary" takes seconds to make ready. */
+const anyText = (minLength: number, maxLength: number) =>
+  fc.array(fc.nat(0x10ffff), { minLength, maxLength }).map((points) => String.fromCodePoint(...points))
+
 const read = (typed: string) => Email.safeParse(typed).data
 const refusal = (typed: string) => Email.safeParse(typed).error?.issues.map(({ message }) => message)
 
@@ -41,7 +45,6 @@ test('an address is refused by its length first, and when its domain in ASCII ma
 })
 
 test('the rules of the browser and those of the server for domains say the same', () => {
-  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })
   const likely = fc.array(fc.constantFrom(...'aｂⓒéß。.．-1ñжあ日ı\u0307xn--'.split('')), {
     minLength: 1,
     maxLength: 12,
@@ -49,7 +52,7 @@ test('the rules of the browser and those of the server for domains say the same'
   fc.assert(
     fc.property(
       fc.oneof(
-        text,
+        anyText(1, 20),
         likely.map((parts) => parts.join('')),
       ),
       (name) => {
@@ -64,7 +67,7 @@ test('the rules of the browser and those of the server for domains say the same'
 test('what was read is read as the same again, whatever it was', () => {
   const local = fc.string({ minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(local, fc.string({ unit: 'binary', maxLength: 12 }), (before, name) => {
+    fc.property(local, anyText(0, 12), (before, name) => {
       const address = read(`${before}@${name}.nl`)
       if (address !== undefined) expect(read(address)).toBe(address)
     }),

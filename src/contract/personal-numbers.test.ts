@@ -141,9 +141,12 @@ test('amounts, bank account numbers and telephone numbers are never taken for on
   )
 })
 
+/** Fast-check's own unit "binary" takes seconds to make ready. */
+const anyText = fc.array(fc.nat(0x10ffff), { maxLength: 300 }).map((points) => String.fromCodePoint(...points))
+
 test('no text, however strange, breaks it, and one without digits stays as it is', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+    fc.property(anyText, (text) => {
       const places = findPersonalNumbers(text)
       expect(places.every(({ start, end }) => start < end && end <= text.length)).toBe(true)
       if (!/\p{N}/u.test(text)) expect(withoutPersonalNumbers(text)).toBe(text)

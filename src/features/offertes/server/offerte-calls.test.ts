@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { openRowKey } from '#server/tokens/sealing.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import {
   createOffertesApp,
@@ -231,47 +230,6 @@ describeOnBothDatabases('The calls about quote requests', (open) => {
     const { body } = await get(set.app, `/access/${token}`)
     expect(body.beschrijving).toBe('Mijn bsn is [BSN verwijderd].')
     expect(body.details).toMatchObject({ koopsom: 425000, adres: 'Verzinselweg 12' })
-  })
-
-  test('keep no personal number in any text, however it is written, nor in the field for a telephone number', async () => {
-    const set = await setUp()
-    const number = '111\u00a0/ 222\u200b_３３３'
-    const { token } = await createAndRead(set, {
-      beschrijving: `Mijn nummer: ${number}`,
-      adres: `Weg 1 (${number})`,
-      bank_financier: `Bank, ${number}`,
-    })
-    const read = async () => (await get(set.app, `/access/${token}`)).body
-    await post(set.app, `/access/${token}/confirm`, {})
-    const { beschrijving, details } = await read()
-    expect(beschrijving).toBe('Mijn nummer: [BSN verwijderd]')
-    expect(details).toMatchObject({ adres: 'Weg 1 ([BSN verwijderd])', bank_financier: 'Bank, [BSN verwijderd]' })
-    await post(set.app, `/access/${token}/withdraw`, { reden: `Omdat ${number}` })
-    const { id, wrapped_key, sealed_reden } = await set.context.db
-      .selectFrom('offerte_withdrawals as w')
-      .innerJoin('offerte_requests as r', 'r.id', 'w.request_id')
-      .select(['r.id', 'wrapped_key', 'sealed_reden'])
-      .executeTakeFirstOrThrow()
-    const key = openRowKey(set.context.keys, 'offerte_requests', id, wrapped_key!)
-    expect(key.open('offerte_withdrawals.sealed_reden', sealed_reden!)).toBe('Omdat [BSN verwijderd]')
-    const typed = await post(set.app, '', offerteBody(set.ids, { telefoonnummer: '111 222 333' }))
-    expect(typed.body.fields).toEqual([
-      { field: 'telefoonnummer', message: 'Voer een geldig Nederlands telefoonnummer in' },
-    ])
-  })
-
-  test('keep nothing twice, in whatever form a client adds a detail to the description', async () => {
-    const set = await setUp()
-    const own = 'Wij kopen een huis.\nHypotheekbedrag: weten wij nog niet'
-    const added = 'koopsom : 425000 euro\nAdres: Verzinselweg 12 te Winterswijk\nGewenste passeerdatum: 2027-01-01'
-    const { token } = await createAndRead(set, {
-      beschrijving: `${own}\n\n${added}`,
-      gewenste_passeerdatum: '2027-01-01',
-    })
-    await post(set.app, `/access/${token}/confirm`, {})
-    const { beschrijving, details } = (await get(set.app, `/access/${token}`)).body
-    expect(beschrijving).toBe(own)
-    expect(details).toMatchObject({ koopsom: 425000, hypotheekbedrag: null, gewenste_passeerdatum: '2027-01-01' })
   })
 
   test('keep of the search only what leads to nobody', async () => {
