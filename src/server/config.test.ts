@@ -28,6 +28,7 @@ describe('The configuration', () => {
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:3000',
       databaseUrl: null,
+      databasePool: 8,
       smtpUrl: null,
       operatorPassword: null,
       brandName: 'Aktewijzer',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { defaultConnections } from './database/open-pool.ts'
 import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 
 /** A setting that stops the start: one line that names the variable, the cause and the fix. */
@@ -26,6 +27,8 @@ export type Config = {
   publicUrl: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** How many connections to PostgreSQL this node may take, all counted. */
+  databasePool: number
   /** Absolute path. */
   dataDir: string
   /** Absent: the built-in inbox. */
@@ -82,6 +85,7 @@ export function loadConfig(env: Env): Config {
     host,
     publicUrl,
     databaseUrl,
+    databasePool: wholeNumber(env, 'DATABASE_POOL', defaultConnections, 4, 1_000),
     dataDir,
     ...smtp(env, production),
     mailFrom: mailAddress(env, 'MAIL_FROM', { name: brandName, address: `noreply@${new URL(publicUrl).hostname}` }),

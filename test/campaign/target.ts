@@ -26,7 +26,7 @@ export async function createTarget(kind: DatabaseKind, server: string | undefine
   const smtp = await startSmtp()
   const database = kind === 'postgres' ? await emptyDatabase(needed(server)) : null
   const log = createLog('silent')
-  const place = { databaseUrl: database?.url ?? null, dataDir: folder.path }
+  const place = { databaseUrl: database?.url ?? null, dataDir: folder.path, databasePool: 8 }
   return {
     kind,
     settings: {

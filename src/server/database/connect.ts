@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { type Guard, guardDataFolder, isWrite, unguarded } from './guard-data-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openPglite } from './open-pglite.ts'
-import { openPool, type PostgresPool } from './open-pool.ts'
+import { defaultConnections, openPool, type PostgresPool } from './open-pool.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import type { Database, Db } from './schema.ts'
 
@@ -16,8 +16,10 @@ export type Storage =
   | (Common & { kind: 'postgres'; pool: PostgresPool; url: string })
 
 /** PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR, which this process then owns. */
-export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Storage> {
-  if (config.databaseUrl !== null) return checked(connectPostgres(config.databaseUrl, log))
+type Settings = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>
+
+export async function connect(config: Settings, log: Log): Promise<Storage> {
+  if (config.databaseUrl !== null) return checked(connectPostgres(config.databaseUrl, log, config.databasePool))
   const lock = lockDataDir(config.dataDir)
   try {
     const { pglite, folder } = await openPglite(config.dataDir)
@@ -56,8 +58,12 @@ export function connectPglite(pglite: PGlite, log: Log, options: PgliteOptions =
   }
 }
 
-export function connectPostgres(url: string, log: Log): Storage & { kind: 'postgres' } {
-  const pool = openPool(url, log)
+export function connectPostgres(
+  url: string,
+  log: Log,
+  connections = defaultConnections,
+): Storage & { kind: 'postgres' } {
+  const pool = openPool(url, log, connections)
   const refusals = createRefusals(log)
   const lend = () =>
     pool.connect().catch((error: unknown) => {

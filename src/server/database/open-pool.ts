@@ -16,7 +16,8 @@ types.setTypeParser(dateOid, (value) => value)
 export const connectionSettings = (url: string, queryTimeoutMs: number | 'none' = 3_000) => ({
   connectionString: url,
   application_name: 'aktewijzer',
-  connectionTimeoutMillis: 2_000,
+  // Also the time that one may wait for a connection of the pool to come free.
+  connectionTimeoutMillis: 5_000,
   keepAlive: true,
   types,
   ...(queryTimeoutMs !== 'none' && {
@@ -26,11 +27,14 @@ export const connectionSettings = (url: string, queryTimeoutMs: number | 'none' 
   }),
 })
 
-type PoolSettings = { max?: number; queryTimeoutMs?: number }
+/** The listener of changes and that of jobs, each on a connection of its own. */
+const listeners = 2
+/** Of a node, all counted: ten nodes and what comes beside them fit into the 100 that PostgreSQL allows from itself. */
+export const defaultConnections = 8
 
-/** A pool whose broken connections are thrown away and never stop the process. */
-export function openPool(url: string, log: Log, { max = 10, queryTimeoutMs }: PoolSettings = {}): PostgresPool {
-  const pool = new pg.Pool({ ...connectionSettings(url, queryTimeoutMs), max })
+/** A pool whose broken connections are thrown away and never stop the process. `connections` is what the whole node may take. */
+export function openPool(url: string, log: Log, connections: number): PostgresPool {
+  const pool = new pg.Pool({ ...connectionSettings(url), max: connections - listeners })
   // While a connection is lent out, for a transaction, the pool does not listen to it and its loss would stop the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (err) => log.warn({ err }, 'A database connection was lost'))

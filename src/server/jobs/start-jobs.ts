@@ -8,7 +8,7 @@ import { openJobDatabase } from './open-job-database.ts'
 import { runJob } from './run-job.ts'
 
 /** `working`: the workers of this node have started. */
-export type Jobs = { boss: PgBoss; list: Job[]; working: boolean; close(): Promise<void> }
+export type Jobs = { boss: PgBoss; list: Job[]; working: boolean }
 
 /** pg-boss allows no shorter interval. */
 const fallbackPollSeconds = 0.5
@@ -19,9 +19,8 @@ const heartbeatSeconds = 10
 
 /** Prepares the queues so that jobs can be written; nothing runs before `startJobs`. */
 export async function createJobs(storage: Storage, log: Log, list: Job[]): Promise<Jobs> {
-  const { db, close } = openJobDatabase(storage, log)
   const boss = new PgBoss({
-    db,
+    db: openJobDatabase(storage, log),
     backend: storage.kind,
     useListenNotify: true,
     superviseIntervalSeconds: heartbeatSeconds,
@@ -39,7 +38,7 @@ export async function createJobs(storage: Storage, log: Log, list: Job[]): Promi
     // Fills pg-boss's cache of queues: a `send` in an open transaction must not ask the one connection of PGlite for it.
     await boss.findJobs(name, { id: randomUUID() })
   }
-  return { boss, list, working: false, close }
+  return { boss, list, working: false }
 }
 
 /** Starts the workers and the schedules of this node. */
@@ -78,7 +77,6 @@ async function startWorkers(context: Context, job: Job): Promise<void> {
 export async function stopJobs(jobs: Jobs, timeoutMs = 15_000): Promise<void> {
   jobs.working = false
   await jobs.boss.stop({ graceful: true, timeout: timeoutMs })
-  await jobs.close()
 }
 
 function queueOf(job: Job): Queue {
