@@ -36,7 +36,7 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   await insertSiteReview(db, sealedIn('site_reviews', site))
   const report = {
     reference: newReference('NM'),
-    reason: 'spam',
+    reason: 'reclame',
     tekst: 'text',
     email_hash: `hash ${notice}`,
     created_at: now,

@@ -9,6 +9,7 @@ import * as analytics from '../../../migrations/0005-analytics.ts'
 import * as reviewWriting from '../../../migrations/0006-review-writing.ts'
 import * as priceTerms from '../../../migrations/0007-price-terms.ts'
 import * as secretKeys from '../../../migrations/0008-secret-keys.ts'
+import * as invariants from '../../../migrations/0009-invariants.ts'
 import * as oneMailbox from '../../../migrations/0010-one-mailbox.ts'
 import * as longerTexts from '../../../migrations/0011-longer-texts.ts'
 import * as trust from '../../../migrations/0012-trust.ts'
@@ -28,6 +29,7 @@ const migrations = {
   '0006-review-writing': reviewWriting,
   '0007-price-terms': priceTerms,
   '0008-secret-keys': secretKeys,
+  '0009-invariants': invariants,
   '0010-one-mailbox': oneMailbox,
   '0011-longer-texts': longerTexts,
   '0012-trust': trust,

@@ -1,4 +1,7 @@
-/** The kinds of links, by the first two letters of their token (server section 6; `nm`: docs/decisions/0015). */
+/**
+ * The kinds of links, by the first two letters of their token (server section 6; `nm`: docs/decisions/0015). One more also
+ * needs a migration: the constraint `tokens_kind_is_known` lists them.
+ */
 export const tokenKinds = [
   'oa',
   'oo',

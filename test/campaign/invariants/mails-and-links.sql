@@ -1,5 +1,5 @@
 -- A mail that ended has no contents any more, and one that waits has them.
--- breaks: alter table mails drop constraint if exists mails_payload; update mails set payload = 'x'
+-- breaks: alter table mails drop constraint mails_payload; update mails set payload = 'x'
 select id, kind from mails
 where (payload is null) <> (num_nonnulls(sent_at, dead_at, dropped_at) = 1)
 
@@ -15,9 +15,9 @@ where m.payload is not null and not exists (
 select id, name from pgboss.job where state in ('failed', 'cancelled') and name not like '\_\_%'
 
 -- A link is of a kind that the program knows.
--- breaks: update tokens set kind = 'zz'
+-- breaks: alter table tokens drop constraint tokens_kind_is_known; update tokens set kind = 'zz'
 select kind from tokens
-where kind not in ('oa', 'oo', 'rv', 'sv', 'ri', 'si', 'rm', 'rf', 'po', 'un', 'ar', 'pr', 'oc', 'dr') group by kind
+where kind not in ('oa', 'oo', 'rv', 'sv', 'ri', 'si', 'rm', 'rf', 'po', 'un', 'ar', 'pr', 'oc', 'dr', 'nm') group by kind
 
 -- Only links that are for one use count as used up.
 -- breaks: insert into token_uses select hash, now() from tokens on conflict do nothing

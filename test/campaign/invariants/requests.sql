@@ -110,13 +110,13 @@ select o.id from offerte_vestigingen o join tokens t on t.kind = 'oo' and t.enti
 where (o.closed_at is not null or o.bounced_at is not null) and t.revoked_at is null
 
 -- Nothing personal is left of an erased request.
--- breaks: update offerte_requests set sealed = 'x', wrapped_key = 'x', search_details = '{}'
+-- breaks: alter table offerte_erasures drop constraint offerte_erasures_keyless; update offerte_requests set sealed = 'x', wrapped_key = 'x', search_details = '{}'
 select e.request_id from offerte_erasures e join offerte_requests r on r.id = e.request_id
 left join offerte_withdrawals w on w.request_id = e.request_id
 where r.sealed is not null or r.wrapped_key is not null or r.search_details is not null or w.sealed_reden is not null
 
 -- What is sealed goes together with its key.
--- breaks: update offerte_requests set sealed = null
+-- breaks: alter table offerte_requests drop constraint offerte_requests_sealed, drop constraint offerte_requests_forgotten; update offerte_requests set sealed = null
 select id from offerte_requests where (sealed is null) <> (wrapped_key is null)
 
 -- A request without personal fields was erased.
@@ -154,7 +154,7 @@ group by m.offerte_request_id
 having count(*) > 1 or not exists (select from offerte_reminders r where r.request_id = m.offerte_request_id)
 
 -- An invitation to review is for a completed request and comes once, and so does its reminder.
--- breaks: insert into mails (id, kind, offerte_request_id, queued_at, due_at) select gen_random_uuid(), 'M14', r.id, now(), now() from offerte_requests r, generate_series(1, 2)
+-- breaks: insert into mails (id, kind, offerte_request_id, queued_at, due_at, sent_at) select gen_random_uuid(), 'M14', r.id, now(), now(), now() from offerte_requests r, generate_series(1, 2)
 select m.offerte_request_id, m.kind from mails m join offerte_requests q on q.id = m.offerte_request_id
 where m.kind in ('M14', 'M15')
 group by m.offerte_request_id, m.kind

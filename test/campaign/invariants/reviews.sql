@@ -126,7 +126,7 @@ join tokens t on t.kind = 'rm' and t.entity_id = r.type || ':' || r.id
 where r.sealed_key is null and not r.fictional and t.revoked_at is null
 
 -- What is sealed of authors and readers goes together with its key.
--- breaks: update review_notices set sealed = null
+-- breaks: alter table review_notices drop constraint review_notices_sealed, drop constraint review_notices_forgotten; update review_notices set sealed = null
 select 'review' as type, id from reviews where (sealed is null) <> (sealed_key is null)
 union all select 'site_review', id from site_reviews where (sealed is null) <> (sealed_key is null)
 union all select 'notice', id from review_notices where (sealed is null) <> (sealed_key is null)
@@ -137,7 +137,7 @@ select h.review_id from held_replies h join reviews r on r.id = h.review_id
 where r.status in ('withdrawn', 'pending_verification')
 
 -- The author hears of the first reply only.
--- breaks: insert into mails (id, kind, review_id, queued_at, due_at) select gen_random_uuid(), 'M22', r.id, now(), now() from reviews r, generate_series(1, 2)
+-- breaks: insert into mails (id, kind, review_id, queued_at, due_at, sent_at) select gen_random_uuid(), 'M22', r.id, now(), now(), now() from reviews r, generate_series(1, 2)
 select m.review_id from mails m where m.kind = 'M22' group by m.review_id having count(*) > 1
 
 -- A decision other than asking for a change answers the notices that were there.
@@ -154,7 +154,7 @@ left join site_reviews s on s.id = n.site_review_id
 where n.decided_at is not null and n.decision_id is null and coalesce(r.status, s.status) <> 'withdrawn'
 
 -- Readers hear at most once what was decided about their notice.
--- breaks: insert into mails (id, kind, queued_at, due_at) select gen_random_uuid(), 'M24', now(), now() from generate_series(1, 1000)
+-- breaks: insert into mails (id, kind, queued_at, due_at, sent_at) select gen_random_uuid(), 'M24', now(), now(), now() from generate_series(1, 1000)
 select 'M24' as kind where
   (select count(*) from mails where kind = 'M24') > (select count(*) from review_notices where decided_at is not null)
 

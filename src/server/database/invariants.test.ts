@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { noticeReasonIds } from '#features/moderation/notice-reasons.ts'
+import { tokenKinds } from '#server/tokens/kinds.ts'
+import { describeOnBothDatabases } from '../../../test/database.ts'
+import { earlierDatabase } from '../../../test/earlier-database.ts'
+import { insertSealedData } from '../../../test/sealed-data.ts'
+import { migrate } from './migrate.ts'
+
+const erasure = `insert into offerte_erasures (request_id, erased_at, erased_by) select id, now(), 'customer' from offerte_requests`
+const forgotten = 'sealed = null, wrapped_key = null, search_details = null'
+const point = 'p'.repeat(limits.review.pointMax)
+
+/** What the database must not take, as statements on a database with something in every sealed field. */
+const violations: [sentence: string, statement: string, constraint: string][] = [
+  ['a request without its key', 'update offerte_requests set wrapped_key = null', 'offerte_requests_sealed'],
+  ['a key without what it seals', 'update offerte_requests set sealed = null', 'offerte_requests_sealed'],
+  ['an author without the key', 'update reviews set sealed_key = null', 'reviews_sealed'],
+  ['an author of a platform review without the key', 'update site_reviews set sealed = null', 'site_reviews_sealed'],
+  ['a reader without the key', 'update review_notices set sealed_key = null', 'review_notices_sealed'],
+  [
+    'words of a reader who is forgotten',
+    'update review_notices set sealed = null, sealed_key = null',
+    'review_notices_forgotten',
+  ],
+  [
+    'a search of a customer who is forgotten',
+    `update offerte_requests set sealed = null, wrapped_key = null, search_details = '{}'`,
+    'offerte_requests_forgotten',
+  ],
+  ['an erasure of a request with its key', erasure, 'offerte_erasures_keyless'],
+  [
+    'a key for an erased request',
+    `update offerte_requests set ${forgotten}; ${erasure}; update offerte_requests set sealed = 'x', wrapped_key = 'x'`,
+    'offerte_erasures_keyless',
+  ],
+  ['contents of a mail that was sent', 'update mails set sent_at = now()', 'mails_payload'],
+  ['contents of a mail that was given up', 'update mails set dead_at = now()', 'mails_payload'],
+  ['a mail that waits without contents', 'update mails set payload = null', 'mails_payload'],
+  [
+    'a link of an unknown kind',
+    `insert into tokens (hash, kind, entity_id, created_at) values ('x', 'zz', '1', now())`,
+    'tokens_kind_is_known',
+  ],
+  ['a reason that is not on the list', `update review_notices set reason = 'zomaar'`, 'review_notices_reason_is_known'],
+  ['a point that is too long', `update reviews set pluspunten = array['fine', '${point}p']`, 'reviews_points_fit'],
+  ['an empty point', `update reviews set minpunten = array['']`, 'reviews_points_fit'],
+  [
+    'facts that are too long',
+    `insert into review_decisions (review_id, decision, automatic, decided_at, facts) select id, 'keep', false, now(), repeat('f', ${limits.decision.factsMax + 1}) from reviews`,
+    'review_decisions_facts_fit',
+  ],
+]
+
+describeOnBothDatabases('The database', (open, kind) => {
+  test('refuses what must never be, and takes what may', async () => {
+    const context = await open()
+    const { db } = context
+    await insertSealedData(context)
+    for (const [sentence, statements, constraint] of violations) {
+      const refused = db.transaction().execute(async (trx) => {
+        for (const statement of statements.split('; ')) await sql.raw(statement).execute(trx)
+        return 'taken'
+      })
+      const answer = await refused.catch((error: { constraint?: string }) => error.constraint)
+      expect([sentence, answer]).toEqual([sentence, constraint])
+    }
+    for (const kind of tokenKinds) {
+      await sql`insert into tokens (hash, kind, entity_id, created_at) values (${kind}, ${kind}, '1', now())`.execute(
+        db,
+      )
+    }
+    for (const reason of noticeReasonIds) await db.updateTable('review_notices').set({ reason }).execute()
+    await db
+      .updateTable('reviews')
+      .set({ pluspunten: [point, point] })
+      .execute()
+    await sql.raw(`update offerte_requests set ${forgotten}`).execute(db)
+    await sql.raw(erasure).execute(db)
+    await db.deleteFrom('offerte_requests').execute()
+  })
+
+  test('puts right what an earlier release left', async () => {
+    const storage = await earlierDatabase(kind, '0008-secret-keys')
+    try {
+      const { db } = storage
+      for (const statement of leftBehind) await sql.raw(statement).execute(db)
+      await migrate(storage)
+      const all = async (statement: string) => (await sql.raw(statement).execute(db)).rows
+      expect(await all('select sealed, wrapped_key, search_details from offerte_requests')).toEqual(
+        [1, 2].map(() => ({ sealed: null, wrapped_key: null, search_details: null })),
+      )
+      expect(
+        await all(
+          'select payload, sent_at is null as unsent, dropped_at is not null as dropped from mails order by kind',
+        ),
+      ).toEqual([
+        { payload: null, unsent: false, dropped: false },
+        { payload: null, unsent: true, dropped: true },
+      ])
+      expect(await all('select kind from tokens')).toEqual([{ kind: 'oa' }])
+      expect(await all('select pluspunten, minpunten, sealed, sealed_key from reviews')).toEqual([
+        { pluspunten: ['fine', point], minpunten: [], sealed: null, sealed_key: null },
+      ])
+    } finally {
+      await storage.close()
+    }
+  })
+})
+
+const request = `insert into offerte_requests (reference, sealed, wrapped_key, search_details, dienst_ids, created_at, expires_at)`
+const leftBehind = [
+  `${request} values ('NV-222222', 'half', null, '{}', '{}', now(), now()), ('NV-333333', 'x', 'x', '{}', '{}', now(), now())`,
+  `insert into offerte_erasures select id, now(), 'retention' from offerte_requests where wrapped_key is not null`,
+  `insert into mails (id, kind, payload, queued_at, due_at, sent_at) values
+    (gen_random_uuid(), 'M01', 'x', now(), now(), now()), (gen_random_uuid(), 'M02', null, now(), now(), null)`,
+  `insert into tokens (hash, kind, entity_id, created_at) values ('a', 'oa', '1', now()), ('z', 'zz', '1', now())`,
+  `insert into vestigingen (title, slug, adres, postcode, plaats, updated_at) values ('a', 'a', 'a', '1000AA', 'a', now())`,
+  `insert into reviews (vestiging_id, naam, rating_prijs_kwaliteit, rating_service, rating_communicatie, verification_level,
+    status, created_at, withdrawn_at, pluspunten, minpunten, sealed)
+    select id, 'a', 8, 8, 8, 'email', 'withdrawn', now(), now(), array['fine', '', repeat('p', 300)], array[''], 'half' from vestigingen`,
+]
