@@ -32,7 +32,8 @@ function keyOfChain(chain: Link[], given: GivenKeys): GivenKey {
   const sealing = listOf(given).find(({ master }) => master.id === current.id)
   if (!sealing) {
     const used = chain.some(({ id }) => id === key.master.id)
-    throw new ConfigError('SECRET_KEY', used ? 'was replaced by another key' : wrongKey, rightKey)
+    if (used) throw new ConfigError('SECRET_KEY', 'was replaced by another key', 'Set the key that came in its place')
+    throw new ConfigError('SECRET_KEY', wrongKey, rightKey)
   }
   const lacking = chain.some(({ id, retired }) => !retired && listOf(given).every(({ master }) => master.id !== id))
   if (lacking || (previous && chain.every(({ id }) => id !== previous.master.id))) {
