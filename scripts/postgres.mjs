@@ -11,12 +11,15 @@ const oldest = 15
 // The newest PostgreSQL that came as an npm package when this was written; 15 to 18 all work.
 const binaries = '17.10.0-beta.17'
 
-/** A throw-away PostgreSQL server on 127.0.0.1, and how to stop it and remove its data. */
-export async function startPostgres() {
+/**
+ * A throw-away PostgreSQL server on 127.0.0.1, and how to stop it and remove its data. `halt` and `go` stop it for a while;
+ * `within` is where its data lies, `connections` how many it takes.
+ */
+export async function startPostgres({ within = tmpdir(), connections = 200 } = {}) {
   const found = findBinaries() ?? (await fetchBinaries())
   if (!found) return null
   const user = ordinaryUser()
-  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'))
+  const folder = mkdtempSync(path.join(within, 'postgres-'))
   const bin = found === packaged() ? copyBinaries(folder) : found
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
@@ -35,19 +38,30 @@ export async function startPostgres() {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    max_connections: 200,
+    max_connections: connections,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: 'ignore' })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
   const remove = () => rmSync(folder, { recursive: true, force: true })
+  let server
+  let ended
+  const go = async () => {
+    server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: 'ignore' })
+    ended = new Promise((resolve) => server.once('exit', resolve))
+    if (!(await accepts(port))) throw new Error('PostgreSQL did not start')
+  }
+  const halt = async () => {
+    server.kill('SIGINT')
+    await ended
+  }
   process.once('exit', () => server.kill('SIGINT'))
-  if (!(await accepts(port))) throw new Error('PostgreSQL did not start')
+  await go()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid,
+    halt,
+    go,
     stop: async () => {
-      server.kill('SIGINT')
-      await ended
+      await halt()
       remove()
     },
   }

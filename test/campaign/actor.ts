@@ -62,6 +62,8 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
         } catch (error) {
           if (error instanceof Violation || error instanceof EndOfStory) throw error
           if (error instanceof Unavailable) {
+            // Of a commit whose answer was lost the program does not know whether it was done.
+            lost = true
             await new Promise((resolve) => setTimeout(resolve, pauseMs))
             continue
           }

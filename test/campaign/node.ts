@@ -13,7 +13,8 @@ import { Violation } from './ledger.ts'
 import { type Letter, waitForLink } from './mailbox.ts'
 
 export type TestClock = ReturnType<typeof createTestClock>
-type Settings = { storage: Storage; clock: TestClock; rateLimits?: boolean; letters: Letter[] }
+/** `letters` gets the mails, unless they go to the mail server of `smtpUrl`. */
+type Settings = { storage: Storage; clock: TestClock; letters: Letter[]; rateLimits?: boolean; smtpUrl?: string }
 
 /** The whole program in this process, without workers: its jobs run when they are asked to, by a clock that can be moved. */
 export type Node = {
@@ -25,8 +26,10 @@ export type Node = {
 
 const secret = 'of a campaign, known to all of its nodes'
 
-export async function createNode({ storage, clock, rateLimits = false, letters }: Settings): Promise<Node> {
-  const config = { ...loadConfig({ NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent' }), rateLimits }
+export async function createNode(settings: Settings): Promise<Node> {
+  const { storage, clock, letters, rateLimits = false, smtpUrl } = settings
+  const env = { NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl }
+  const config = { ...loadConfig(env), rateLimits }
   const mailer = {
     kind: 'smtp' as const,
     async send({ to, subject, text, messageId }: { to: { address: string } } & Omit<Letter, 'to'>) {
@@ -34,7 +37,7 @@ export async function createNode({ storage, clock, rateLimits = false, letters }
     },
     close() {},
   }
-  const context = await createContext(config, { storage, clock, log: createLog('silent'), mailer })
+  const context = await createContext(config, { storage, clock, log: createLog('silent'), ...(!smtpUrl && { mailer }) })
   const app = await buildApp(context, await loadBuild())
   await app.ready()
   return {

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
+import { databaseFaults } from './database-faults/database-faults.ts'
 import { createDice } from './dice.ts'
 import { kills } from './kills/kills.ts'
+import { mailFaults } from './mail-faults/mail-faults.ts'
+import { memory } from './memory/memory.ts'
 import type { Part } from './part.ts'
 import { racesPart } from './races/races.ts'
 import type { DatabaseKind } from './target.ts'
 
 // `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
 // was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
-const parts: readonly Part[] = [kills, racesPart]
+const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, memory]
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,12 @@
 import { launchProgram, type Program, untilReady } from '../../program.ts'
-import { createActor, EndOfStory, type Stage } from '../actor.ts'
+import type { Stage } from '../actor.ts'
 import { actNames } from '../acts/all.ts'
-import { checkInvariants, checkPromises, countWaiting } from '../check-target.ts'
+import { checkInvariants, checkPromises, countWaiting, givenUp } from '../check-target.ts'
 import type { Dice } from '../dice.ts'
 import { findOffices, sendTo } from '../http-stage.ts'
-import { type Ledger, Violation } from '../ledger.ts'
+import type { Ledger } from '../ledger.ts'
 import { waitForLink } from '../mailbox.ts'
-import { stories } from '../stories/all.ts'
+import { tellStories } from '../stories/tell.ts'
 import type { Target } from '../target.ts'
 import { createGate } from './gate.ts'
 
@@ -29,7 +29,7 @@ export async function killRounds({ target, rounds, dice, ledger, clients = 8, te
   const gate = createGate<Program>()
   let finished = false
   let deadline = Number.POSITIVE_INFINITY
-  let telling: Promise<void>[] = []
+  let telling: Promise<void> | undefined
   const missing = new Map(actNames.map((name) => [name, 0]))
 
   for (let round = 1; round <= rounds && ledger.violations.length === 0; round++) {
@@ -40,10 +40,13 @@ export async function killRounds({ target, rounds, dice, ledger, clients = 8, te
       continue
     }
     await untilReady(program)
-    if (telling.length === 0) {
-      const stage = await stageOn(program)
-      telling = Array.from({ length: clients }, (_, n) => tellStories(stage, dice.fork(), n))
-    }
+    telling ??= tellStories({
+      stage: await stageOn(program),
+      ledger,
+      dice: dice.fork(),
+      clients,
+      until: () => finished,
+    })
     gate.open(program)
     const enough = ledger.acknowledged() + dice.below(mostActsPerRound + 1)
     await until(() => ledger.acknowledged() >= enough, mostWaitForActsMs)
@@ -65,7 +68,7 @@ export async function killRounds({ target, rounds, dice, ledger, clients = 8, te
   await untilReady(program)
   deadline = performance.now() + longestMailMs
   gate.open(program)
-  await Promise.all(telling)
+  await telling
   await settle(program)
 
   function leastKilled() {
@@ -82,18 +85,6 @@ export async function killRounds({ target, rounds, dice, ledger, clients = 8, te
       recover: (lost) => gate.wasShut(lost),
       mayBeUnavailable: () => false,
       link: (kind, fits) => waitForLink(target.letters, kind, fits, () => performance.now() > deadline),
-    }
-  }
-
-  async function tellStories(stage: Stage, own: Dice, turn: number) {
-    for (let n = turn; !finished && ledger.violations.length === 0; n++) {
-      try {
-        await stories[n % stories.length]!(createActor(stage, ledger, own.fork()))
-      } catch (error) {
-        if (error instanceof EndOfStory) continue
-        ledger.violate(error instanceof Violation ? error.message : `a story ended: ${error}`)
-        return
-      }
     }
   }
 
@@ -121,6 +112,8 @@ export async function killRounds({ target, rounds, dice, ledger, clients = 8, te
       if (waiting > 0) return waiting
       await checkInvariants(db, ledger, 'at the end')
       await checkPromises(db, target, ledger)
+      const dead = await givenUp(db, new Date(0))
+      if (dead.length > 0) ledger.violate(`mails were given up: ${JSON.stringify(dead)}`)
       return 0
     })
   }

@@ -1,0 +1,24 @@
+import { createActor, EndOfStory, type Stage } from '../actor.ts'
+import type { Dice } from '../dice.ts'
+import { type Ledger, Violation } from '../ledger.ts'
+import { stories } from './all.ts'
+
+type Telling = { stage: Stage; ledger: Ledger; dice: Dice; clients: number; until: () => boolean }
+
+/** Lets several people do what they do, story after story; the ones that have begun are told to their end. */
+export async function tellStories({ stage, ledger, dice, clients, until }: Telling): Promise<void> {
+  const tellers = Array.from({ length: clients }, (_, n) => ({ own: dice.fork(), turn: n }))
+  await Promise.all(
+    tellers.map(async ({ own, turn }) => {
+      for (let n = turn; !until() && ledger.violations.length === 0; n++) {
+        try {
+          await stories[n % stories.length]!(createActor(stage, ledger, own.fork()))
+        } catch (error) {
+          if (error instanceof EndOfStory) continue
+          ledger.violate(error instanceof Violation ? error.message : `a story ended: ${error}`)
+          return
+        }
+      }
+    }),
+  )
+}
