@@ -30,6 +30,8 @@ export type Endpoint<
   freshMinutes?: number
   /** How long it is kept after its last use, where that is longer. */
   keptMinutes?: number
+  /** What the answer is about, when that is not the offices with their prices and reviews: it stays as it is until that changes. */
+  topic?: 'site-reviews'
   /** Takes a form too, from anywhere: no cookie means anything to it (server section 1, one-click unsubscribe). */
   form?: true
   /** Which limit per IP address of `limits.rates` counts this call (server section 1). */

@@ -42,6 +42,7 @@ import type { Context } from './context.ts'
 import { healthRoutes } from './health.ts'
 import { createHttpServer } from './http-server.ts'
 import { createPageCache } from './page-cache.ts'
+import { tagsOfOffices } from './page-tags.ts'
 import { answerUnreadable } from './refused-requests.ts'
 import { answerErrorPage, renderPages, type Web } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -57,8 +58,8 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   const { config, log } = context
   const headers = securityHeaders(config)
   const cache = createPageCache(headers)
-  context.changes.onChange(() => cache.clear())
-  context.index.onChange(() => cache.clear())
+  context.changes.onChange(({ topic }) => topic === 'site-reviews' && cache.drop([topic]))
+  context.index.onChange((ids) => (ids === null ? cache.clear() : cache.drop(tagsOfOffices(ids))))
 
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,

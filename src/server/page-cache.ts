@@ -4,7 +4,12 @@ import { LRUCache } from 'lru-cache'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 import { isStillFresh } from './etag.ts'
 
-type Page = { bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }; etag: string }
+type Page = {
+  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  etag: string
+  /** What it shows (`page-tags.ts`). */
+  tags: ReadonlySet<string>
+}
 export type PageCache = ReturnType<typeof createPageCache>
 
 const lifeMs = 5 * 60_000
@@ -15,6 +20,7 @@ const maxBytes = { pages: 48 * megabyte, addresses: 16 * megabyte }
 const addressMaxLength = 2_048
 /** What an entry takes besides its texts and bytes, generously. */
 const entryBytes = 500
+const tagBytes = 50
 
 /**
  * Whole pages that are the same for everyone, by their normalised address, in each encoding that was asked for. It
@@ -70,13 +76,19 @@ export function createPageCache(headers: Record<string, string>) {
     addAddress(url: string, key: string) {
       if (url.length <= addressMaxLength) addresses.set(url, key)
     },
-    put(key: string, html: string) {
+    put(key: string, html: string, tags: ReadonlySet<string>) {
       const identity = Buffer.from(html)
-      pages.set(key, { bytes: { identity }, etag: `"${createHash('sha1').update(identity).digest('base64url')}"` })
+      const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
+      pages.set(key, { bytes: { identity }, etag, tags })
     },
     /** Another one after every change of the data: what was drawn before it must not be put in after it. */
     generation: () => generation,
-    /** The data changed: every page is drawn anew. */
+    /** What these tags stand for changed: the pages that show it are drawn anew. */
+    drop(tags: readonly string[]) {
+      generation += 1
+      for (const [key, page] of pages) if (tags.some((tag) => page.tags.has(tag))) pages.delete(key)
+    },
+    /** Anything may have changed: every page is drawn anew. */
     clear() {
       generation += 1
       pages.clear()
@@ -84,9 +96,9 @@ export function createPageCache(headers: Record<string, string>) {
   }
 }
 
-function sizeOfPage({ bytes }: Page, key: string): number {
+function sizeOfPage({ bytes, tags }: Page, key: string): number {
   const inAll = Object.values(bytes).reduce((sum, { length }) => sum + length, 0)
-  return inAll + key.length + entryBytes
+  return inAll + key.length + tags.size * tagBytes + entryBytes
 }
 
 const sizeOfAddress = (key: string, url: string) => url.length + key.length + entryBytes

@@ -9,6 +9,7 @@ import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
 import type { PageCache } from './page-cache.ts'
 import { knownQuery } from './page-query.ts'
+import { tagsOf } from './page-tags.ts'
 import { PreparedJson } from './prepared-json.ts'
 
 export type Web = typeof EntryServer
@@ -37,6 +38,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
     const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
     if (keepable && answerFromCache(request, reply, cache, key)) return reply
     const generation = cache.generation()
+    const tags = new Set<string>()
     let retryAfter: number | undefined
     const rendered = await web.render({
       path: url.pathname,
@@ -52,15 +54,21 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
         year: context.clock.now().getFullYear(),
       },
       call: (endpoint, args) =>
-        callInProcess(context, endpoint, args, request, reply).catch((error: unknown) => {
-          retryAfter ??= toApiError(error).retryAfter
-          throw error
-        }),
+        callInProcess(context, endpoint, args, request, reply).then(
+          (answer) => {
+            for (const tag of tagsOf(endpoint, args, answer)) tags.add(tag)
+            return answer
+          },
+          (error: unknown) => {
+            retryAfter ??= toApiError(error).retryAfter
+            throw error
+          },
+        ),
       state,
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
     if (keepable && rendered.status === 200 && rendered.complete && generation === cache.generation()) {
-      cache.put(key, rendered.html)
+      cache.put(key, rendered.html, tags)
       if (answerFromCache(request, reply, cache, key)) return reply
     }
     const answered = status ?? rendered.status

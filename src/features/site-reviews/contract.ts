@@ -37,6 +37,7 @@ export const SiteReviewStats = named(
 export type SiteReviewStats = z.infer<typeof SiteReviewStats>
 
 export const listSiteReviews = endpoint({
+  topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews',
   summary: 'The newest reviews of this website',
@@ -46,6 +47,7 @@ export const listSiteReviews = endpoint({
 })
 
 export const pageSiteReviews = endpoint({
+  topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews/paginated',
   summary: 'The reviews of this website, a page at a time, newest first',
@@ -58,6 +60,7 @@ export const pageSiteReviews = endpoint({
 })
 
 export const getSiteReviewStats = endpoint({
+  topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews/stats',
   summary: 'Number, average and distribution of the reviews of this website',
@@ -66,6 +69,7 @@ export const getSiteReviewStats = endpoint({
 })
 
 export const getSiteReview = endpoint({
+  topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews/{id}',
   summary: 'One review of this website',

@@ -66,10 +66,9 @@ export function createChanges(storage: Storage, log: Log): Changes {
 
   /** One look at a time; whatever comes while it lasts is a reason for one more. */
   async function look(): Promise<void> {
+    if (stopped) return
     again = true
-    looking ??= lookWhileAsked().finally(() => {
-      looking = undefined
-    })
+    looking ??= lookWhileAsked()
     return looking
   }
 
@@ -78,6 +77,7 @@ export function createChanges(storage: Storage, log: Log): Changes {
       again = false
       await compare().catch((err) => log.debug({ err }, 'Versions of changes could not be read'))
     }
+    looking = undefined
   }
 
   function schedule() {

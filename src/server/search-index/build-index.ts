@@ -3,14 +3,14 @@ import { nameKey } from '#features/woonplaatsen/rules.ts'
 import type { Office } from './load-offices.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nextFactsAt } from './office-facts.ts'
-import { createOfficeTexts, type OfficeText } from './office-texts.ts'
 import { type Points, toPoints } from './points.ts'
-import { toVestiging } from './prepare-office.ts'
+import { type OfficeText, PreparedOffice } from './prepared-office.ts'
 
 /** All offices at one moment, ready to be answered. A position is the same in every list. */
 export type Index = {
   /** The listed ones, by title. */
   offices: readonly Office[]
+  prepared: readonly PreparedOffice[]
   /** An office as JSON, as it stands in lists, without a distance; written when it is first answered. */
   json(at: number): string
   /** The same as a search answers it. */
@@ -34,16 +34,8 @@ const byTitle = new Intl.Collator('nl', { numeric: true })
 export function buildIndex(all: readonly Office[], now: Date): Index {
   const offices = inOrder(all.filter((office) => office.merged_into === null))
   const unlocated = [...offices.keys()].filter((at) => offices[at]?.lat === null)
-  const written = new Map<number, string>()
-  function json(at: number): string {
-    const text = written.get(at) ?? JSON.stringify(toVestiging(offices[at] as Office, now))
-    written.set(at, text)
-    return text
-  }
-  return {
+  const found = {
     offices,
-    json,
-    text: createOfficeTexts(json),
     points: toPoints(offices),
     offers: Uint32Array.from(offices, ({ dienst_ids }) => offersOf(dienst_ids)),
     positions: new Map(offices.map(({ id }, at) => [id, at])),
@@ -53,7 +45,18 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
     builtAt: now,
     nextFactsAt: nextFactsAt(all, now),
   }
+  return withPrepared(
+    found,
+    offices.map((office) => new PreparedOffice(office, now)),
+  )
 }
+
+export const withPrepared = (found: Omit<Index, 'prepared' | 'json' | 'text'>, prepared: PreparedOffice[]): Index => ({
+  ...found,
+  prepared,
+  json: (at) => (prepared[at] as PreparedOffice).json,
+  text: (at) => (prepared[at] as PreparedOffice).text,
+})
 
 /** By title. What is compared is laid ready first: offices have many fields, and finding one in them takes half of the time. */
 const inOrder = (offices: readonly Office[]): Office[] =>

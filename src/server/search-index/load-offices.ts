@@ -19,28 +19,39 @@ export type Slice = { above: string; to: string }
 
 /** As many as the database gives well within the time that it is waited for. */
 const sliceSize = 4_000
+const lastId = '9223372036854775807'
 
 /** All offices that are not hidden, from one moment: merged ones too, as their addresses still answer. */
 export const loadOffices = (db: Db): Promise<Office[]> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const offices: Office[] = []
-      for (let above = '0'; ; ) {
-        const slice = await loadSlice(trx, above)
-        for (const office of slice) offices.push(office)
-        if (slice.length < sliceSize) return offices
-        above = slice.at(-1)?.id ?? above
-      }
-    })
+  atOneMoment(db, async (trx) => {
+    const offices: Office[] = []
+    for (let above = '0'; ; ) {
+      const slice = await loadSlice(trx, { above, to: lastId })
+      for (const office of slice) offices.push(office)
+      if (slice.length < sliceSize) return offices
+      above = slice.at(-1)?.id ?? above
+    }
+  })
 
-async function loadSlice(trx: Trx, above: string): Promise<Office[]> {
+/** Those of some offices that are there and not hidden, from one moment. */
+export const loadSomeOffices = (db: Db, ids: Iterable<string>): Promise<Office[]> =>
+  atOneMoment(db, async (trx) => {
+    const offices: Office[] = []
+    for (const id of ids) offices.push(...(await loadSlice(trx, { above: String(BigInt(id) - 1n), to: id })))
+    return offices
+  })
+
+const atOneMoment = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(read)
+
+/** The first of them, in the order of their ids. */
+async function loadSlice(trx: Trx, { above, to }: Slice): Promise<Office[]> {
   const rows = await trx
     .selectFrom('vestigingen')
     .selectAll()
     .where('hidden_at', 'is', null)
     .where('id', '>', above)
+    .where('id', '<=', to)
     .orderBy('id')
     .limit(sliceSize)
     .execute()

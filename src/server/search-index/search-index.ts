@@ -1,19 +1,26 @@
 import type { Context } from '../context.ts'
 import { buildIndex, type Index } from './build-index.ts'
-import { loadOffices, type Office } from './load-offices.ts'
+import { loadOffices, loadSomeOffices } from './load-offices.ts'
+import { allOffices, keepTime as indexAt, replaceOffices } from './replace-offices.ts'
+import { both, changedOffices, everything, isNothing, nothing, type ToReadAgain } from './to-read-again.ts'
+
+export type IndexListener = (ids: readonly string[] | null) => void
 
 export type SearchIndex = {
   current(): Index
   /** Reads everything again; the index that is there answers until the new one is. */
   reload(): Promise<void>
-  /** Builds anew from memory when a pause or a partnership began or ended; done by itself several times a minute. */
+  /** Tells an office anew when a pause or a partnership of it began or ended; done by itself several times a minute. */
   keepTime(): void
   version(): string
   etag(): string
   /** Whether the offices were read once. */
   ready(): boolean
-  /** Called after another index took over. Gives back how to stop. */
-  onChange(listener: () => void): () => void
+  /**
+   * Called after another index took over, with the offices that tell something else of themselves; null: any office may be
+   * another one, or be found otherwise. Gives back how to stop.
+   */
+  onChange(listener: IndexListener): () => void
   stop(): Promise<void>
 }
 
@@ -24,63 +31,78 @@ const retryMs = 1_000
 
 /** Keeps all offices in memory, so that searches need no database (architecture section 1). */
 export async function createSearchIndex({ db, changes, clock, log }: Needs): Promise<SearchIndex> {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<IndexListener>()
   // A new process may answer otherwise from the same data, so its versions are its own.
   const node = clock.now().getTime().toString(36) + Math.random().toString(36).slice(2, 6)
-  let loaded: Office[] = []
-  let index = buildIndex(loaded, clock.now())
+  let index = buildIndex([], clock.now())
   let generation = 0
+  let waiting = nothing
   let running: Promise<void> | undefined
-  let again = false
   let retry: NodeJS.Timeout | undefined
   let stopped = false
 
-  function build() {
-    index = buildIndex(loaded, clock.now())
+  function takeOver(next: Index, ids: readonly string[] | null) {
+    index = next
     generation += 1
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(ids)
   }
 
-  async function load() {
-    do {
-      again = false
-      loaded = await loadOffices(db)
-      build()
-    } while (again && !stopped)
+  async function read({ all, ids }: ToReadAgain) {
+    if (all) return takeOver(buildIndex(await loadOffices(db), clock.now()), null)
+    const offices = await loadSomeOffices(db, ids)
+    const replaced = replaceOffices(index, ids, offices, clock.now())
+    takeOver(replaced.index, replaced.inPlace ? [...ids] : null)
+  }
+
+  async function readWhatWaits() {
+    let asked = nothing
+    try {
+      while (!isNothing(waiting) && !stopped) {
+        asked = waiting
+        waiting = nothing
+        await read(asked)
+      }
+    } catch (error) {
+      waiting = both(waiting, asked)
+      throw error
+    } finally {
+      running = undefined
+    }
   }
 
   /** One at a time; whoever asks while it runs waits for one that began after the question. */
-  function reload(): Promise<void> {
-    if (running) again = true
-    else {
-      running = load().finally(() => {
-        running = undefined
-      })
-    }
-    return running as Promise<void>
+  function readAgain(asked: ToReadAgain): Promise<void> {
+    waiting = both(waiting, asked)
+    if (isNothing(waiting) || stopped) return Promise.resolve()
+    running ??= readWhatWaits()
+    return running
   }
 
-  function reloadUntilDone() {
+  function readUntilDone(asked: ToReadAgain) {
     clearTimeout(retry)
     if (stopped) return
-    reload().catch((err) => {
+    readAgain(asked).catch((err) => {
       log.warn({ err }, 'The offices could not be read; the ones in memory stay')
-      retry = setTimeout(reloadUntilDone, retryMs).unref()
+      clearTimeout(retry)
+      retry = setTimeout(readUntilDone, retryMs, nothing).unref()
     })
   }
 
   function keepTime() {
     const now = clock.now()
-    if (now.getTime() >= index.nextFactsAt || now < index.builtAt) build()
+    if (now < index.builtAt) return takeOver(buildIndex(allOffices(index), now), null)
+    if (now.getTime() < index.nextFactsAt) return
+    const kept = indexAt(index, now)
+    takeOver(kept.index, kept.ids)
   }
 
-  const stopListening = changes.onChange(reloadUntilDone)
+  const stopListening = changes.onChange((change) => readUntilDone(changedOffices(change)))
   const timer = setInterval(keepTime, keepTimeMs).unref()
-  await reload()
+  await readAgain(everything)
 
   return {
     current: () => index,
-    reload,
+    reload: () => readAgain(everything),
     keepTime,
     version: () => `${node}.${generation}`,
     etag: () => `W/"${node}.${generation}"`,

@@ -9,7 +9,11 @@ export type Counts = { stats: SiteReviewStats; starts: DayStart[]; total: number
  * What the reviews of the platform come to, read once per state of the data and per day: from a row per day and mark,
  * however many reviews there are.
  */
-export function createKeptCounts({ db, index, clock }: Pick<Context, 'db' | 'index' | 'clock'>): () => Promise<Counts> {
+export function createKeptCounts({
+  db,
+  changes,
+  clock,
+}: Pick<Context, 'db' | 'changes' | 'clock'>): () => Promise<Counts> {
   let kept: { key: string; counts: Promise<Counts> } | undefined
 
   async function read(now: Date): Promise<Counts> {
@@ -21,7 +25,7 @@ export function createKeptCounts({ db, index, clock }: Pick<Context, 'db' | 'ind
 
   return function keptCounts() {
     const now = clock.now()
-    const key = `${index.version()} ${dayOf(now)}`
+    const key = `${changes.version('site-reviews')} ${dayOf(now)}`
     if (kept?.key !== key) {
       const counts = read(now)
       const next = { key, counts }

@@ -1,19 +1,33 @@
 import type { Vestiging } from '#features/vestigingen/contract.ts'
+import type { Office } from './load-offices.ts'
+import { toVestiging } from './prepare-office.ts'
 
 /** An office as a search answers it: what stands before its distance, and what stands between that and its rank's. */
 export type OfficeText = readonly [before: string, between: string]
 
-const gap = '"distance_km":null'
+/** An office as it is answered at a moment; each text is made when it is first asked for. */
+export class PreparedOffice {
+  readonly #office: Office
+  readonly #now: Date
+  #json: string | undefined
+  #text: OfficeText | undefined
 
-/** `json`: that of an office. Its text is made when it is first answered. */
-export function createOfficeTexts(json: (at: number) => string): (at: number) => OfficeText {
-  const known = new Map<number, OfficeText>()
-  return (at) => {
-    const text = known.get(at) ?? toText(json(at))
-    known.set(at, text)
-    return text
+  constructor(office: Office, now: Date) {
+    this.#office = office
+    this.#now = now
+  }
+  /** As it stands in lists, without a distance. */
+  get json(): string {
+    this.#json ??= JSON.stringify(toVestiging(this.#office, this.#now))
+    return this.#json
+  }
+  get text(): OfficeText {
+    this.#text ??= toText(this.json)
+    return this.#text
   }
 }
+
+const gap = '"distance_km":null'
 
 function toText(json: string): OfficeText {
   // No value before it can hold these characters: a quotation mark in a text is written with a backslash.

@@ -1,0 +1,59 @@
+import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import * as diensten from '#features/diensten/contract.ts'
+import { listReviews } from '#features/reviews/contract.ts'
+import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import {
+  getVestiging,
+  getVestigingenBatch,
+  getVestigingenTotal,
+  searchVestigingen,
+  suggestVestigingen,
+} from '#features/vestigingen/contract.ts'
+import { listWoonplaatsen, suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+
+type Call = { params: { id: string }; body: { vestiging_ids: readonly unknown[] } }
+type Ids = (answer: never, call: Call) => readonly unknown[]
+
+const ofAddress: Ids = (_answer, { params }) => [params.id]
+const none: Ids = () => []
+
+/**
+ * The offices of which an answer tells more than what they are found by. Whether and where an office is found changes for
+ * all pages at once, so who only counts or names offices shows none.
+ */
+const shown = new Map<string, Ids>([
+  [endpointKey(getVestiging), ofAddress],
+  [endpointKey(getTarievenlijst), ofAddress],
+  [endpointKey(listReviews), ofAddress],
+  [endpointKey(getTarievenBatch), (_answer, { body }) => body.vestiging_ids],
+  [endpointKey(getVestigingenBatch), (answer: { id: string }[]) => answer.map(({ id }) => id)],
+  [
+    endpointKey(searchVestigingen),
+    (answer: { vestigingen: { id: string }[] }) => answer.vestigingen.map(({ id }) => id),
+  ],
+  [endpointKey(getVestigingenTotal), none],
+  [endpointKey(suggestVestigingen), none],
+  [endpointKey(listWoonplaatsen), none],
+  [endpointKey(suggestWoonplaatsen), none],
+  [endpointKey(diensten.getCategories), none],
+  [endpointKey(diensten.getCategoriesWithDiensten), none],
+  [endpointKey(diensten.getCommonCombinations), none],
+])
+
+/** Of a page that shows something of who knows which offices. */
+const anyOffice = 'offices'
+const tagOf = (id: unknown) => `office ${id}`
+
+/** What a page shows that asked this and got that answer: a change of it makes the page another one. */
+export function tagsOf(
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'topic'>,
+  call: unknown,
+  answer: unknown,
+): string[] {
+  if (endpoint.topic !== undefined) return [endpoint.topic]
+  const ids = shown.get(endpointKey(endpoint))
+  return ids ? ids(answer as never, call as Call).map(tagOf) : [anyOffice]
+}
+
+/** The tags of the pages that show one of these offices. */
+export const tagsOfOffices = (ids: readonly string[]): string[] => [anyOffice, ...ids.map(tagOf)]
