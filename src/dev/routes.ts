@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { mayUseDev } from '#server/dev-access.ts'
 import { html, htmlPage } from '#server/html.ts'
 import { inboxRoutes } from './inbox.ts'
 import { mailPreviewRoutes } from './mail-previews.ts'
 import { refreshRoute } from './refresh.ts'
 
-/** The pages for whoever works on the program; they do not exist in production. */
-export function devRoutes(app: FastifyInstance, context: Context) {
+/** The pages for whoever works on the program; for anybody else they do not exist. */
+export function devRoutes(program: FastifyInstance, context: Context) {
+  program.register(async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (!mayUseDev(context.config, request)) throw new ApiError('NOT_FOUND')
+    })
+    addPages(app, context)
+  })
+}
+
+function addPages(app: FastifyInstance, context: Context) {
   const index = htmlPage(
     'Dev',
     html`<h1>Dev</h1><ul>

@@ -134,7 +134,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     writeSiteReviewForm(forms, context)
     noticeForms(forms, context)
   })
-  if (config.demo) devRoutes(app, context)
+  if (config.devAccess !== 'nobody') devRoutes(app, context)
   return app
 }
 

@@ -22,7 +22,7 @@ describe('The configuration', () => {
   test('makes a demo without any variable', () => {
     expect(loadConfig({ DATA_DIR: folder })).toMatchObject({
       production: false,
-      demo: true,
+      devAccess: 'loopback',
       demoData: true,
       port: 3000,
       host: '127.0.0.1',
@@ -70,8 +70,28 @@ describe('The configuration', () => {
 
   test('has no demo in production', () => {
     const config = loadConfig({ ...production, DEMO_DATA: 'on' })
-    expect(config).toMatchObject({ production: true, stopDelay: 5, demo: false, demoData: false, brandAddress: null })
+    expect(config).toMatchObject({
+      production: true,
+      stopDelay: 5,
+      devAccess: 'nobody',
+      demoData: false,
+      brandAddress: null,
+    })
     expect(config.mailFrom).toEqual({ name: 'Aktewijzer', address: 'noreply@akte.example' })
+  })
+
+  test.each([
+    [{}, 'loopback'],
+    [{ HOST: '::1' }, 'loopback'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'loopback'],
+    [{ PUBLIC_URL: 'https://demo.akte.example' }, 'nobody'],
+    [{ PUBLIC_URL: 'http://127.0.0.1.akte.example' }, 'nobody'],
+    [{ HOST: '0.0.0.0' }, 'nobody'],
+    [{ HOST: '::', PUBLIC_URL: 'http://localhost:3000' }, 'nobody'],
+    [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'on' }, 'everyone'],
+    [{ ...production, DEMO_PUBLIC: 'on' }, 'nobody'],
+  ])('with %j opens the pages under /dev to: %s', (env, who) => {
+    expect(loadConfig({ DATA_DIR: folder, ...env }).devAccess).toBe(who)
   })
 
   test('takes a name with the sender', () => {

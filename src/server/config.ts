@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defaultConnections } from './database/open-pool.ts'
+import { type DevAccess, isLoopback } from './dev-access.ts'
 import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 
 /** A setting that stops the start: one line that names the variable, the cause and the fix. */
@@ -17,8 +18,9 @@ export type MailAddress = { name: string; address: string }
 /** Every setting of the program (architecture section 6). */
 export type Config = {
   production: boolean
-  /** Not production: demo pages under /dev and the built-in inbox. */
+  /** Not production: the built-in inbox, and mails that say so. */
   demo: boolean
+  devAccess: DevAccess
   /** An empty database is filled with the demo offices. */
   demoData: boolean
   port: number
@@ -41,7 +43,7 @@ export type Config = {
   secretKey: string
   /** The key before it, while data is still sealed with that one. */
   previousSecretKey: string | null
-  /** Opens the operator's desk; absent: open in the demo, not there in production. */
+  /** Opens the operator's desk; absent: open to whom /dev is, else not there. */
   operatorPassword: string | null
   brandName: string
   brandSlug: string
@@ -80,6 +82,7 @@ export function loadConfig(env: Env): Config {
   return {
     production,
     demo: !production,
+    devAccess: devAccess(env, { production, hosts: [host, new URL(publicUrl).hostname] }),
     demoData: !production && onOff(env, 'DEMO_DATA', true),
     port,
     host,
@@ -114,6 +117,14 @@ export function loadConfig(env: Env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     trustProxy: trustProxy(env.TRUST_PROXY),
   }
+}
+
+/** A demo that others can reach shows its mails to nobody, unless it is told to show them to everyone. */
+function devAccess(env: Env, { production, hosts }: { production: boolean; hosts: string[] }): DevAccess {
+  const forAll = onOff(env, 'DEMO_PUBLIC', false)
+  if (production) return 'nobody'
+  if (forAll) return 'everyone'
+  return hosts.every(isLoopback) ? 'loopback' : 'nobody'
 }
 
 function localUrl(host: string, port: number): string {

@@ -8,6 +8,12 @@ import { rehashAddresses } from './rehash/rehash-addresses.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { startWatchdog } from './watchdog.ts'
 
+const publicDemo = {
+  nobody:
+    'PUBLIC_URL or HOST can be reached from elsewhere: /dev and the desk without a password are off; DEMO_PUBLIC=on opens them',
+  everyone: 'DEMO_PUBLIC is on: everyone can read every mail under /dev and use the desk',
+}
+
 /** Starts the program, up to the first request. */
 async function main() {
   const config = loadConfig(process.env)
@@ -17,6 +23,7 @@ async function main() {
   if (config.demoData && (await seedDemo(context.db, context.clock.now()))) await context.index.reload()
   if (config.production && config.smtpTls === 'optional')
     context.log.warn('SMTP_URL: with tls=optional mail may leave unencrypted')
+  if (!config.production && config.devAccess !== 'loopback') context.log.warn(publicDemo[config.devAccess])
   const app = await buildApp(context, build)
   await startJobs(context)
   if (context.storage.kind === 'pglite') await startWatchdog()

@@ -7,6 +7,7 @@ import { reportError, toApiError } from './answer-errors.ts'
 import type { Build } from './app.ts'
 import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
+import { mayUseDev } from './dev-access.ts'
 import type { PageCache } from './page-cache.ts'
 import { knownQuery } from './page-query.ts'
 import { tagsOf } from './page-tags.ts'
@@ -32,7 +33,7 @@ export function renderPages(app: FastifyInstance, context: Context, build: Build
     // The path alone: as a reference "//x" would name another host, and "//" none.
     const url = new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local')
     const match = web.matchRoute(url.pathname)
-    const entry = match && !(match.entry.demoOnly && config.production) ? match.entry : undefined
+    const entry = match && !(match.entry.demoOnly && !mayUseDev(config, request)) ? match.entry : undefined
     const search = knownQuery(url.searchParams, entry)
     const key = `${url.pathname}?${search}`
     const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined

@@ -111,7 +111,12 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const answer = await get(demo.app, '', {})
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Deze pagina staat open')
-    const real = await setUp({ operatorPassword: null, production: true, demo: false, smtpUrl: 'smtp://127.0.0.1:9' })
+    const real = await setUp({
+      operatorPassword: null,
+      production: true,
+      devAccess: 'nobody',
+      smtpUrl: 'smtp://127.0.0.1:9',
+    })
     expect((await get(real.app, '', {})).statusCode).toBe(404)
     expect((await submit(real.app, { item: 'review:1', action: 'publish' })).statusCode).toBe(404)
   })

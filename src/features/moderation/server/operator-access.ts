@@ -2,16 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { mayUseDev } from '#server/dev-access.ts'
 
 /**
- * Lets the operator through with the password of the settings (HTTP Basic, any name). Without one the demo is open and in
- * production the page does not exist. 10 wrong ones in 15 minutes close the door (server section 1).
+ * Lets the operator through with the password of the settings (HTTP Basic, any name). Without one it is open to whom
+ * the pages under /dev are, and for anybody else it does not exist. 10 wrong ones in 15 minutes close the door (server section 1).
  */
 export function requireOperator({ config, rateLimits }: Context, request: FastifyRequest, reply: FastifyReply): void {
-  const { operatorPassword, production } = config
+  const { operatorPassword } = config
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   if (operatorPassword === null) {
-    if (production) throw new ApiError('NOT_FOUND')
+    if (!mayUseDev(config, request)) throw new ApiError('NOT_FOUND')
     return
   }
   rateLimits.check('operatorLogin', request.ip)

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Who may use the pages under /dev, with every mail in them, and the operator's desk without a password. */
+export type DevAccess = 'everyone' | 'loopback' | 'nobody'
+
+const loopbackNames = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\]|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/
+
+/** A host name or address that only this machine reaches. */
+export const isLoopback = (host: string): boolean => loopbackNames.test(host)
+
+/**
+ * Whether this request may. A program on loopback is reached from elsewhere too, by a proxy or a tunnel, which tells the
+ * visitor's address, and by a page of another site whose name was pointed here, which tells that name.
+ */
+export function mayUseDev({ devAccess }: Pick<Config, 'devAccess'>, request: FastifyRequest): boolean {
+  if (devAccess !== 'loopback') return devAccess === 'everyone'
+  return isLoopback(request.ip) && isLoopback(request.hostname)
+}
