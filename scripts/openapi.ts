@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openapi } from '#contract/openapi.ts'
+import { openapi } from '#contract/openapi/document.ts'
 
 // Writes docs/openapi.json from the contract; with --check only tells whether it is what the contract says.
 const file = join(import.meta.dirname, '../docs/openapi.json')

@@ -3,12 +3,14 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Context } from '#server/context.ts'
 import * as web from '#web/entry-server.tsx'
+import { expectDocumentedAnswers } from './documented-answers.ts'
 
 const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
 
 /** The real program on the context of a test, driven through `app.inject`; the pages are drawn from their source. */
 export async function createTestApp(context: Context): Promise<FastifyInstance> {
   const app = await buildApp(context, { folder: null, assetsOf, web })
+  expectDocumentedAnswers(app)
   onTestFinished(() => app.close())
   await app.ready()
   return app

@@ -8,6 +8,7 @@ import { answerError } from '#server/answer-errors.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import type { Open } from './database.ts'
+import { expectDocumentedAnswers } from './documented-answers.ts'
 import { mailsOf, tokenIn } from './offertes.ts'
 import { insertOffice } from './offices.ts'
 import { runDueJobs } from './run-due-jobs.ts'
@@ -17,6 +18,7 @@ import { postTo } from './site-reviews.ts'
 export async function createAuthorsApp(context: Context): Promise<FastifyInstance> {
   await context.index.reload()
   const app = Fastify({ trustProxy: true, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 } })
+  expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
   reviewsRoutes(app, context)

@@ -10,11 +10,13 @@ import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { expectDocumentedAnswers } from './documented-answers.ts'
 import { insertReview } from './reviews.ts'
 
 /** The calls with which readers report reviews, behind a bare server. */
 export function createModerationApp(context: Context): FastifyInstance {
   const app = Fastify({ trustProxy: true })
+  expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   moderationRoutes(app, context)
   onTestFinished(() => app.close())

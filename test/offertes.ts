@@ -8,11 +8,13 @@ import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
+import { expectDocumentedAnswers } from './documented-answers.ts'
 import { eventually } from './eventually.ts'
 
 /** The calls about quote requests behind a bare server: quicker to start than the whole program. */
 export async function createOffertesApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true })
+  expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
   await app.register(formbody)

@@ -7,11 +7,13 @@ import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
+import { expectDocumentedAnswers } from './documented-answers.ts'
 
 /** The calls about offices, prices, places and reviews behind a bare server, on the offices that are in the database now. */
 export async function createReadsApp(context: Context): Promise<FastifyInstance> {
   await context.index.reload()
   const app = Fastify()
+  expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   vestigingenRoutes(app, context)
   tarievenRoutes(app, context)

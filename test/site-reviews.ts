@@ -11,11 +11,13 @@ import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { expectDocumentedAnswers } from './documented-answers.ts'
 import { insertReview } from './reviews.ts'
 
 /** The calls about reviews of the platform and about links that confirm, behind a bare server. */
 export async function createSiteReviewsApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true, bodyLimit: limits.body.maxBytes })
+  expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
   await app.register(formbody)

@@ -34,6 +34,12 @@ export type Endpoint<
   topic?: 'site-reviews'
   /** Takes a form too, from anywhere: no cookie means anything to it (server section 1, one-click unsubscribe). */
   form?: true
+  /** Takes an Idempotency-Key (server section 1). */
+  idempotent?: true
+  /** Answers an image in place of JSON. */
+  image?: true
+  /** Leads a browser that asks for a page to that page. */
+  redirect?: true
   /** Which limit per IP address of `limits.rates` counts this call (server section 1). */
   rate?: 'search' | 'autocomplete' | 'tokenReads' | 'analytics'
 }

@@ -12,8 +12,8 @@ import * as vestigingen from '#features/vestigingen/contract.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 
-/** Every call of the API, in the order of the documentation. */
-export const endpoints: Endpoint[] = [
+/** The calls of each subject, in the order of the documentation. */
+const contracts = {
   vestigingen,
   tarieven,
   diensten,
@@ -21,9 +21,16 @@ export const endpoints: Endpoint[] = [
   offertes,
   reviews,
   accounts,
-  siteReviews,
+  'site-reviews': siteReviews,
   moderation,
-  responseFeedback,
+  'response-feedback': responseFeedback,
   customers,
   analytics,
-].flatMap((contract) => Object.values(contract).filter(isEndpoint))
+}
+
+/** Every call of the API by the name of its endpoint, which is its `operationId` too. */
+export const namedEndpoints = Object.entries(contracts).flatMap(([tag, contract]) =>
+  Object.entries(contract).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ name, tag, endpoint }] : [])),
+)
+
+export const endpoints: Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)

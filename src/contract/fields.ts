@@ -35,11 +35,14 @@ type Told = { required?: string; invalid?: string }
 // A schema without words of its own says what the documents say of any other field.
 z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
 
-/** Gives a schema its name in the OpenAPI document. */
-export function named<S extends z.ZodMiniType>(id: string, schema: S): S {
-  z.globalRegistry.add(schema, { id })
+/** Tells the OpenAPI document of a schema what its checks do not tell by themselves: JSON Schema's own words. */
+export function documented<S extends z.ZodMiniType>(words: Record<string, unknown>, schema: S): S {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...words })
   return schema
 }
+
+/** Gives a schema its name in the OpenAPI document. */
+export const named = <S extends z.ZodMiniType>(id: string, schema: S): S => documented({ id }, schema)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
@@ -58,36 +61,44 @@ function composed(max: number, tooLong: string) {
 /** A trimmed text on one line; the length is checked before any pattern (server section 1). */
 export function line(max: number, told: Told = {}) {
   const { required = messages.required, invalid = messages.invalid } = told
-  return z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) }).check(
-    z.trim(),
-    ...composed(max, invalid),
-    z.refine((s) => !controlInLine.test(s), { error: invalid, abort: true }),
-  )
+  const schema = z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
+    .check(
+      z.trim(),
+      ...composed(max, invalid),
+      z.refine((s) => !controlInLine.test(s), { error: invalid, abort: true }),
+    )
+  return documented({ maxLength: max }, schema)
 }
 
 /** A line that must be filled in. */
 export function requiredLine(max: number, told: Told = {}) {
-  return line(max, told).check(z.refine((s) => s !== '', { error: told.required ?? messages.required, abort: true }))
+  const filled = z.refine<string>((s) => s !== '', { error: told.required ?? messages.required, abort: true })
+  return documented({ minLength: 1, maxLength: max }, line(max, told).check(filled))
 }
 
 /** A trimmed text of several lines; may be empty. `tooLong` is said of one that is longer. */
 export function text(max: number, tooLong: string = messages.invalid) {
-  return z.string().check(
+  const schema = z.string().check(
     z.overwrite(unixLines),
     z.trim(),
     ...composed(max, tooLong),
     z.refine((s) => !controlInText.test(s), { error: messages.invalid, abort: true }),
   )
+  return documented({ maxLength: max }, schema)
 }
 
 const told = { required: messages.emailRequired, invalid: messages.emailInvalid }
 /** Answered in the one form that all rules about addresses and the mailer work with (server section 5). */
 export const Email = named(
   'Email',
-  requiredLine(limits.email.max, told).check(
-    z.refine((s) => canonicalAddress(s) !== null, told.invalid),
-    z.overwrite((s) => canonicalAddress(s) ?? s),
-    z.refine((s) => characters(s) <= limits.email.max, told.invalid),
+  documented(
+    { minLength: 3, maxLength: limits.email.max },
+    requiredLine(limits.email.max, told).check(
+      z.refine((s) => canonicalAddress(s) !== null, told.invalid),
+      z.overwrite((s) => canonicalAddress(s) ?? s),
+      z.refine((s) => characters(s) <= limits.email.max, told.invalid),
+    ),
   ),
 )
 
@@ -100,15 +111,21 @@ const phonePattern = new RegExp(
 )
 export const Phone = named(
   'Phone',
-  requiredLine(40, { required: messages.phoneRequired, invalid: messages.phoneInvalid }).check(
-    z.refine((s) => phonePattern.test(s) && !passesElfproef(s.replace(/[ -]/g, '')), messages.phoneInvalid),
+  documented(
+    { minLength: limits.phone.minDigits, maxLength: 40 },
+    requiredLine(40, { required: messages.phoneRequired, invalid: messages.phoneInvalid }).check(
+      z.refine((s) => phonePattern.test(s) && !passesElfproef(s.replace(/[ -]/g, '')), messages.phoneInvalid),
+    ),
   ),
 )
 
 export const PersonName = named(
   'PersonName',
-  requiredLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
-    z.refine((s) => characters(s) >= limits.name.min && isPersonName(s), messages.nameInvalid),
+  documented(
+    { minLength: limits.name.min, maxLength: limits.name.max },
+    requiredLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
+      z.refine((s) => characters(s) >= limits.name.min && isPersonName(s), messages.nameInvalid),
+    ),
   ),
 )
 
@@ -130,13 +147,16 @@ export const IdInput = z.pipe(
 
 /** A whole number in a query that is clamped, never refused (server section 1). */
 export const clamped = (min: number, max: number, otherwise: number) =>
-  z.pipe(
-    // Named twice it is a list, which says as little as a word does.
-    z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
-    z.transform((given: string | number | undefined) => {
-      const n = Math.trunc(Number(given))
-      return given === undefined || given === '' || Number.isNaN(n) ? otherwise : Math.min(max, Math.max(min, n))
-    }),
+  documented(
+    { default: otherwise, examples: [min, max] },
+    z.pipe(
+      // Named twice it is a list, which says as little as a word does.
+      z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
+      z.transform((given: string | number | undefined) => {
+        const n = Math.trunc(Number(given))
+        return given === undefined || given === '' || Number.isNaN(n) ? otherwise : Math.min(max, Math.max(min, n))
+      }),
+    ),
   )
 
 /** A list in a query, separated by commas; empty parts fall away. */

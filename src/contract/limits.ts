@@ -115,9 +115,11 @@ export const limits = {
     completed: { afterPasseerdatumMs: 3 * day, afterChoiceMs: 30 * day, afterSilenceMs: 60 * day },
   },
   session: { lifeMs: 90 * day },
-  idempotency: { lifeMs: day },
+  idempotency: { lifeMs: day, keyMax: 255 },
   form: { ageMinMs: 2 * second, ageMaxMs: day },
   body: { maxBytes: 64 * 1024 },
+  /** Of a request: Node reads no more than `max`, the router no longer part of a path than `partMax`. */
+  address: { max: 16 * 1024, partMax: 300 },
   analytics: { urlMax: 2048 },
   /** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
   clockSkewMs: minute,

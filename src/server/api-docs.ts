@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { openapi } from '#contract/openapi.ts'
+import { openapi } from '#contract/openapi/document.ts'
 import { type Html, html, htmlPage } from './html.ts'
 
 type Operation = {
   summary: string
-  parameters: { name: string; in: string; required: boolean; schema: unknown }[]
+  parameters?: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: { content: { 'application/json': { schema: unknown } } }
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: unknown } } }>
+  responses: Record<string, { description: string; content?: { 'application/json'?: { schema: unknown } } }>
 }
 
 /** The description of the API: for programs at /api/openapi.json, for people at /api/docs. */
@@ -37,7 +37,7 @@ ${calls}<h2>Schemas</h2>${shapes}`,
 const pretty = (schema: unknown): Html => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`
 
 function callSection(method: string, path: string, operation: Operation): Html {
-  const parameters = operation.parameters.map(
+  const parameters = (operation.parameters ?? []).map(
     (p) => html`<li><code>${p.name}</code> (${p.in}${p.required ? ', required' : ''})</li>`,
   )
   const answers = Object.entries(operation.responses).map(
@@ -47,5 +47,5 @@ function callSection(method: string, path: string, operation: Operation): Html {
   return html`<section><h2><code>${method} ${path}</code></h2><p>${operation.summary}</p>
 ${parameters.length ? html`<h3>Parameters</h3><ul>${parameters}</ul>` : ''}
 ${operation.requestBody ? html`<h3>Body</h3>${pretty(operation.requestBody.content['application/json'].schema)}` : ''}
-<h3>Answers</h3><ul>${answers}</ul>${success?.content ? pretty(success.content['application/json'].schema) : ''}</section>`
+<h3>Answers</h3><ul>${answers}</ul>${success?.content?.['application/json'] ? pretty(success.content['application/json'].schema) : ''}</section>`
 }

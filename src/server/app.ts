@@ -69,7 +69,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     // Keys that nobody knows are left out, like any other (server section 1).
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: limits.address.partMax },
     forceCloseConnections: 'idle',
     // A request that crosses the stop on a kept connection is answered like any other.
     return503OnClosing: false,

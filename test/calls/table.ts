@@ -24,7 +24,10 @@ type Clamped = [question: string, read: (body: never) => unknown, value: unknown
 export const endpoints: Endpoint[] = [
   ...[vestigingen, tarieven, diensten, woonplaatsen, analytics].flatMap((contract) => Object.values(contract)),
   ...Object.values(reviews).filter((one) => isEndpoint(one) && one.freshMinutes !== undefined),
-].filter(isEndpoint)
+]
+  .filter(isEndpoint)
+  // An image has a test of its own (logo-route.test.ts).
+  .filter(({ image }) => !image)
 
 type Paged = { pagination: { page: number; limit: number } }
 type List = { length: number }

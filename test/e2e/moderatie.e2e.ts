@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         email: reader,
         te_goeder_trouw: true,
       }
-      const received = await request.post(`/api/reviews/${shown.id}/notice`, { data: notice })
+      const received = await request.post(`/api/review-notices/${shown.id}`, { data: notice })
       expect(received.status()).toBe(201)
       const { reference } = (await received.json()) as { reference: string }
       await mailbox.latestTo(reader, 'Wij hebben uw melding ontvangen')

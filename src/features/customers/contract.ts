@@ -20,6 +20,7 @@ export type Unsubscribe = z.infer<typeof Unsubscribe>
 export const getUnsubscribe = endpoint({
   method: 'GET',
   path: '/customer/unsubscribe/{token}',
+  redirect: true,
   rate: 'tokenReads',
   summary: 'Which mails the customer behind the link gets; reading changes nothing',
   params: byToken,
@@ -66,6 +67,7 @@ export const unsubscribe = endpoint({
 export const getNotMine = endpoint({
   method: 'GET',
   path: '/customer/not-mine/{token}',
+  redirect: true,
   rate: 'tokenReads',
   summary: 'Whether the owner of the mailbox ended mails about what others fill in; reading changes nothing',
   params: byToken,

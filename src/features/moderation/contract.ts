@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Email, Id, messages, named, PersonName, text } from '#contract/fields.ts'
+import { documented, Email, Id, messages, named, PersonName, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { noticeReasonIds } from './notice-reasons.ts'
 
 /** What a reader reports of a review: why, in their own words, who they are and that they mean it (DSA article 16). */
 export const NoticeBody = z.object({
   reden: z.enum(noticeReasonIds, messages.noticeReasonMissing),
-  tekst: text(limits.notice.tekstMax).check(z.minLength(1, messages.noticeTextMissing)),
+  tekst: documented(
+    { minLength: 1, maxLength: limits.notice.tekstMax },
+    text(limits.notice.tekstMax).check(z.minLength(1, messages.noticeTextMissing)),
+  ),
   naam: PersonName,
   email: Email,
   te_goeder_trouw: z.literal(true, messages.goodFaithMissing),
@@ -38,7 +41,8 @@ const refused = ['BAD_REQUEST', 'RATE_LIMITED', 'CONFLICT', 'CONFIG_REQUIRED', '
 
 export const reportReview = endpoint({
   method: 'POST',
-  path: '/reviews/{id}/notice',
+  path: '/review-notices/{id}',
+  idempotent: true,
   summary: 'Report a review of an office; it stays online while it is assessed',
   params: byId,
   body: NoticeBody,
@@ -49,7 +53,8 @@ export const reportReview = endpoint({
 
 export const reportSiteReview = endpoint({
   method: 'POST',
-  path: '/site-reviews/{id}/notice',
+  path: '/site-review-notices/{id}',
+  idempotent: true,
   summary: 'Report a review of the platform; it stays online while it is assessed',
   params: byId,
   body: NoticeBody,
@@ -60,7 +65,7 @@ export const reportSiteReview = endpoint({
 
 export const getReportedReview = endpoint({
   method: 'GET',
-  path: '/reviews/{id}/notice',
+  path: '/review-notices/{id}',
   rate: 'tokenReads',
   summary: 'What the form to report a review of an office shows of it',
   params: byId,
@@ -70,7 +75,7 @@ export const getReportedReview = endpoint({
 
 export const getReportedSiteReview = endpoint({
   method: 'GET',
-  path: '/site-reviews/{id}/notice',
+  path: '/site-review-notices/{id}',
   rate: 'tokenReads',
   summary: 'What the form to report a review of the platform shows of it',
   params: byId,

@@ -72,6 +72,19 @@ const Contact = z.object({
 })
 const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
 
+/** What an office offers for a request. Source: server section 3. */
+const Offer = named(
+  'Offer',
+  z.object({
+    total_cents: z.number(),
+    compleet: z.boolean(),
+    geldig_tot: z.string(),
+    vroegste_datum: nullableString,
+    toelichting: nullableString,
+    received_at: z.string(),
+  }),
+)
+
 /** A request as its customer sees it through the link in the mail. Source: server section 3. */
 export const OfferteAccess = named(
   'OfferteAccess',
@@ -99,7 +112,7 @@ export const OfferteAccess = named(
         opened_at: nullableString,
         responded_at: nullableString,
         deadline_at: nullableString,
-        offer: z.null(),
+        offer: z.nullable(Offer),
         decline_reason_label: nullableString,
       }),
     ),
@@ -141,6 +154,7 @@ const tokenErrors = [
 export const createOfferteRequest = endpoint({
   method: 'POST',
   path: '/offerte-requests',
+  idempotent: true,
   summary: 'Ask up to three offices for a quote; they get it once the e-mail address is confirmed',
   body: OfferteRequestBody,
   response: OfferteReceipt,

@@ -114,6 +114,7 @@ export type ReviewReceipt = z.infer<typeof ReviewReceipt>
 export const createReview = endpoint({
   method: 'POST',
   path: '/reviews',
+  idempotent: true,
   summary: 'Review an office; shown once the e-mail address is confirmed and the text was checked',
   body: ReviewBody,
   response: ReviewReceipt,

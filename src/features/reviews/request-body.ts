@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
-import { Email, IdInput, line, messages, PersonName, Rating, text } from '#contract/fields.ts'
+import { documented, Email, IdInput, line, messages, PersonName, Rating, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 
 const blankAsNull = (given: string | null | undefined) => given || null
 
 /** What was good or less good, a few words each; rows that were left empty fall away. Source: visitor-flows section 5. */
-const Points = z.pipe(
-  z.optional(z.nullable(z.array(text(limits.review.pointMax)))),
+const Points = documented(
+  { maxItems: limits.review.pointsMax },
   z.pipe(
-    z.transform((given: string[] | null | undefined) => (given ?? []).filter((point) => point !== '')),
-    z.array(z.string()).check(z.maxLength(limits.review.pointsMax, messages.invalid)),
+    z.optional(z.nullable(z.array(text(limits.review.pointMax)))),
+    z.pipe(
+      z.transform((given: string[] | null | undefined) => (given ?? []).filter((point) => point !== '')),
+      z.array(z.string()).check(z.maxLength(limits.review.pointsMax, messages.invalid)),
+    ),
   ),
 )
 

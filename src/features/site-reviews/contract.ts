@@ -105,6 +105,7 @@ export const getPrefilledSiteReview = endpoint({
 export const createSiteReview = endpoint({
   method: 'POST',
   path: '/site-reviews',
+  idempotent: true,
   summary: 'Review this website; shown once the e-mail address is confirmed and the text was checked',
   body: SiteReviewBody,
   response: z.object({

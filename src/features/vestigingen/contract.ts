@@ -128,6 +128,17 @@ export const getVestiging = endpoint({
   freshMinutes: limits.fresh.vestigingen,
 })
 
+/** The server answers it by itself, as it is no JSON (features/vestigingen/server/logo-route.ts). */
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/vestigingen/{id}/logo',
+  summary: 'The logo of an office as an image; without one NOT_FOUND',
+  params: z.object({ id: z.string() }),
+  response: z.unknown(),
+  image: true,
+  errors: ['NOT_FOUND'],
+})
+
 export const getVestigingenBatch = endpoint({
   method: 'POST',
   path: '/vestigingen/batch',

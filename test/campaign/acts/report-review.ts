@@ -17,7 +17,7 @@ export const reportReview = act<Given, NoticeReceipt>({
   promise: 'the notice waits for a decision, and its reader has a reference',
   call: (given) =>
     post(
-      `/api/${given.subject.type === 'review' ? 'reviews' : 'site-reviews'}/${given.subject.id}/notice`,
+      `/api/${given.subject.type === 'review' ? 'review' : 'site-review'}-notices/${given.subject.id}`,
       notice(given),
       withKey(given.key),
     ),

@@ -36,7 +36,7 @@ describeOnBothDatabases('Mails to an address that nobody confirmed', (open) => {
     const praise = (email = victim) => send('/site-reviews', siteReviewBody({ email, feedback: whisper }))
     const subject = await confirmedReview(context, offices[5]!, { pluspunten: ['Goed'] })
     const report = (email = victim) =>
-      send(`/reviews/${subject.id}/notice`, {
+      send(`/review-notices/${subject.id}`, {
         reden: 'geen_klant',
         tekst: whisper,
         naam: 'Karel Verzonnen',
@@ -129,7 +129,7 @@ describeOnBothDatabases('Mails to an address that nobody confirmed', (open) => {
     for (const office of offices.slice(0, 4)) {
       const { id } = await confirmedReview(context, office, { pluspunten: ['Goed'] })
       const notice = { reden: 'geen_klant', tekst: 'Nee', naam: 'Karel Verzonnen', te_goeder_trouw: true }
-      expect((await send(`/reviews/${id}/notice`, { ...notice, email: victim })).status).toBe(201)
+      expect((await send(`/review-notices/${id}`, { ...notice, email: victim })).status).toBe(201)
     }
     expect(await toVictim()).toHaveLength(3)
     const withdrawn = { status: 'withdrawn', withdrawn_at: clock.now() } as const

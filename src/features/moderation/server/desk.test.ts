@@ -228,7 +228,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
       email: 'karel@lezer.example',
       te_goeder_trouw: true,
     }
-    const url = `/api/reviews/${subject.id}/notice`
+    const url = `/api/review-notices/${subject.id}`
     expect((await app.inject({ method: 'POST', url, payload: notice })).statusCode).toBe(201)
     const { body } = await get(app)
     expect(body).toContain('Meldingen: 1')

@@ -25,10 +25,10 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
     const app = createModerationApp(context)
     const subject = await confirmedReview(context, office, { minpunten: ['Lang wachten'] })
-    const report = async (body: object, { path = `/reviews/${subject.id}`, headers = {} } = {}) => {
+    const report = async (body: object, { path = `/review-notices/${subject.id}`, headers = {} } = {}) => {
       const answer = await app.inject({
         method: 'POST',
-        url: `/api${path}/notice`,
+        url: `/api${path}`,
         headers: { 'content-type': 'application/json', ...headers },
         payload: JSON.stringify(body),
       })
@@ -107,10 +107,10 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     const { context, office, report, notices } = await setUp()
     const held = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
     for (const id of [held.id, '999999', 'abc', '1%20or%201']) {
-      const { status, body } = await report(right, { path: `/reviews/${id}` })
+      const { status, body } = await report(right, { path: `/review-notices/${id}` })
       expect([status, body.code]).toEqual([404, 'REVIEW_NOT_FOUND'])
     }
-    const { body } = await report(right, { path: '/site-reviews/1' })
+    const { body } = await report(right, { path: '/site-review-notices/1' })
     expect(body.code).toBe('SITE_REVIEW_NOT_FOUND')
     expect(await notices()).toEqual([])
   })
@@ -118,14 +118,14 @@ describeOnBothDatabases('Notices about reviews', (open) => {
   test('can be about a review of the platform, and its form shows which', async () => {
     const { context, report, notices, app } = await setUp()
     const { id } = await confirmedSiteReview(context, { feedback: 'Handig.' })
-    expect((await app.inject(`/api/site-reviews/${id}/notice`)).json()).toEqual({
+    expect((await app.inject(`/api/site-review-notices/${id}`)).json()).toEqual({
       id,
       naam: 'Jan V.',
       created_at: '2026-11-20T10:00:00.000Z',
       vestiging: null,
       texts: ['Handig.'],
     })
-    expect((await report(right, { path: `/site-reviews/${id}` })).status).toBe(201)
+    expect((await report(right, { path: `/site-review-notices/${id}` })).status).toBe(201)
     expect(await notices()).toMatchObject([{ review_id: null, site_review_id: id }])
   })
 
@@ -156,13 +156,13 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     const joined = JSON.stringify([{ naam: 'mr. W. Achten', functie: 'Notaris' }])
     const named = await confirmedReview(context, office, { minpunten: ['Mevrouw Achten was kortaf'] })
     await context.db.updateTable('vestigingen').set({ medewerkers: joined }).execute()
-    await report(personal, { path: `/reviews/${named.id}` })
+    await report(personal, { path: `/review-notices/${named.id}` })
     expect(await readSubject(context, named)).toMatchObject({ status: 'published', held_flags: ['staff_name'] })
     expect((await readSubject(context, named)).text_hidden_at).not.toBeNull()
 
     // A person read it and let it pass: a second notice hides nothing.
     await decideReview(context, named, { decision: 'publish' })
-    await report(personal, { path: `/reviews/${named.id}` })
+    await report(personal, { path: `/review-notices/${named.id}` })
     expect((await readSubject(context, named)).text_hidden_at).toBeNull()
   })
 

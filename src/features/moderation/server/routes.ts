@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import * as contract from '../contract.ts'
@@ -29,5 +30,8 @@ function subjectOf(type: Subject['type'], id: string): Subject {
 
 function visitorOf({ ip, headers }: FastifyRequest) {
   const key = headers['idempotency-key']
-  return { ip, idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined }
+  return {
+    ip,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined,
+  }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { readToken } from '#server/tokens/read-token.ts'
@@ -24,7 +25,7 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
 
   route(app, context, contract.createOfferteRequest, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
-    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined
+    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
     const visitor = { ip: request.ip, sid: sidOf(request), idempotencyKey }
     const { receipt, sid } = await createOfferte(context, body, visitor)
     setSid(reply, sid)

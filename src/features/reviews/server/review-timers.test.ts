@@ -109,7 +109,7 @@ describeOnBothDatabases('Time', (open) => {
     await postTo(app, `/reviews/manage/${manage}/withdraw`, { bevestig: true })
     await tick(360 * day)
     expect((await rows())[0]!.sealed).not.toBeNull()
-    await tick(5 * day)
+    await tick(10 * day)
     expect((await rows())[0]).toMatchObject({
       sealed: null,
       sealed_key: null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
@@ -15,7 +16,7 @@ export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
 
   route(app, context, contract.createSiteReview, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
-    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined
+    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
     const visitor = { ip: request.ip, sid: request.cookies[sessionCookie], idempotencyKey }
     const { receipt, sid } = await createSiteReview(context, body, visitor)
     if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))

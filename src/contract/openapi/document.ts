@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { namedEndpoints } from '../endpoints.ts'
+import { errors } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { failuresOf } from './failures.ts'
+import { inputBounds } from './input-bounds.ts'
+import { createSchemas, type Json } from './schemas.ts'
+import { fieldWords, subjectWords } from './words.ts'
+
+const session = 'session'
+
+const ErrorBody = {
+  type: 'object',
+  required: ['code', 'error', 'detail', 'timestamp', 'request_id'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errors) },
+    error: { type: 'string' },
+    detail: { type: ['string', 'null'] },
+    timestamp: { type: 'string', format: 'date-time' },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    request_id: { type: 'string' },
+  },
+}
+
+/** The OpenAPI 3.1 document of every call, made from the contract and from what `route()` answers by itself. */
+export function openapi() {
+  const schemas = createSchemas({ Error: ErrorBody })
+  const paths: Record<string, Json> = {}
+  for (const { name, tag, endpoint } of namedEndpoints) {
+    const path = paths[`/api${endpoint.path}`] ?? {}
+    path[endpoint.method.toLowerCase()] = operationOf({ name, tag, endpoint }, schemas)
+    paths[`/api${endpoint.path}`] = path
+  }
+  const tags = [...new Set(namedEndpoints.map(({ tag }) => tag))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API',
+      version: '1',
+      description: 'Ids are strings in answers. Missing values are null. Times are ISO 8601 in UTC.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'This site' }],
+    tags: tags.map((name) => ({ name, description: subjectWords[name] })),
+    paths,
+    components: {
+      schemas: schemas.components(),
+      securitySchemes: {
+        [session]: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'nv_sid',
+          description: 'Set when an address is confirmed; __Host-nv_sid on https. No call needs it.',
+        },
+      },
+    },
+    // No call asks for an account: what is private is behind a token in its address.
+    security: [{}, { [session]: [] }],
+  }
+}
+
+type Schemas = ReturnType<typeof createSchemas>
+type Named = (typeof namedEndpoints)[number]
+
+function operationOf({ name, tag, endpoint }: Named, schemas: Schemas): Json {
+  const { summary, params, query, body, idempotent } = endpoint
+  const parameters = [
+    ...parametersOf(params, 'path', schemas),
+    ...parametersOf(query, 'query', schemas),
+    ...(idempotent ? [idempotencyKey] : []),
+  ]
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: requestOf(endpoint, schemas.of(body, 'input')) } }),
+    responses: { ...successOf(endpoint, schemas), ...failuresOf(endpoint) },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body gets the same answer for 24 hours; with another body CONFLICT.',
+  schema: { type: 'string', maxLength: limits.idempotency.keyMax },
+}
+
+function successOf(endpoint: Endpoint, schemas: Schemas): Json {
+  const { status = 200, response, freshMinutes, image, redirect } = endpoint
+  const schema = schemas.of(response, 'output')
+  const content = image
+    ? Object.fromEntries(['image/png', 'image/jpeg', 'image/webp', 'image/avif'].map((type) => [type, {}]))
+    : { 'application/json': { schema } }
+  return {
+    [status]: { description: status === 204 ? 'Nothing to tell' : 'OK', ...(status !== 204 && { content }) },
+    ...((freshMinutes !== undefined || image) && { 304: { description: 'If-None-Match named what is there already' } }),
+    ...(redirect && { 303: { description: 'A browser that asks for a page is led to it', headers: locationHeader } }),
+  }
+}
+
+const locationHeader = { Location: { schema: { type: 'string' }, description: 'The address of the page' } }
+
+/** A call that takes a form does so for mail programs (RFC 8058). */
+const requestOf = ({ form }: Endpoint, schema: unknown): Json => ({
+  'application/json': { schema },
+  ...(form && {
+    'application/x-www-form-urlencoded': {
+      schema: {
+        type: 'object',
+        properties: { 'List-Unsubscribe': { const: 'One-Click', description: fieldWords['List-Unsubscribe'] } },
+      },
+    },
+  }),
+})
+
+function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query', schemas: Schemas): Json[] {
+  if (!(schema instanceof z.ZodMiniObject)) return []
+  return Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, part]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !part.safeParse(undefined).success,
+    description: fieldWords[name],
+    schema: inputBounds(schemas.of(part, 'input'), where),
+  }))
+}

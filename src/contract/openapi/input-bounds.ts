@@ -1,0 +1,21 @@
+import { limits } from '../limits.ts'
+import type { Json } from './schemas.ts'
+
+/** The longest text that can come in at all: a part of a path, an address, a body. */
+const longest = { path: limits.address.partMax, query: limits.address.max, body: limits.body.maxBytes }
+
+/** Bounds for what has none of its own: what cannot come in, or cannot be told apart, is outside them. */
+export function inputBounds(schema: Json, where: keyof typeof longest): Json {
+  const bound = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(bound)
+    if (typeof part !== 'object' || part === null) return part
+    const inner = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, bound(value)])) as Json
+    const fixed = 'enum' in inner || 'const' in inner
+    if (inner.type === 'string' && !fixed) return { maxLength: longest[where], ...inner }
+    if (inner.type === 'array') return { maxItems: longest[where], ...inner }
+    if (inner.type === 'number' || inner.type === 'integer')
+      return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...inner }
+    return inner
+  }
+  return bound(schema) as Json
+}
