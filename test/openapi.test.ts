@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,13 +8,16 @@ import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi/document.ts'
 import { undocumentedAnswers } from './documented-answers.ts'
 
-const folder = join(import.meta.dirname, 'openapi-tools')
+const tools = join(import.meta.dirname, 'openapi-tools')
+const folder = join(import.meta.dirname, '../node_modules/.cache/openapi-tools')
 const file = join(import.meta.dirname, '../docs/openapi.json')
 
 /** The generator needs an older TypeScript than the project, so these tools are installed apart, as their lock file says. */
 beforeAll(() => {
-  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return
-  run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
+  const lock = (where: string) => join(where, 'package-lock.json')
+  const installed = existsSync(lock(folder)) && readFileSync(lock(folder)).equals(readFileSync(lock(tools)))
+  cpSync(tools, folder, { recursive: true })
+  if (!installed || !existsSync(join(folder, 'node_modules/.package-lock.json'))) run('npm', ['ci', '--ignore-scripts'])
 })
 
 function run(command: string, args: string[], input = '') {
