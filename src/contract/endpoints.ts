@@ -2,6 +2,7 @@ import * as accounts from '#features/accounts/contract.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as customers from '#features/customers/contract.ts'
 import * as diensten from '#features/diensten/contract.ts'
+import * as links from '#features/links/contract.ts'
 import * as moderation from '#features/moderation/contract.ts'
 import * as offertes from '#features/offertes/contract.ts'
 import * as responseFeedback from '#features/response-feedback/contract.ts'
@@ -25,6 +26,7 @@ const contracts = {
   moderation,
   'response-feedback': responseFeedback,
   customers,
+  links,
   analytics,
 }
 

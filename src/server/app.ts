@@ -17,6 +17,7 @@ import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { customerFormRoutes } from '#features/customers/server/form-routes.ts'
 import { customersRoutes } from '#features/customers/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { deskRoutes } from '#features/moderation/server/desk-routes.ts'
 import { noticeForms } from '#features/moderation/server/notice-forms.ts'
 import { moderationRoutes } from '#features/moderation/server/routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
   siteReviewsRoutes(app, context)
   responseFeedbackRoutes(app, context)
   customersRoutes(app, context)
+  linksRoutes(app, context)
   moderationRoutes(app, context)
   analyticsRoutes(app, context)
   for (const rest of ['/api', '/api/*'])
@@ -129,6 +131,7 @@ export async function buildApp(context: Context, build: Build): Promise<FastifyI
     deskRoutes(forms, context)
     replyForm(forms, context)
     customerFormRoutes(forms, context)
+    linksFormRoutes(forms, context)
     accountFormRoutes(forms, context)
     reviewFormRoutes(forms, context)
     writeSiteReviewForm(forms, context)

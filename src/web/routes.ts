@@ -99,6 +99,7 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
+  { path: '/nieuwe-link/:token', ...screen('features/links/web/new-link-page'), query: ['gedaan'], personal: true },
   { path: '/review-melden/:type/:id', ...screen('features/moderation/web/report-review-page') },
   {
     path: '/review-melden/:type/:id/success',

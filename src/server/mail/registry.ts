@@ -2,6 +2,7 @@ import { m14 } from '#features/customers/mails/m14-invitation.ts'
 import { m15 } from '#features/customers/mails/m15-reminder.ts'
 import { m16 } from '#features/customers/mails/m16-site-invitation.ts'
 import { m25 } from '#features/customers/mails/m25-unsubscribed.ts'
+import { m36 } from '#features/links/mails/m36-new-link.ts'
 import { m19 } from '#features/moderation/mails/m19-online.ts'
 import { m20 } from '#features/moderation/mails/m20-refused.ts'
 import { m20b } from '#features/moderation/mails/m20b-adjust.ts'
@@ -23,4 +24,27 @@ import type { Mail } from './define-mail.ts'
 
 /** Every mail of the program (server section 10). A function, because mails import what queues mails. */
 export const allMails = (): Mail[] =>
-  [m01, m02, m03, m04, m10, m12, m17, m18, m19, m20, m20b, m20c, m21, m22, m23, m24, m25, m14, m15, m16, m34] as Mail[]
+  [
+    m01,
+    m02,
+    m03,
+    m04,
+    m10,
+    m12,
+    m17,
+    m18,
+    m19,
+    m20,
+    m20b,
+    m20c,
+    m21,
+    m22,
+    m23,
+    m24,
+    m25,
+    m14,
+    m15,
+    m16,
+    m34,
+    m36,
+  ] as Mail[]

@@ -23,6 +23,8 @@ export async function expireOffertes(context: Context): Promise<void> {
   await forEachDue(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
     if (!offerte || offerte.dispatched_at || offerte.withdrawn_at || offerte.bounced_at || offerte.expired_at) return
+    // A new link was asked for meanwhile.
+    if (offerte.expires_at > now) return
     await trx.insertInto('offerte_expiries').values({ request_id, expired_at: now }).execute()
     await freeWindow(trx, request_id)
   })
@@ -42,6 +44,9 @@ export async function deleteEndedOffertes(context: Context): Promise<void> {
     .where((eb) => eb.or([eb('e.expired_at', '<=', before), eb('b.bounced_at', '<=', before)]))
     .execute()
   await forEachDue(context, due, async (trx, request_id) => {
+    const offerte = await findOfferte(trx, request_id)
+    // A new link was asked for meanwhile.
+    if (!offerte?.expired_at && !offerte?.bounced_at) return
     await forgetInbox(trx, request_id)
     await trx.deleteFrom('offerte_requests').where('id', '=', request_id).execute()
   })

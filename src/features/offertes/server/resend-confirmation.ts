@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { m01 } from '../mails/m01-confirm.ts'
 import { offerteStatusOf } from '../states.ts'
 import { lockOfferte, type Offerte } from './find-offerte.ts'
@@ -20,11 +20,8 @@ export async function resendConfirmation(
   request_id: string,
   askedBy: 'reader' | 'anybody',
 ): Promise<{ email_masked: string }> {
-  const { db, config, clock } = context
-  if (config.rateLimits) {
-    const retryAfter = await hitResendLimits(context, request_id)
-    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
-  }
+  const { db, clock } = context
+  await limitResends(context, resendKeyOf(request_id))
   return db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
     if (offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') throw new ApiError('OFFERTE_CLOSED')
@@ -51,20 +48,12 @@ export async function resendToDuplicate(context: Context, email_base_hash: strin
     .where('c.request_id', 'is', null)
     .where('r.created_at', '<=', new Date(now.getTime() - limits.rates.resendSoon.windowMs))
     .executeTakeFirst()
-  if (!first || (await hitResendLimits(context, first.id)) > 0) return
+  if (!first || (await hitResendLimits(context, resendKeyOf(first.id))) > 0) return
   await db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, first.id)
     if (offerteStatusOf(offerte, [], now) !== 'pending_verification') return
     await queueConfirmation(trx, context, offerte, 'anybody')
   })
-}
-
-/** 0 when it fits, else the seconds to wait. */
-async function hitResendLimits({ db, clock }: Context, request_id: string): Promise<number> {
-  const { resendSoon, resendDay } = limits.rates
-  const now = clock.now()
-  const soon = await hitRateLimit(db, 'resendSoon', `offerte ${request_id}`, resendSoon, now)
-  return soon || hitRateLimit(db, 'resendDay', `offerte ${request_id}`, resendDay, now)
 }
 
 /** 0 when it was queued, else after how many seconds it can be. */
@@ -74,3 +63,5 @@ async function queueConfirmation(trx: Trx, context: Context, offerte: Offerte, a
   const about = { email_base_hash, askedBy, offerte_request_id: id }
   return queueUnconfirmedMail(trx, context, m01, { request_id: id, token }, about)
 }
+
+const resendKeyOf = (request_id: string) => `offerte ${request_id}`

@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
+import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { m17 } from '../mails/m17-confirm.ts'
 import { openAuthor } from './author.ts'
 import { type FoundReview, findReview, lockReview } from './find-review.ts'
@@ -14,14 +14,11 @@ import { confirmEnd } from './insert-review.ts'
 
 /** Sends M17 once more from its own link, also when that one has expired and the review is still there. */
 export async function resendReview(context: Context, token: string): Promise<{ email_masked: string }> {
-  const { db, config, clock } = context
+  const { db, clock } = context
   const { entity_id } = await readToken(db, context, { kind: 'rv', token }, { used: 'allowed', expired: 'allowed' })
   const { status } = (await findReview(db, entity_id)) ?? {}
   if (status && status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
-  if (config.rateLimits) {
-    const retryAfter = await hitResendLimits(context, entity_id)
-    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
-  }
+  await limitResends(context, resendKey(entity_id))
   return db.transaction().execute(async (trx) => {
     const review = await lockReview(trx, entity_id)
     if (review.status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
@@ -51,7 +48,7 @@ export async function resendToAuthor(
     .where('status', '=', 'pending_verification')
     .where('created_at', '<=', new Date(clock.now().getTime() - limits.rates.resendSoon.windowMs))
     .executeTakeFirst()
-  if (!first || (await hitResendLimits(context, first.id)) > 0) return
+  if (!first || (await hitResendLimits(context, resendKey(first.id))) > 0) return
   await db.transaction().execute(async (trx) => {
     const review = await lockReview(trx, first.id)
     if (review.status === 'pending_verification') await queueConfirmation(trx, context, review)
@@ -77,11 +74,3 @@ export async function queueConfirmation(
 
 /** The key under which the resends of a review are counted. */
 export const resendKey = (id: string): string => `review ${id}`
-
-/** 0 when it fits, else the seconds to wait. */
-async function hitResendLimits({ db, clock }: Context, id: string): Promise<number> {
-  const { resendSoon, resendDay } = limits.rates
-  const now = clock.now()
-  const soon = await hitRateLimit(db, 'resendSoon', resendKey(id), resendSoon, now)
-  return soon || hitRateLimit(db, 'resendDay', resendKey(id), resendDay, now)
-}

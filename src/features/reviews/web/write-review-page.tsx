@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
+import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { getVestiging } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
 import { ErrorPage } from '#web/error-page.tsx'
@@ -31,6 +32,13 @@ function WriteReviewPage() {
   if (!prefilled) return <WriteReview vestiging={vestiging} token={null} start={emptyReview} />
   // A link for another office is a link for another page.
   const code = prefilled.code ?? (prefilled.answer.vestiging.id === vestiging.id ? null : 'WRONG_ENTITY_TYPE')
+  if (code === 'TOKEN_EXPIRED' && token !== null) {
+    return (
+      <ExpiredLink token={token} gone={<OtherWays id={id} />}>
+        <OtherWays id={id} />
+      </ExpiredLink>
+    )
+  }
   if (prefilled.answer === null || code) return <WithoutLink id={id} code={code ?? 'TOKEN_INVALID'} />
   const { naam, email, dienst_ids } = prefilled.answer
   return <WriteReview vestiging={vestiging} token={token} start={{ ...emptyReview, naam, email, dienst_ids }} />
@@ -38,25 +46,31 @@ function WriteReviewPage() {
 
 const WithoutLink = ({ id, code }: { id: string; code: ApiError['code'] }) => (
   <LinkEnded code={code}>
-    {code !== 'USER_ALREADY_REVIEWED_THIS_VESTIGING' && (
-      <>
-        <p className="lede">U kunt ook zonder deze link een review schrijven. U bevestigt dan zelf uw e-mailadres.</p>
-        <ButtonLink kind="main" href={paths.writeReview(id)}>
-          Schrijf een review
-        </ButtonLink>
-      </>
-    )}
-    <ButtonLink kind="bare" href={paths.vestiging(id, { tab: 'reviews' })}>
-      Naar de reviews van dit kantoor
-    </ButtonLink>
+    {code === 'USER_ALREADY_REVIEWED_THIS_VESTIGING' ? <ToReviews id={id} /> : <OtherWays id={id} />}
   </LinkEnded>
+)
+
+const OtherWays = ({ id }: { id: string }) => (
+  <>
+    <p className="lede">U kunt ook zonder deze link een review schrijven. U bevestigt dan zelf uw e-mailadres.</p>
+    <ButtonLink href={paths.writeReview(id)}>Schrijf een review</ButtonLink>
+    <ToReviews id={id} />
+  </>
+)
+
+const ToReviews = ({ id }: { id: string }) => (
+  <ButtonLink kind="bare" href={paths.vestiging(id, { tab: 'reviews' })}>
+    Naar de reviews van dit kantoor
+  </ButtonLink>
 )
 
 export const page: Page = {
   load: async ({ client, params: { id = '' }, search }) => {
     await ask(client, getVestiging, { params: { id } })
     const token = tokenOf(search)
-    if (token !== null) await client.fetchQuery(prefilledOf(token))
+    if (token === null) return
+    const { code } = await client.fetchQuery(prefilledOf(token))
+    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
   },
   Page: WriteReviewPage,
 }

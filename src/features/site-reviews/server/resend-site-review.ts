@@ -5,20 +5,17 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
+import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { m18 } from '../mails/m18-confirm.ts'
 import { lockSiteReview, type SiteReviewRow } from './find-site-review.ts'
 
 /** Sends M18 once more from its own link, also when that one has expired and the review is still there. */
 export async function resendSiteReview(context: Context, token: string): Promise<{ email_masked: string }> {
-  const { db, config, clock } = context
+  const { db, clock } = context
   const { entity_id } = await readToken(db, context, { kind: 'sv', token }, { used: 'allowed', expired: 'allowed' })
-  if (config.rateLimits) {
-    const retryAfter = await hitResendLimits(context, entity_id)
-    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
-  }
+  await limitResends(context, resendKeyOf(entity_id))
   return db.transaction().execute(async (trx) => {
     const review = await lockSiteReview(trx, entity_id)
     if (review.status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
@@ -45,7 +42,7 @@ export async function resendToAuthor(context: Context, email_base_hash: string):
     .where('status', '=', 'pending_verification')
     .where('created_at', '<=', before)
     .executeTakeFirst()
-  if (!first || (await hitResendLimits(context, first.id)) > 0) return
+  if (!first || (await hitResendLimits(context, resendKeyOf(first.id))) > 0) return
   await db.transaction().execute(async (trx) => {
     const review = await lockSiteReview(trx, first.id)
     if (review.status === 'pending_verification') await queueConfirmation(trx, context, review)
@@ -71,10 +68,4 @@ export async function queueConfirmation(
   await queueUnconfirmedMail(trx, context, m18, { site_review_id: id, token, reminder }, about)
 }
 
-/** 0 when it fits, else the seconds to wait. */
-async function hitResendLimits({ db, clock }: Context, id: string): Promise<number> {
-  const { resendSoon, resendDay } = limits.rates
-  const now = clock.now()
-  const soon = await hitRateLimit(db, 'resendSoon', `site review ${id}`, resendSoon, now)
-  return soon || hitRateLimit(db, 'resendDay', `site review ${id}`, resendDay, now)
-}
+const resendKeyOf = (id: string) => `site review ${id}`

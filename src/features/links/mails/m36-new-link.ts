@@ -1,0 +1,45 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { Renewable } from '#server/tokens/renewable.ts'
+import { type RenewableKind, renewables } from '../server/renewables.ts'
+
+type Told = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & { url: string }
+
+/** A fresh link in the place of one that had expired; not sent when nothing is left behind it. */
+export const m36 = defineMail<{ kind: RenewableKind; entity_id: string; token: string } & NotMine>({
+  kind: 'M36',
+  async render(context, { kind, entity_id, token, ...notMine }) {
+    const renewable = await renewables[kind](context, entity_id)
+    if (!renewable) return null
+    const url = `${context.config.publicUrl}${renewable.page(token)}`
+    return { ...newLinkMail({ ...renewable, url }), ...notMineLinks(context.config, notMine) }
+  },
+  preview: ({ publicUrl }) =>
+    newLinkMail({
+      to: { name: 'Jan Voorbeeld', address: 'jan@voorbeeld.example' },
+      unconfirmed_hash: null,
+      purpose: 'voor uw review over Notariaat Voorbeeld',
+      label: 'Schrijf een review over Notariaat Voorbeeld',
+      url: `${publicUrl}/schrijf-review/1?tab=reviews&token=voorbeeld`,
+    }),
+})
+
+function newLinkMail({ to, unconfirmed_hash, purpose, label, url }: Told): MailContent {
+  const recipient =
+    unconfirmed_hash === null
+      ? { to, greeting: `Beste ${to.name},` }
+      : unconfirmedRecipient({ naam: to.name, email: to.address })
+  return {
+    to: recipient.to,
+    subject: `Nieuwe link ${purpose}`,
+    preview: 'De oude link was verlopen.',
+    blocks: [
+      { heading: 'Uw nieuwe link' },
+      { paragraph: recipient.greeting },
+      { paragraph: `De oude link was verlopen. Dit is een nieuwe link ${purpose}.` },
+      { button: { label, url } },
+      { small: 'Vroeg u niet om een nieuwe link? Dan hoeft u niets te doen.' },
+    ],
+    reason: 'U krijgt deze e-mail omdat op onze website om een nieuwe link is gevraagd.',
+  }
+}

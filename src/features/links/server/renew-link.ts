@@ -1,0 +1,41 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { maskEmail } from '#server/tokens/hashes.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import { limitResends } from '#server/tokens/resend-limits.ts'
+import { m36 } from '../mails/m36-new-link.ts'
+import { type RenewableKind, renewables } from './renewables.ts'
+
+const kinds = Object.keys(renewables) as RenewableKind[]
+
+/** A link, ended or not, with what stands behind it. */
+async function findBehind(context: Context, token: string) {
+  // A token of any other kind gets its error from the first of them.
+  const kind = kinds.find((known) => token.startsWith(known)) ?? 'oa'
+  const { entity_id } = await readToken(context.db, context, { kind, token }, { expired: 'allowed' })
+  return { kind, entity_id, renewable: await renewables[kind](context, entity_id) }
+}
+
+export async function isRenewable(context: Context, token: string): Promise<boolean> {
+  return (await findBehind(context, token)).renewable !== null
+}
+
+/** Mails a fresh link of the same kind to where the old one went, and to nowhere else. */
+export async function renewLink(context: Context, token: string): Promise<{ email_masked: string }> {
+  const { kind, entity_id, renewable } = await findBehind(context, token)
+  if (!renewable) throw new ApiError('TOKEN_EXPIRED')
+  await limitResends(context, `link ${kind} ${entity_id}`)
+  await context.db.transaction().execute(async (trx) => {
+    await renewable.reopen?.(trx)
+    const { email_hash, expires_at } = renewable
+    const fresh = await mintToken(trx, context, { kind, entity_id, email_hash, expires_at })
+    const payload = { kind, entity_id, token: fresh }
+    const { belongsTo, unconfirmed_hash: email_base_hash } = renewable
+    if (email_base_hash === null) await queueMail(trx, context, m36, payload, belongsTo)
+    else await queueUnconfirmedMail(trx, context, m36, payload, { ...belongsTo, email_base_hash, askedBy: 'reader' })
+  })
+  return { email_masked: maskEmail(renewable.to.address) }
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { actionForm } from '#server/action-form.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import * as contract from '../contract.ts'
+import { isRenewable, renewLink } from './renew-link.ts'
+
+/** The calls about links that have ended (server section 6). */
+export function linksRoutes(app: FastifyInstance, context: Context) {
+  route(app, context, contract.getLinkRenewal, async ({ params: { token } }) => ({
+    renewable: await isRenewable(context, token),
+  }))
+  route(app, context, contract.renewLink, async ({ params: { token } }) => ({
+    sent: true as const,
+    ...(await renewLink(context, token)),
+  }))
+}
+
+/** The button on the page of such a link. */
+export const linksFormRoutes = (app: FastifyInstance, context: Context) =>
+  actionForm(app, context, { path: '/nieuwe-link/:token', calls: { renew: contract.renewLink } })

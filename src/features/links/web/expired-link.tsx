@@ -1,0 +1,34 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { outcomeOf } from '#web/link-outcome.ts'
+import { paths } from '#web/paths.ts'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
+import { LinkExpired } from '#web/ui/link-expired.tsx'
+import { getLinkRenewal } from '../contract.ts'
+
+const renewalOf = (token: string) => outcomeOf(getLinkRenewal, { params: { token } })
+
+/** For the `load` of a page that shows `ExpiredLink`. */
+export const loadExpiredLink = (client: QueryClient, token: string) => client.fetchQuery(renewalOf(token))
+
+type Props = {
+  token: string
+  /** The address that a new link goes to, in words. */
+  to?: string
+  /** What can be done when nothing is left behind the link. */
+  gone: ReactNode
+  /** What can be done beside a new link. */
+  children?: ReactNode
+}
+
+/** In the place of a page whose link is too old: a new link while what stood behind it is there, else what can be done. */
+export function ExpiredLink({ token, to = 'hetzelfde e-mailadres', gone, children }: Props) {
+  const { data, isPending } = useQuery(renewalOf(token))
+  if (isPending) return null
+  if (!data?.answer?.renewable) return <LinkEnded code="TOKEN_EXPIRED">{gone}</LinkEnded>
+  return (
+    <LinkExpired page={paths.newLink(encodeURIComponent(token))} action="renew" to={to} sent={false}>
+      {children}
+    </LinkExpired>
+  )
+}

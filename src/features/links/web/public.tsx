@@ -1,0 +1,1 @@
+export { ExpiredLink, loadExpiredLink } from './expired-link.tsx'

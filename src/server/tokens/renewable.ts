@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
+import type { Recipient } from '../mail/define-mail.ts'
+import type { When } from '../mail/queue-mail.ts'
+
+/** What stands behind a link, while a fresh link to it makes sense. */
+export type Renewable = {
+  /** Whom the old link was mailed to. */
+  to: Recipient
+  email_hash: string | null
+  /** Set while nobody confirmed the address: its mail then holds nothing that could be a link of somebody else. */
+  unconfirmed_hash: string | null
+  /** Behind "nieuwe link": "voor uw review over Notariaat Voorbeeld". */
+  purpose: string
+  /** Of the button in the mail. */
+  label: string
+  page: (token: string) => `/${string}`
+  expires_at: Date
+  belongsTo: Pick<When, 'offerte_request_id' | 'offerte_vestiging_id'>
+  /** Opens what ended together with the old link. */
+  reopen?: (trx: Trx) => Promise<void>
+}
+
+/** Null when it is gone or closed, or when nothing is left to do there. */
+export type FindRenewable = (context: Context, entity_id: string) => Promise<Renewable | null>

@@ -1,0 +1,18 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '../context.ts'
+import { hitRateLimit } from './hit-rate-limit.ts'
+
+/** Counts one more mail with a link to the same thing (server section 1): 0 when it fits, else the seconds to wait. */
+export async function hitResendLimits({ db, clock }: Pick<Context, 'db' | 'clock'>, key: string): Promise<number> {
+  const { resendSoon, resendDay } = limits.rates
+  const now = clock.now()
+  const soon = await hitRateLimit(db, 'resendSoon', key, resendSoon, now)
+  return soon || hitRateLimit(db, 'resendDay', key, resendDay, now)
+}
+
+/** The same for who asks for one; throws RATE_LIMITED. */
+export async function limitResends(context: Context, key: string): Promise<void> {
+  const retryAfter = context.config.rateLimits ? await hitResendLimits(context, key) : 0
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { usePageState } from '#web/page-state.ts'
+import { ActionForm } from './action-form.tsx'
+import { LinkEnded } from './link-ended.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  /** Where the button is posted, and under which name. */
+  page: string
+  action: string
+  /** The address that a new link goes to, in words. */
+  to: string
+  /** A new link was just sent. */
+  sent: boolean
+  children?: ReactNode
+}
+
+/** In the place of a page whose link is too old, while a new one can be sent (server section 6). */
+export function LinkExpired({ page, action, to, sent, children }: Props) {
+  const failure = usePageState<Partial<ActionFailure>>()?.failure
+  if (sent && !failure) {
+    return (
+      <LinkEnded code="TOKEN_EXPIRED">
+        <Notice kind="ok">Wij stuurden een nieuwe link naar {to}. Kijk ook bij ongewenste e-mail.</Notice>
+      </LinkEnded>
+    )
+  }
+  return (
+    <LinkEnded code="TOKEN_EXPIRED">
+      {failure && failure.code !== 'TOKEN_EXPIRED' && (
+        <Notice kind="error" title="Dat is niet gelukt">
+          {failure.text}
+        </Notice>
+      )}
+      <p className="lede">Wij kunnen een nieuwe link naar {to} sturen.</p>
+      <ActionForm page={page} action={action} label="Stuur een nieuwe link" kind="main" />
+      {children}
+    </LinkEnded>
+  )
+}
