@@ -7,6 +7,9 @@ const retryAfterSeconds = 5
 /** What went wrong, in the words of the catalogue; an error that nobody foresaw becomes INTERNAL_ERROR. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  // Fastify's own refusals: malformed JSON, too large (413), a content type that is not taken (415), an upload that broke off.
+  if (status >= 400 && status < 500) return new ApiError('BAD_REQUEST', { status })
   if (refusalOf(error)) {
     return new ApiError('INTERNAL_ERROR', {
       status: 503,
@@ -14,9 +17,6 @@ export function toApiError(error: unknown): ApiError {
       detail: 'database unavailable',
     })
   }
-  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  // Fastify's own refusals: malformed JSON, too large (413), a content type that is not taken (415).
-  if (status >= 400 && status < 500) return new ApiError('BAD_REQUEST', { status })
   return new ApiError('INTERNAL_ERROR')
 }
 
@@ -28,8 +28,11 @@ export function reportError(error: unknown, request: FastifyRequest, reply: Fast
   if (told.status >= 500 && !refusalOf(error)) {
     request.log.error({ err: error, code: told.code, route: request.routeOptions.url }, 'request failed')
   }
+  if (brokeOff(request)) request.log.info({ route: request.routeOptions.url }, 'request broken off by its sender')
   return told
 }
+
+const brokeOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** Answers an error of the API in the shape of search-and-api section 8. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

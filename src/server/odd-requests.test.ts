@@ -107,6 +107,15 @@ describeOnBothDatabases('a request that is not well made', (open) => {
     }
   })
 
+  test('with a token that leads on to the page is kept and passed on by nobody either', async () => {
+    const app = await createTestApp(await open())
+    for (const path of ['/api/customer/unsubscribe/abc']) {
+      const { statusCode, headers } = await app.inject({ url: path, headers: { accept: 'text/html' } })
+      expect([statusCode, headers.location]).toEqual([303, '/uitschrijven/abc'])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    }
+  })
+
   test('is answered without the keys that nobody knows, whatever they are called', async () => {
     const app = await createTestApp(await open())
     for (const key of ['__proto__', 'constructor', 'onbekend']) {

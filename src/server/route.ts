@@ -68,7 +68,8 @@ const nodeId = randomUUID().slice(0, 8)
 const etagOf = ({ topic }: Endpoint, { changes, index }: Context): string =>
   topic === undefined ? index.etag() : `W/"${nodeId}.${changes.version(topic)}"`
 
-const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+/** What is behind a token or a session is kept, indexed and passed on by nobody (server section 1). */
+export const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const publicRead = (etag: string) => ({
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
   vary: 'accept-encoding',

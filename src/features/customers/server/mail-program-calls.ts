@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { privateRead } from '#server/route.ts'
 
 type ByToken = FastifyRequest<{ Params: { token?: string } }>
 
@@ -10,7 +11,7 @@ export function mailProgramCalls(app: FastifyInstance, page: string, register: (
     calls.addHook('onRequest', async (request: ByToken, reply) => {
       const { token } = request.params
       if (request.method !== 'GET' || !token || !request.headers.accept?.includes('text/html')) return
-      return reply.redirect(`${page}/${encodeURIComponent(token)}`, 303)
+      return reply.headers(privateRead).redirect(`${page}/${encodeURIComponent(token)}`, 303)
     })
     // Mail programs send their form in parts, as RFC 8058 prefers, or like a form of a page.
     calls.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
