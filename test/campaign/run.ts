@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { databaseFaults } from './database-faults/database-faults.ts'
 import { createDice } from './dice.ts'
+import { fuzz } from './fuzz/fuzz.ts'
 import { kills } from './kills/kills.ts'
 import { mailFaults } from './mail-faults/mail-faults.ts'
 import { memory } from './memory/memory.ts'
@@ -10,7 +11,7 @@ import type { DatabaseKind } from './target.ts'
 
 // `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
 // was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
-const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, memory]
+const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, fuzz, memory]
 
 const { values } = parseArgs({
   options: {

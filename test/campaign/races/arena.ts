@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createTestClock } from '#server/clock.ts'
 import { connectPostgres } from '#server/database/connect.ts'
 import { runJob } from '#server/jobs/run-job.ts'
@@ -8,6 +7,7 @@ import { insertOffice } from '../../offices.ts'
 import { runDueJobs } from '../../run-due-jobs.ts'
 import { type Answered, codeOf, type Office } from '../actor.ts'
 import type { Call } from '../acts/act.ts'
+import { clearDatabase } from '../clear-database.ts'
 import type { Dice } from '../dice.ts'
 import { Violation } from '../ledger.ts'
 import { type Letter, type LinkKind, waitForLink } from '../mailbox.ts'
@@ -16,10 +16,6 @@ import { rowsOf } from '../target.ts'
 
 const officeCount = 6
 const hour = 3_600_000
-const leftByRaces = [
-  ...['offerte_requests', 'reviews', 'site_reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
-  ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'pgboss.job'],
-]
 
 /** Two nodes on one database of PostgreSQL in this process, with one clock that can be moved. */
 export async function createArena(server: string, { rateLimits = false } = {}) {
@@ -78,7 +74,7 @@ export async function createArena(server: string, { rateLimits = false } = {}) {
     /** Takes away what races left, so that the next ones are as quick. */
     async clear() {
       letters.length = 0
-      await sql.raw(`truncate ${leftByRaces.join(', ')} cascade`).execute(db)
+      await clearDatabase(db)
     },
     async close() {
       await one.close()

@@ -1,0 +1,164 @@
+import { createTestClock } from '#server/clock.ts'
+import { connectPglite, connectPostgres } from '#server/database/connect.ts'
+import { openMemoryPglite } from '#server/database/open-pglite.ts'
+import { seedDemo } from '#server/database/seed-demo.ts'
+import { runJob } from '#server/jobs/run-job.ts'
+import { createLog } from '#server/log.ts'
+import { emptyDatabase } from '../../empty-database.ts'
+import { runDueJobs } from '../../run-due-jobs.ts'
+import type { Answered } from '../actor.ts'
+import type { Call } from '../acts/act.ts'
+import { checkInvariants } from '../check-target.ts'
+import { clearDatabase } from '../clear-database.ts'
+import { findOffices, sendTo } from '../http-stage.ts'
+import { createLedger } from '../ledger.ts'
+import type { Letter } from '../mailbox.ts'
+import { createNode } from '../node.ts'
+import type { Options, Outcome, Part } from '../part.ts'
+import { makeCall } from './calls.ts'
+import { type Operation, readDocumentation } from './documented.ts'
+import { createKnown } from './known.ts'
+import { makePosts, makeVisit } from './pages.ts'
+
+const clearEvery = 20_000
+const mailEvery = 60
+const timerEvery = 400
+const timerMinutes = [1, 30, 700, 1_500, 10_000]
+/** One in so many goes over a real connection. */
+const socketShare = 0.05
+/** What everything else begins with comes more often, so that there are links to go on with. */
+const begins = /^\/api\/(offerte-requests|reviews|site-reviews)$/
+const beginningShare = 0.15
+const stackTrace = /\n\s+at .+:\d+:\d+/
+const mostTold = 25
+
+/** Calls, pages and forms in any order, with links from mails and hostile values. A round is one request. */
+export const fuzz: Part = { name: 'fuzz', rounds: 500_000, databases: ['embedded', 'postgres'], run: runFuzz }
+
+async function runFuzz({ rounds, database, server, dice, tell }: Options): Promise<Outcome> {
+  const log = createLog('silent')
+  const made = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
+  const storage = made ? connectPostgres(made.url, log) : connectPglite(await openMemoryPglite(), log)
+  const clock = createTestClock(new Date())
+  const letters: Letter[] = []
+  const node = await createNode({ storage, clock, letters })
+  await seedDemo(node.context.db, clock.now())
+  await node.context.index.reload()
+  const url = await node.app.listen({ port: 0, host: '127.0.0.1' })
+  const offices = (await findOffices(url)).map(({ id }) => id)
+  const documentation = readDocumentation()
+  const beginnings = documentation.operations.filter(({ method, path }) => method === 'POST' && begins.test(path))
+  const ledger = createLedger()
+  const told = new Map<string, number>()
+  const counts = { calls: 0, pages: 0, forms: 0, links: 0 }
+  let known = createKnown(dice, offices)
+  let step = 0
+  try {
+    while (step < rounds) {
+      const kind = dice.random()
+      if (kind < 0.7) await callOne()
+      else await visitOne()
+      if (step % mailEvery === 0) await deliver()
+      if (step % timerEvery === 0) await passTime()
+      if (step % clearEvery === 0) await begin()
+    }
+    await deliver()
+    await checkInvariants(node.context.db, ledger, `after ${step} requests`)
+  } finally {
+    await node.close()
+    await made?.drop()
+  }
+  return {
+    violations: [...[...told].map(([what, times]) => `${what} (${times} times)`), ...ledger.violations],
+    figures: Object.entries({ requests: step, ...counts }),
+  }
+
+  async function callOne() {
+    const operation = dice.pick(dice.chance(beginningShare) ? beginnings : documentation.operations)
+    const call = makeCall(operation, { dice, known, documentation })
+    counts.calls += 1
+    const answer = await send(call)
+    if (!answer) return
+    known.remember(answer.body)
+    // What the program cannot route to a call is not an answer of that call.
+    const wrong = isRouted(operation, call) ? documentation.check(operation, answer) : null
+    if (wrong) violate(`${operation.method} ${operation.path}: ${wrong}`, call)
+  }
+
+  async function visitOne() {
+    const visit = makeVisit(dice, known)
+    counts.pages += 1
+    const page = await send(visit)
+    if (page?.status !== 200 || dice.chance(0.3)) return
+    // A form is sent no sooner than a person could.
+    clock.advance(2_500)
+    for (const post of makePosts(dice, known, visit.path, page.text)) {
+      counts.forms += 1
+      await send(post)
+    }
+  }
+
+  async function send(call: Call): Promise<Answered | null> {
+    step += 1
+    const own = dice.chance(socketShare)
+    const answer = await (own ? sendTo(url, call) : node.send(call)).catch((error: unknown) => {
+      // What no client could send.
+      if (!(error instanceof TypeError)) violate(`no answer: ${error}`, call)
+      return null
+    })
+    if (answer === null) return null
+    if (answer.status >= 500) violate(`${call.method} ${placeOf(call)}: answered ${answer.status}`, call)
+    if (stackTrace.test(answer.text)) violate(`${call.method} ${placeOf(call)}: a stack trace`, call)
+    return answer
+  }
+
+  function violate(what: string, call: Call) {
+    const times = [...told].find(([line]) => line.startsWith(what))
+    if (times) told.set(times[0], times[1] + 1)
+    else if (told.size < mostTold)
+      told.set(`${what}; first at request ${step}: ${JSON.stringify(call).slice(0, 600)}`, 1)
+  }
+
+  async function deliver() {
+    await runDueJobs(node.context)
+    known.harvest(letters)
+    counts.links = Math.max(counts.links, known.tokens.length)
+  }
+
+  async function passTime() {
+    clock.advance(dice.pick(timerMinutes) * 60_000)
+    const timers = node.context.jobs.list.filter(({ cron, name }) => cron && name !== 'tend-database')
+    await runJob(node.context, dice.pick(timers), {})
+  }
+
+  async function begin() {
+    await deliver()
+    await checkInvariants(node.context.db, ledger, `after ${step} requests`)
+    tell(`${step} requests, ${told.size} kinds of violations`)
+    await clearDatabase(node.context.db)
+    letters.length = 0
+    known = createKnown(dice, offices)
+  }
+}
+
+/** As long as a part of an address may be. */
+const longestPart = 300
+
+/** Empty and endless parts of an address lead elsewhere. */
+function isRouted({ path }: Operation, call: Call): boolean {
+  const wanted = path.split('/')
+  const asked = call.path.split('?')[0]!.split('/')
+  return (
+    asked.length === wanted.length &&
+    wanted.every(
+      (part, n) => part === asked[n] || (part[0] === '{' && asked[n] !== '' && asked[n]!.length <= longestPart),
+    )
+  )
+}
+
+const placeOf = ({ path }: Call) =>
+  path
+    .split('?')[0]!
+    .replace(/[\w-]{40,}/g, ':token')
+    .replace(/\d+/g, ':id')
+    .slice(0, 60)

@@ -1,0 +1,126 @@
+import type { Dice } from '../dice.ts'
+import { type Letter, tokensIn } from '../mailbox.ts'
+
+const mostKept = 400
+/** Which links a call or page is for, by a part of its address. */
+const kindsOf: readonly (readonly [part: string, kinds: RegExp])[] = [
+  ['/access/', /^oa/],
+  ['/offerte/', /^o[ao]/],
+  ['/office/', /^oo/],
+  ['verify-registration', /^[rs]v/],
+  ['/bevestigen/', /^[rs]v/],
+  ['/manage/', /^rm/],
+  ['/review/', /^rm/],
+  ['pre-filled', /^[rs]i/],
+  ['response-feedback', /^rf/],
+  ['/reactie/', /^rf/],
+  ['/customer/', /^un/],
+  ['/uitschrijven/', /^un/],
+]
+const rightKindShare = 0.8
+
+/** What a visitor could know by now: offices, links from mails, numbers of reviews, forms of pages. */
+export function createKnown(dice: Dice, offices: readonly string[]) {
+  const tokens: string[] = []
+  const emails: string[] = []
+  const ids: string[] = ['1', '2', '3']
+  let read = 0
+  const keep = (list: string[], one: string) => {
+    list.push(one)
+    if (list.length > mostKept) list.splice(0, list.length - mostKept)
+  }
+  function tokenFor(place: string): string {
+    const kinds = dice.chance(rightKindShare) ? kindsOf.find(([part]) => place.includes(part))?.[1] : undefined
+    const fitting = kinds ? tokens.filter((token) => kinds.test(token)) : tokens
+    return fitting.length > 0 ? dice.pick(fitting) : `oa${'x'.repeat(43)}`
+  }
+
+  return {
+    tokens,
+    harvest(letters: readonly Letter[]) {
+      for (const letter of letters.slice(read)) for (const token of tokensIn(letter)) keep(tokens, token)
+      read = letters.length
+    },
+    remember(body: unknown) {
+      if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string') keep(ids, body.id)
+    },
+    /** A value that may well be right for a field or parameter of this name; undefined: nobody knows. */
+    valueOf(name: string, place = ''): unknown {
+      switch (name) {
+        case 'token':
+          // In a body it is of an invitation, which few have.
+          return place !== '' || dice.chance(0.1) ? tokenFor(place) : null
+        case 'email': {
+          if (dice.chance(0.5) && emails.length > 0) return dice.pick(emails)
+          const address = dice.address()
+          keep(emails, address)
+          return address
+        }
+        case 'id':
+        case 'review_id':
+          return dice.chance(0.5) ? dice.pick(ids) : dice.pick(offices)
+        case 'vestiging_id':
+          return dice.pick(offices)
+        case 'vestiging_ids':
+        case 'ids':
+        case 'vestigingen':
+          return dice.some(offices, 1 + dice.below(3))
+        case 'dienst_ids':
+        case 'diensten':
+          return dice.some(['leveringsakte', 'hypotheekakte', 'testament'], 1 + dice.below(2))
+        case 'dienst_id':
+          return ''
+        case 'category_ids':
+          return 'woning_huis'
+        case 'aanhef':
+          return 'Dhr.'
+        case 'naam':
+        case 'name':
+          return dice.pick(['Jan Verzonnen', 'amsterdam'])
+        case 'telefoonnummer':
+          return '0612345678'
+        case 'beschrijving':
+        case 'feedback':
+        case 'tekst':
+        case 'reply':
+        case 'reden':
+          return name === 'reden' && dice.chance(0.7) ? 'anders' : dice.words()
+        case 'pluspunten':
+        case 'minpunten':
+          return [dice.words()]
+        case 'website':
+        case 'related_search_details':
+          return null
+        case 'alleen_initialen':
+          return dice.chance(0.3)
+        case 'te_goeder_trouw':
+        case 'bevestig':
+          return true
+        case 'koopsom':
+        case 'hypotheekbedrag':
+          return dice.pick([null, 425_000])
+        case 'gewenste_passeerdatum':
+          return null
+        case 'postcode':
+          return '1012LG'
+        case 'woonplaats':
+        case 'plaats':
+        case 'q':
+          return dice.pick(['Amsterdam', 'utrecht', 'not', 'den'])
+        case 'lat':
+          return 52.1
+        case 'lon':
+          return 5.1
+        case 'max_distance_km':
+        case 'distance_km':
+        case 'distance':
+          return 15
+        case 'destination_url':
+          return 'https://voorbeeld.example/'
+        default:
+          return /^rating/.test(name) ? 2 + dice.below(9) : undefined
+      }
+    },
+  }
+}
+export type Known = ReturnType<typeof createKnown>
