@@ -114,7 +114,8 @@ export const limits = {
     /** When a request has probably come to its end. */
     completed: { afterPasseerdatumMs: 3 * day, afterChoiceMs: 30 * day, afterSilenceMs: 60 * day },
   },
-  session: { lifeMs: 90 * day },
+  /** From its last use, and from its beginning. */
+  session: { lifeMs: 90 * day, absoluteMs: 180 * day },
   idempotency: { lifeMs: day, keyMax: 255 },
   form: { ageMinMs: 2 * second, ageMaxMs: day },
   body: { maxBytes: 64 * 1024 },
@@ -129,8 +130,13 @@ export const limits = {
     offertePerIp: { max: 5, windowMs: hour },
     reviewPerIp: { max: 5, windowMs: hour },
     siteReviewPerIp: { max: 5, windowMs: hour },
+    /** Wrong passwords from one network, and from all that the right one did not come from lately. */
     operatorLogin: { max: 10, windowMs: 15 * minute },
+    operatorAccount: { max: 10, windowMs: 15 * minute },
+    operatorNetwork: { max: 1, windowMs: 30 * day },
     noticePerIp: { max: 5, windowMs: hour },
+    /** The same request again, with the same key. */
+    replayPerIp: { max: 60, windowMs: hour },
     offertePerEmail: { max: 3, windowMs: day },
     tokenReads: { max: 60, windowMs: minute },
     wrongTokens: { max: 20, windowMs: 15 * minute },

@@ -36,7 +36,7 @@ export function postedForm<E extends Endpoint>(app: FastifyInstance, context: Co
     const errors = validate(posted)
     if (errors.length > 0) return show(request, reply, { posted, errors }, 400)
     try {
-      const age = checkFormToken(context, posted.form_token)
+      const age = checkFormToken(context, path, posted.form_token)
       if (age !== 'ok') throw new ApiError('BAD_REQUEST', { detail: `form token: ${age}` })
       // The signed token is one per filled form, so pressing twice makes one thing.
       request.headers['idempotency-key'] ??= String(posted.form_token)
@@ -53,8 +53,8 @@ export function postedForm<E extends Endpoint>(app: FastifyInstance, context: Co
   function show(request: FastifyRequest, reply: FastifyReply, shown: Partial<FormState>, status?: number) {
     const { posted = null, errors = [], failure = null } = shown
     const token = posted?.form_token
-    const known = typeof token === 'string' && ['ok', 'soon'].includes(checkFormToken(context, token))
-    const state: FormState = { posted, errors, failure, form_token: known ? token : createFormToken(context) }
+    const known = typeof token === 'string' && ['ok', 'soon'].includes(checkFormToken(context, path, token))
+    const state: FormState = { posted, errors, failure, form_token: known ? token : createFormToken(context, path) }
     return request.server.renderPage(request, reply, { state, ...(status !== undefined && { status }) })
   }
 }

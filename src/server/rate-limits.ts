@@ -7,24 +7,35 @@ type Window = { count: number; endsAt: number }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 const keysMax = 50_000
+/** No setting lifts these: they keep a password from being guessed. */
+const neverOff: ReadonlySet<Rate> = new Set<Rate>(['operatorLogin', 'operatorAccount', 'operatorNetwork'])
 
 /**
  * The limits per minute, kept in this process: a node that restarts forgets them, which costs one minute at most.
  * The limits per hour and day are in the database (server section 1).
  */
 export function createRateLimits(clock: Clock, on: boolean) {
-  const windows = new Map<string, Window>()
+  /** By rate, so that many visitors of one call push out nothing of another; each in the order in which they were opened. */
+  const windows = new Map<Rate, Map<string, Window>>()
+  const isCounted = (rate: Rate) => on || neverOff.has(rate)
 
-  function windowOf(rate: Rate, key: string): Window {
-    const now = clock.now().getTime()
-    const name = `${rate} ${key}`
-    const open = windows.get(name)
-    if (open && open.endsAt > now) return open
-    if (windows.size >= keysMax) for (const [old, w] of windows) if (w.endsAt <= now) windows.delete(old)
-    if (windows.size >= keysMax) windows.clear()
-    const fresh = { count: 0, endsAt: now + limits.rates[rate].windowMs }
-    windows.set(name, fresh)
-    return fresh
+  function windowOf(rate: Rate, key: string): Window | undefined {
+    const window = windows.get(rate)?.get(key)
+    const left = (window?.endsAt ?? 0) - clock.now().getTime()
+    // One that ends further ahead than it is long was opened by a clock that was ahead.
+    return left > 0 && left <= limits.rates[rate].windowMs ? window : undefined
+  }
+  function open(rate: Rate, key: string): Window {
+    const opened = windows.get(rate) ?? new Map<string, Window>()
+    windows.set(rate, opened)
+    opened.delete(key)
+    for (const oldest of opened.keys()) {
+      if (opened.size < keysMax) break
+      opened.delete(oldest)
+    }
+    const window = { count: 0, endsAt: clock.now().getTime() + limits.rates[rate].windowMs }
+    opened.set(key, window)
+    return window
   }
   function refuse(window: Window): never {
     throw new ApiError('RATE_LIMITED', { retryAfter: Math.ceil((window.endsAt - clock.now().getTime()) / 1000) })
@@ -33,16 +44,17 @@ export function createRateLimits(clock: Clock, on: boolean) {
   return {
     /** Counts one request; throws RATE_LIMITED with the seconds to wait. */
     count(rate: Rate, key: string) {
-      if (!on) return
-      const window = windowOf(rate, key)
+      if (!isCounted(rate)) return
+      const window = windowOf(rate, key) ?? open(rate, key)
       window.count += 1
       if (window.count > limits.rates[rate].max) refuse(window)
     },
     /** Throws RATE_LIMITED when the limit was reached, without counting. */
     check(rate: Rate, key: string) {
-      if (!on) return
-      const window = windowOf(rate, key)
-      if (window.count >= limits.rates[rate].max) refuse(window)
+      const window = isCounted(rate) ? windowOf(rate, key) : undefined
+      if (window && window.count >= limits.rates[rate].max) refuse(window)
     },
+    /** Whether something was counted lately. */
+    hasCounted: (rate: Rate, key: string): boolean => windowOf(rate, key) !== undefined,
   }
 }

@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { isStillFresh } from './etag.ts'
 import { PreparedJson } from './prepared-json.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 type Handler<E> = (
   args: HandlerArgs<E>,
@@ -33,7 +34,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
     } catch (error) {
       // Guessing links: 20 wrong tokens in 15 minutes close the door (server section 1).
       const wrongToken = endpoint.rate === 'tokenReads' && error instanceof ApiError && error.code === 'TOKEN_INVALID'
-      if (wrongToken) context.rateLimits.count('wrongTokens', request.ip)
+      if (wrongToken) context.rateLimits.count('wrongTokens', visitorNetwork(request.ip))
       throw error
     }
   }
@@ -82,8 +83,8 @@ const toJson = (endpoint: Endpoint, answer: unknown): string =>
 
 function countRequest(endpoint: Endpoint, context: Context, request: FastifyRequest) {
   if (!endpoint.rate) return
-  if (endpoint.rate === 'tokenReads') context.rateLimits.check('wrongTokens', request.ip)
-  context.rateLimits.count(endpoint.rate, request.ip)
+  if (endpoint.rate === 'tokenReads') context.rateLimits.check('wrongTokens', visitorNetwork(request.ip))
+  context.rateLimits.count(endpoint.rate, visitorNetwork(request.ip))
 }
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i

@@ -44,3 +44,16 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
   if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return
   throw new ApiError('FORBIDDEN', { detail: 'foreign origin' })
 }
+
+/**
+ * Refuses a read that does something, unless our own script asks it or somebody typed its address: an image or a link on
+ * another site has no say (server section 4). Who is no browser sends none of these headers.
+ */
+export function refuseForeignRead({ headers }: FastifyRequest) {
+  const site = headers['sec-fetch-site']
+  const ownScript = site === 'same-origin' && headers['sec-fetch-dest'] === 'empty'
+  const typed = site === 'none' && (headers['sec-fetch-dest'] ?? 'document') === 'document'
+  const ahead = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
+  const other = Object.keys(headers).some((name) => name.startsWith('sec-fetch-'))
+  if (ahead || (other && !ownScript && !typed)) throw new ApiError('FORBIDDEN', { detail: 'foreign read' })
+}

@@ -32,6 +32,7 @@ export const paths = {
   reply: (token: string) => `/reactie/${token}`,
   unsubscribe: (token: string) => `/uitschrijven/${token}`,
   newLink: (token: string) => `/nieuwe-link/${token}`,
+  thisBrowser: () => '/deze-browser',
   notMine: (token: string) => `/niet-door-u/${token}`,
   reportReview: (type: 'review' | 'site-review', id: string) => `/review-melden/${type}/${id}`,
   reportReviewSuccess: (type: 'review' | 'site-review', id: string, query: Query = {}) =>

@@ -93,6 +93,7 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
+  { path: '/deze-browser', ...screen('features/customers/web/this-browser-page'), query: ['gedaan'], personal: true },
   {
     path: '/niet-door-u/:token',
     ...screen('features/customers/web/not-mine-page'),

@@ -62,7 +62,7 @@ export const openVerification = endpoint({
   summary: 'Confirm the e-mail address behind the link in the mail; again within a day gives the same answer',
   params: byToken,
   response: Verification,
-  errors: tokenErrors,
+  errors: [...tokenErrors, 'FORBIDDEN'],
 })
 
 export const verifyRegistration = endpoint({

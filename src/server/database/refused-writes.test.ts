@@ -37,7 +37,7 @@ describeOnBothDatabases('A database that refuses for now', (open, kind) => {
 
   test('has a form answered 503 as a page, with what was filled in', async () => {
     const { context, clock, offices, app } = await setUp()
-    const form_token = createFormToken(context)
+    const form_token = createFormToken(context, '/offerte-aanvragen')
     clock.advance(limits.form.ageMinMs)
     await refuseInserts(context, '53100')
     const fields = { ...jan, form_token, step: '3', dienst_ids: 'leveringsakte', vestiging_ids: offices[0]! }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import { domainToUnicode } from 'node:url'
 import { canonicalAddress, domainOf } from '#contract/email-address.ts'
+import { visitorNetwork } from '../visitor-network.ts'
 import type { Keys } from './keys.ts'
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
@@ -18,26 +18,11 @@ export const untaggedEmailHash = (keys: Keys, email: string) =>
 /** Whatever is no address of today, such as one that was taken in earlier, is hashed as it was then. */
 const mailboxOf = (email: string) => (canonicalAddress(email) ?? email.trim()).toLowerCase()
 
-/** A visitor's address for the limits: IPv6 by its /64, which is one household. */
-export function ipHash(keys: Keys, ip: string) {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  return hmac(keys.ip, isIPv4(address) ? address : ipv6Network(address))
-}
+/** A visitor for the limits, without the address. */
+export const ipHash = (keys: Keys, ip: string) => hmac(keys.ip, visitorNetwork(ip))
 
 /** The network around a visitor: /24 of IPv4, /64 of IPv6. One person may have many addresses in it (server section 4). */
-export const ipPrefixHash = (keys: Keys, ip: string) =>
-  ipHash(keys, ip.replace(/^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i, '$1.0'))
-
-function ipv6Network(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
+export const ipPrefixHash = (keys: Keys, ip: string) => hmac(keys.ip, visitorNetwork(ip).replace(/\.\d+$/, '.0'))
 
 /** `j•••@voorbeeld.nl`: enough to recognise your own address, with its domain as people write it (server section 3). */
 export function maskEmail(email: string): string {

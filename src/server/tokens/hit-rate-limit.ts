@@ -20,22 +20,25 @@ export async function hitRateLimit(
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - windowMs)
+  // A hit further ahead was noted by a clock that was wrong: it keeps nobody waiting.
+  const until = new Date(now.getTime() + limits.clockSkewMs)
   const { rows } = await sql`
     insert into rate_limits as r (bucket, key, hits, last_hit)
     values (${bucket}, ${key}, array[${now}::timestamptz], ${now})
     on conflict (bucket, key) do update set
-      hits = array(select h from unnest(r.hits) h where h > ${since}::timestamptz order by h) || excluded.hits,
+      hits = array(select h from unnest(r.hits) h where h > ${since}::timestamptz and h <= ${until}::timestamptz order by h) || excluded.hits,
       last_hit = excluded.last_hit
-    where (select count(*) from unnest(r.hits) h where h > ${since}::timestamptz) < ${max}::int
+    where (select count(*) from unnest(r.hits) h where h > ${since}::timestamptz and h <= ${until}::timestamptz) < ${max}::int
     returning 1
   `.execute(db)
   if (rows.length > 0) return 0
   const oldest = await sql<{ hit: Date }>`
     select min(h) as hit from rate_limits, unnest(hits) h
-    where bucket = ${bucket} and key = ${key} and h > ${since}::timestamptz
+    where bucket = ${bucket} and key = ${key} and h > ${since}::timestamptz and h <= ${until}::timestamptz
   `.execute(db)
   const first = oldest.rows[0]?.hit ?? now
-  return Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000))
+  const waitMs = Math.min(windowMs, first.getTime() + windowMs - now.getTime())
+  return Math.max(1, Math.ceil(waitMs / 1000))
 }
 
 type PerIp = Extract<keyof typeof limits.rates, `${string}PerIp`>

@@ -23,6 +23,20 @@ describeOnBothDatabases('A limit', (open) => {
   })
 })
 
+describeOnBothDatabases('A limit after the clock was days ahead', (open) => {
+  test('keeps nobody waiting for longer than its window, and is not full of what that clock counted', async () => {
+    const { db } = await open()
+    const limit = { max: 2, windowMs: 60 * minute }
+    const now = new Date(start)
+    const ahead = new Date(now.getTime() + 3 * 24 * 60 * minute)
+    for (let i = 0; i < 2; i++) expect(await hitRateLimit(db, 'offerte', 'a', limit, ahead)).toBe(0)
+    for (let i = 0; i < 2; i++) expect(await hitRateLimit(db, 'offerte', 'a', limit, now)).toBe(0)
+    expect(await hitRateLimit(db, 'offerte', 'a', limit, now)).toBe(3600)
+    const soon = new Date(now.getTime() - minute / 2)
+    expect(await hitRateLimit(db, 'offerte', 'a', limit, soon)).toBe(3600)
+  })
+})
+
 describeOnBothDatabases('An idempotency key', (open) => {
   const scope = 'POST /offerte-requests'
 
@@ -79,14 +93,40 @@ describeOnBothDatabases('A session', (open) => {
     expect(sid).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect(await link(sid, 'piet')).toBe(sid)
     expect(await sessionTrusts(context.db, context, sid, 'jan')).toBe(false)
-    await link(sid, 'jan', true)
-    expect(await sessionTrusts(context.db, context, sid, 'jan')).toBe(true)
+    const confirmed = await link(sid, 'jan', true)
+    expect(await sessionTrusts(context.db, context, confirmed, 'jan')).toBe(true)
     expect(await sessionTrusts(context.db, context, 'made up', 'jan')).toBe(false)
     clock.advance(limits.offerte.trustedSessionMs)
-    expect(await sessionTrusts(context.db, context, sid, 'jan')).toBe(false)
-    expect(await readSession(context.db, context, sid)).toHaveLength(2)
+    expect(await sessionTrusts(context.db, context, confirmed, 'jan')).toBe(false)
+    expect(await readSession(context.db, context, confirmed)).toHaveLength(2)
     clock.advance(limits.session.lifeMs)
+    expect(await readSession(context.db, context, confirmed)).toEqual([])
+  })
+
+  test('gets a new value when an address is confirmed, and the old one is worth nothing', async () => {
+    const context = await open()
+    const link = (sid: string | undefined, verified: boolean) =>
+      context.db.transaction().execute((trx) => linkSession(trx, context, { sid, email_hash: 'jan', verified }))
+    const planted = await link(undefined, false)
+    const own = await link(planted, true)
+    expect(own).not.toBe(planted)
+    expect(await readSession(context.db, context, planted)).toEqual([])
+    expect(await sessionTrusts(context.db, context, own, 'jan')).toBe(true)
+  })
+
+  test('ends 180 days after it began, however often it is used', async () => {
+    const clock = createTestClock(start)
+    const context = await open({ clock })
+    const link = (sid: string | undefined) =>
+      context.db.transaction().execute((trx) => linkSession(trx, context, { sid, email_hash: 'jan' }))
+    const sid = await link(undefined)
+    for (let i = 0; i < 2; i++) {
+      clock.advance(80 * 24 * 60 * minute)
+      expect(await link(sid)).toBe(sid)
+    }
+    clock.advance(20 * 24 * 60 * minute)
     expect(await readSession(context.db, context, sid)).toEqual([])
+    expect(await link(sid)).not.toBe(sid)
   })
 
   test('is never opened under a value that the visitor made up', async () => {

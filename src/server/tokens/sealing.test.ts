@@ -70,22 +70,25 @@ test.each([
   ['203.0.113.7', '::ffff:203.0.113.7', true],
   ['2001:db8::1', '2001:0DB8:0:0:ffff::2', true],
   ['2001:db8:0:1::1', '2001:db8:0:2::1', false],
+  ['203.0.113.7', '::ffff:cb00:7107', true],
+  ['::ffff:cb00:7107', '::ffff:cb00:7108', false],
   ['203.0.113.7', '203.0.113.8', false],
 ])('The visitors at %s and %s count as one: %s', (a, b, same) => {
   expect(ipHash(keys, a) === ipHash(keys, b)).toBe(same)
 })
 
-test('A form token says whether the form was shown, too lately or too long ago', () => {
+test('A form token says whether its own form was shown, too lately or too long ago', () => {
   const clock = createTestClock('2026-03-02T09:00:00Z')
-  const token = createFormToken({ keys, clock })
-  expect(checkFormToken({ keys, clock }, token)).toBe('soon')
+  const token = createFormToken({ keys, clock }, '/a')
+  expect(checkFormToken({ keys, clock }, '/a', token)).toBe('soon')
   clock.advance(2_000)
-  expect(checkFormToken({ keys, clock }, token)).toBe('ok')
-  expect(checkFormToken({ keys: others, clock }, token)).toBe('false')
-  expect(checkFormToken({ keys, clock }, `0${token.slice(1)}`)).toBe('false')
+  expect(checkFormToken({ keys, clock }, '/a', token)).toBe('ok')
+  expect(checkFormToken({ keys, clock }, '/b', token)).toBe('false')
+  expect(checkFormToken({ keys: others, clock }, '/a', token)).toBe('false')
+  expect(checkFormToken({ keys, clock }, '/a', `0${token.slice(1)}`)).toBe('false')
   for (const made of [undefined, '', '.', 'x.y.z', 7, 'a'.repeat(10_000)]) {
-    expect(checkFormToken({ keys, clock }, made)).toBe('false')
+    expect(checkFormToken({ keys, clock }, '/a', made)).toBe('false')
   }
   clock.advance(24 * 3_600_000)
-  expect(checkFormToken({ keys, clock }, token)).toBe('old')
+  expect(checkFormToken({ keys, clock }, '/a', token)).toBe('old')
 })

@@ -1,25 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import { sha256 } from './hashes.ts'
 
-export const sessionCookie = 'nv_sid'
-
-/** Settings for `reply.setCookie` (server section 1). */
-export const sessionCookieOptions = (publicUrl: string) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: publicUrl.startsWith('https:'),
-  maxAge: limits.session.lifeMs / 1000,
-})
-
 type Link = { sid: string | undefined; email_hash: string; verified?: boolean }
+
+const oldestStart = (now: Date) => new Date(now.getTime() - limits.session.absoluteMs)
+const newSid = () => randomBytes(16).toString('base64url')
 
 /**
  * Ties an address to the visitor's session and prolongs it; makes a session when there is none. Gives the value of the
- * cookie to set.
+ * cookie to set: a new one when the address is confirmed, so that whoever knew the session before does not share in it.
  */
 export async function linkSession(
   trx: Trx,
@@ -28,16 +21,21 @@ export async function linkSession(
 ): Promise<string> {
   const now = clock.now()
   const expires_at = new Date(now.getTime() + limits.session.lifeMs)
-  let value = sid ?? ''
+  // Never a value that the visitor made up: somebody else may know it.
+  const fresh = newSid()
+  const kept = verified ? fresh : (sid ?? fresh)
   const known = await trx
     .updateTable('sessions')
-    .set({ expires_at })
-    .where('sid_hash', '=', sha256(value))
+    .set({
+      sid_hash: sha256(kept),
+      expires_at: sql`least(${expires_at}::timestamptz, created_at + ${limits.session.absoluteMs} * interval '1 ms')`,
+    })
+    .where('sid_hash', '=', sha256(sid ?? ''))
     .where('expires_at', '>', now)
+    .where('created_at', '>', oldestStart(now))
     .executeTakeFirst()
+  const value = known.numUpdatedRows > 0n ? kept : fresh
   if (known.numUpdatedRows === 0n) {
-    // Never the visitor's own value: somebody else may know it.
-    value = randomBytes(16).toString('base64url')
     await trx
       .insertInto('sessions')
       .values({ sid_hash: sha256(value), created_at: now, expires_at })
@@ -55,6 +53,11 @@ export async function linkSession(
   return value
 }
 
+/** Ends a session with all that it remembers. */
+export async function endSession(db: Db, sid: string | undefined): Promise<void> {
+  if (sid) await db.deleteFrom('sessions').where('sid_hash', '=', sha256(sid)).execute()
+}
+
 /** The addresses of a session, with when each was confirmed. */
 export async function readSession(db: Db | Trx, { clock }: Pick<Context, 'clock'>, sid: string | undefined) {
   if (!sid) return []
@@ -64,6 +67,7 @@ export async function readSession(db: Db | Trx, { clock }: Pick<Context, 'clock'
     .select(['email_hash', 'verified_at'])
     .where('sessions.sid_hash', '=', sha256(sid))
     .where('expires_at', '>', clock.now())
+    .where('created_at', '>', oldestStart(clock.now()))
     .execute()
 }
 

@@ -14,7 +14,8 @@ import {
 } from '#features/site-reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
+import { refuseForeignRead } from '#server/security-headers.ts'
+import { setSid, sidOf } from '#server/session-cookie.ts'
 import * as contract from '../contract.ts'
 
 const ofReview = {
@@ -38,8 +39,9 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
     const { token } = params
     // Every GET has its HEAD, and whoever only looks whether an address is there confirms nothing (server section 6).
     if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
-    const { answer, sid } = await behind(token).verify(context, token, request.cookies[sessionCookie])
-    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))
+    if (request.method === 'GET') refuseForeignRead(request)
+    const { answer, sid } = await behind(token).verify(context, token, sidOf(request, context.config))
+    setSid(reply, context.config, sid)
     return answer
   }
   route(app, context, contract.openVerification, verify)

@@ -1,6 +1,7 @@
 import { useFreshReviews } from '#features/reviews/web/public.tsx'
 import { useFreshSiteReviews } from '#features/site-reviews/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
+import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import type { VerificationSubject } from '../contract.ts'
 import { ToReviews } from './to-reviews.tsx'
@@ -22,6 +23,7 @@ export function Confirmed({ subject }: { subject: VerificationSubject }) {
           <p>Wij stuurden u een link waarmee u uw review kunt aanpassen of intrekken.</p>
         )}
         <ToReviews subject={subject} />
+        <ForgetBrowser />
       </div>
     </div>
   )

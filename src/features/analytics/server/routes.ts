@@ -5,6 +5,7 @@ import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { parseInput } from '#server/route.ts'
 import { findOffice } from '#server/search-index/build-index.ts'
+import { visitorNetwork } from '#server/visitor-network.ts'
 import { countOutboundClick, countPageView } from '../contract.ts'
 import { leadsTo, mayCount } from '../rules.ts'
 import { createDayTotals } from './day-totals.ts'
@@ -58,6 +59,6 @@ const notKept = { 'cache-control': 'no-store' }
 
 /** The limit is silent here: too many are answered like the others (server section 1). */
 function isCounted({ rate }: Endpoint, { rateLimits }: Context, request: FastifyRequest): boolean {
-  if (rate) rateLimits.count(rate, request.ip)
+  if (rate) rateLimits.count(rate, visitorNetwork(request.ip))
   return mayCount(request.headers)
 }

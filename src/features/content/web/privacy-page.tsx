@@ -71,8 +71,10 @@ function PrivacyPage() {
         <h2>Cookies en opslag</h2>
         <ul>
           <li>
-            Er is één functionele cookie. Die onthoudt {days(session.lifeMs)} dat u uw e-mailadres heeft bevestigd, en
-            wordt alleen gezet als u een aanvraag of review verstuurt of bevestigt.
+            Er is één functionele cookie. Die onthoudt {days(session.lifeMs)} na uw laatste aanvraag of review dat u uw
+            e-mailadres heeft bevestigd, en nooit langer dan {days(session.absoluteMs)}. Hij wordt alleen gezet als u
+            een aanvraag of review verstuurt of bevestigt. Met de knop &lsquo;Vergeet deze browser&rsquo; op{' '}
+            <a href={paths.thisBrowser()}>deze pagina</a> wist u hem eerder.
           </li>
           <li>
             Uw selectie van notarissen, de gekozen diensten en uw laatste zoekopdracht staan hoogstens{' '}

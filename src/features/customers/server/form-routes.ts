@@ -3,6 +3,7 @@ import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
 import { reportNotMine, unsubscribe } from '../contract.ts'
 import type { NotMineAction, UnsubscribeAction } from '../page-state.ts'
+import { forgetBrowserForm } from './forget-browser.ts'
 
 const notMineCalls = { melden: reportNotMine, toestaan: reportNotMine } satisfies Record<NotMineAction, object>
 const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
@@ -10,6 +11,7 @@ const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Re
 /** The buttons behind the links to unsubscribe, and to say that somebody else filled in the address. */
 export function customerFormRoutes(app: FastifyInstance, context: Context) {
   actionForm(app, context, { path: '/uitschrijven/:token', calls })
+  forgetBrowserForm(app, context)
   const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
   actionForm(app, context, { path: '/niet-door-u/:token', calls: notMineCalls, bodies })
 }

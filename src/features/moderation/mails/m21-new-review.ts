@@ -18,12 +18,13 @@ export const m21 = defineMail<{ review_id: string; token: string }>({
       .selectFrom('reviews as r')
       .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
       .select(['r.rating_overall', 'r.pluspunten', 'r.minpunten', 'r.text_hidden_at'])
-      .select(['v.title', 'v.email', 'v.can_receive_email'])
+      .select(['v.title', 'v.email'])
       .where('r.id', '=', review_id)
       .where('r.status', '=', 'published')
       .where('v.hidden_at', 'is', null)
       .executeTakeFirst()
-    if (!review?.email || !review.can_receive_email) return null
+    // An office that takes no quote requests is reviewed too, and must be able to reply.
+    if (!review?.email) return null
     const { title, email, rating_overall: rating, text_hidden_at } = review
     const textHidden = text_hidden_at !== null
     const plus = textHidden ? [] : review.pluspunten

@@ -27,6 +27,14 @@ describeOnBothDatabases('The checks of a review', (open) => {
   const flags = async (set: Awaited<ReturnType<typeof setUp>>, given: Parameters<typeof confirmedReview>[2]) =>
     (await readSubject(set.context, await confirmedReview(set.context, set.office, given))).held_flags
 
+  test('tell an office of a review that takes no quote requests, as it may reply', async () => {
+    const { context, office } = await setUp()
+    await context.db.updateTable('vestigingen').set({ can_receive_email: false }).where('id', '=', office).execute()
+    await confirmedReview(context, office)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M21')).toMatchObject([{ to_address: 'aanvragen@kantoor.example' }])
+  })
+
   test('show a clean one at once, in the figures too, and tell its author and its office', async () => {
     const { context, office } = await setUp()
     const subject = await confirmedReview(context, office, { pluspunten: ['Duidelijke uitleg'], ratings: [8, 8, 9] })

@@ -29,7 +29,7 @@ export async function createNotice(
   const { config, db, clock } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const asked = { scope: `notice ${subjectKey(subject)}`, key, body }
-  if (!(await isAnswered(db, context, asked))) await limitPerIp(context, 'noticePerIp', ip)
+  await limitPerIp(context, (await isAnswered(db, context, asked)) ? 'replayPerIp' : 'noticePerIp', ip)
   await refuseUnseen(db, subject)
   if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
   return db

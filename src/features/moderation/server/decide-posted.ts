@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { checkFormToken } from '#server/tokens/form-token.ts'
 import { decisions, type HouseRule, houseRules, needsReason } from '../decisions.ts'
-import { type DeskAction, doneLabels } from '../desk.ts'
+import { type DeskAction, deskPath, doneLabels } from '../desk.ts'
 import { decideReply } from './decide-reply.ts'
 import { decideReview } from './decide-review.ts'
 import { readKey } from './read-desk.ts'
@@ -14,7 +14,7 @@ export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen
 
 /** Takes the decision that a form of the desk asks for; answers which. */
 export async function decidePosted(context: Context, posted: Posted): Promise<DeskAction> {
-  const token = checkFormToken(context, posted.form_token)
+  const token = checkFormToken(context, deskPath, posted.form_token)
   if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
   const named = readKey(posted.item)
   const { action } = posted

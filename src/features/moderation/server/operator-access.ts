@@ -3,25 +3,52 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { mayUseDev } from '#server/dev-access.ts'
+import { ipHash } from '#server/tokens/hashes.ts'
+import { visitorNetwork } from '#server/visitor-network.ts'
+
+/** The password belongs to one account, whatever name is given with it. */
+const account = 'operator'
 
 /**
  * Lets the operator through with the password of the settings (HTTP Basic, any name). Without one it is open to whom
- * the pages under /dev are, and for anybody else it does not exist. 10 wrong ones in 15 minutes close the door (server section 1).
+ * the pages under /dev are, and for anybody else it does not exist. 10 wrong ones in 15 minutes close the door, from one network and from all together
+ * (server section 1; docs/decisions/0016).
  */
-export function requireOperator({ config, rateLimits }: Context, request: FastifyRequest, reply: FastifyReply): void {
-  const { operatorPassword } = config
+export function requireOperator(context: Context, request: FastifyRequest, reply: FastifyReply): void {
+  const { operatorPassword } = context.config
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   if (operatorPassword === null) {
-    if (!mayUseDev(config, request)) throw new ApiError('NOT_FOUND')
+    if (!mayUseDev(context.config, request)) throw new ApiError('NOT_FOUND')
     return
   }
-  rateLimits.check('operatorLogin', request.ip)
+  const network = visitorNetwork(request.ip)
   const given = passwordIn(request.headers.authorization)
-  if (given !== null && isSame(given, operatorPassword)) return
+  refuseGuessing(context, network)
+  if (given !== null && isSame(given, operatorPassword)) {
+    noteSuccess(context, network)
+    return
+  }
   // A browser asks first without a password, which is no attempt.
-  if (given !== null) rateLimits.count('operatorLogin', request.ip)
+  if (given !== null) noteFailure(context, request, network)
   reply.header('www-authenticate', 'Basic realm="Beheer", charset="UTF-8"')
   throw new ApiError('UNAUTHORIZED')
+}
+
+/** Mistakes of others keep nobody out where the right password came from lately. */
+function refuseGuessing({ rateLimits }: Context, network: string): void {
+  rateLimits.check('operatorLogin', network)
+  if (!rateLimits.hasCounted('operatorNetwork', network)) rateLimits.check('operatorAccount', account)
+}
+
+function noteSuccess({ rateLimits }: Context, network: string): void {
+  if (!rateLimits.hasCounted('operatorNetwork', network)) rateLimits.count('operatorNetwork', network)
+}
+
+/** Told in the log without the address. */
+function noteFailure({ rateLimits, keys, log }: Context, request: FastifyRequest, network: string): void {
+  log.warn({ event: 'login_failed', account, visitor: ipHash(keys, request.ip).slice(0, 12) }, 'A log-in failed')
+  rateLimits.count('operatorLogin', network)
+  if (!rateLimits.hasCounted('operatorNetwork', network)) rateLimits.count('operatorAccount', account)
 }
 
 function passwordIn(header: string | undefined): string | null {

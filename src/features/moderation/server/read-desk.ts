@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { createFormToken } from '#server/tokens/form-token.ts'
-import type { DeskItem, DeskRow, DeskState } from '../desk.ts'
+import { type DeskItem, type DeskRow, type DeskState, deskPath } from '../desk.ts'
 import { readTitle } from '../subject.ts'
 import { readDeskReview } from './desk-item.ts'
 import { readDeskReply } from './desk-reply.ts'
@@ -28,7 +28,7 @@ export async function readDesk(
     reported,
     selected: asked === undefined ? null : await readItem(context, asked, rows),
     ...(await readMailNotes(context)),
-    form_token: createFormToken(context),
+    form_token: createFormToken(context, deskPath),
     done,
     failure,
   }

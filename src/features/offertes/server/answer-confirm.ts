@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../contract.ts'
 import { offerteStatusOf, vestigingStatusOf } from '../states.ts'
@@ -29,30 +30,31 @@ export async function answerConfirm(
   if (keuze) {
     const chosen = keuze.vestiging_id ?? null
     if (chosen === null && !keuze.anders) throw new ApiError('BAD_REQUEST', { detail: 'keuze names no office' })
-    await chooseVestiging(context, request_id, chosen)
-    const answer = await confirmAnswer(context, request_id, true, choiceNoted)
-    return { answer: () => answer, sid: null }
+    return db.transaction().execute(async (trx) => {
+      await chooseVestiging(trx, context, request_id, chosen)
+      const answer = await confirmAnswer(trx, context, request_id, true, choiceNoted)
+      return { answer: () => answer, sid: null }
+    })
   }
-  const { confirmed, session } = await db.transaction().execute(async (trx) => {
-    const done = await confirmOfferte(trx, context, request_id, 'link')
+  return db.transaction().execute(async (trx) => {
+    const { already_confirmed, dispatched } = await confirmOfferte(trx, context, request_id, 'link')
     const { email_hash } = await findLiveOfferte(trx, request_id)
-    const value = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })
-    return { confirmed: done, session: value }
+    const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })
+    // Read while the request is held: whoever erases it meanwhile waits, so what is answered is what was committed.
+    const answer = await confirmAnswer(trx, context, request_id, already_confirmed, nextStep)
+    return {
+      sid: session,
+      answer: () => {
+        if (!dispatched) throw new ApiError('NO_VALID_OFFICES')
+        return answer
+      },
+    }
   })
-  const answer = await confirmAnswer(context, request_id, confirmed.already_confirmed, nextStep)
-  return {
-    sid: session,
-    answer: () => {
-      if (!confirmed.dispatched) throw new ApiError('NO_VALID_OFFICES')
-      return answer
-    },
-  }
 }
 
-async function confirmAnswer(context: Context, id: string, already_confirmed: boolean, next_step: string) {
-  const { db, clock } = context
-  const offerte = await findLiveOfferte(db, id)
-  const vestigingen = await findVestigingen(db, id)
+async function confirmAnswer(trx: Trx, { clock }: Context, id: string, already_confirmed: boolean, next_step: string) {
+  const offerte = await findLiveOfferte(trx, id)
+  const vestigingen = await findVestigingen(trx, id)
   const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
   return {
     status: offerteStatusOf(offerte, vestigingen, clock.now()),

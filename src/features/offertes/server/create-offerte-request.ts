@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
@@ -27,16 +28,20 @@ export async function createOfferte(context: Context, body: OfferteRequestBody, 
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const email_base_hash = untaggedEmailHash(keys, body.email)
   const asked = { scope: 'offerte-requests', key: visitor.idempotencyKey, body }
-  if (!(await isAnswered(db, context, asked))) await limitOffertes(context, { ip: visitor.ip, email_base_hash })
+  if (await isAnswered(db, context, asked)) await limitPerIp(context, 'replayPerIp', visitor.ip)
+  else await limitOffertes(context, { ip: visitor.ip, email_base_hash })
   if (body.website) return { receipt: await pretendOfferte(context, body), sid: null }
   try {
     return await db.transaction().execute(async (trx) => {
-      const { sid } = visitor
+      let sid: string | null = null
       const email_hash = emailHash(keys, body.email)
-      const receipt = await withIdempotency(trx, context, asked, () =>
-        create(trx, context, body, { email_hash, email_base_hash, sid, now: clock.now() }),
-      )
-      return { receipt, sid: await linkSession(trx, context, { sid, email_hash }) }
+      const receipt = await withIdempotency(trx, context, asked, async () => {
+        const given = { email_hash, email_base_hash, sid: visitor.sid, now: clock.now() }
+        const created = await create(trx, context, body, given)
+        sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
+        return created
+      })
+      return { receipt, sid }
     })
   } catch (error) {
     if (error instanceof Duplicate) {

@@ -9,11 +9,18 @@ type Window = { email_base_hash: string; request_id: string; now: Date }
  */
 export async function takeWindow(trx: Trx, { email_base_hash, request_id, now }: Window): Promise<boolean> {
   const closes_at = new Date(now.getTime() + limits.offerte.duplicateWindowMs)
+  const latest = new Date(closes_at.getTime() + limits.clockSkewMs)
   const taken = await trx
     .insertInto('offerte_windows')
     .values({ email_base_hash, request_id, closes_at })
     .onConflict((c) =>
-      c.column('email_base_hash').doUpdateSet({ request_id, closes_at }).where('offerte_windows.closes_at', '<=', now),
+      c
+        .column('email_base_hash')
+        .doUpdateSet({ request_id, closes_at })
+        // One that closes later than it can was taken by a clock that was ahead.
+        .where((eb) =>
+          eb.or([eb('offerte_windows.closes_at', '<=', now), eb('offerte_windows.closes_at', '>', latest)]),
+        ),
     )
     .executeTakeFirst()
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -38,6 +38,6 @@ export async function refuseManyDispatches(trx: Trx, email_base_hash: string, no
     .execute()
   const oldest = sent[dispatchedPerAddress - 1]
   if (!oldest) return
-  const wait = oldest.dispatched_at.getTime() + dispatchedWindowMs - now.getTime()
+  const wait = Math.min(dispatchedWindowMs, oldest.dispatched_at.getTime() + dispatchedWindowMs - now.getTime())
   throw new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
@@ -53,6 +54,25 @@ describeOnBothDatabases('The link of a quote request', (open) => {
     expect(await resend()).toBe(429)
     await runDueJobs(set.context)
     expect(await mailsOf(set.context, 'M01')).toHaveLength(4)
+  })
+
+  test('answers its confirmation as it was committed, also when an erasure follows at once', async () => {
+    const set = await setUp({ rateLimits: false })
+    const { token } = await createAndRead(set)
+    const { db } = set.context
+    // Deferred: it comes with the commit of the confirmation, before anything that is read after it.
+    await sql`create function erase_at_once() returns trigger language plpgsql as $$ begin
+      insert into offerte_erasures (request_id, erased_at, erased_by) values (new.request_id, now(), 'customer');
+      return null; end $$`.execute(db)
+    await sql`create constraint trigger erase_at_once after insert on offerte_dispatches
+      deferrable initially deferred for each row execute function erase_at_once()`.execute(db)
+    try {
+      const confirmed = await post(set.app, `/access/${token}/confirm`, {})
+      expect([confirmed.status, confirmed.body.status]).toEqual([200, 'dispatched'])
+    } finally {
+      await sql`drop function erase_at_once cascade`.execute(db)
+    }
+    expect((await post(set.app, `/access/${token}/confirm`, {})).body.code).toBe('OFFERTE_NOT_FOUND')
   })
 
   test('records a choice only of a confirmed request and of an office that was asked', async () => {

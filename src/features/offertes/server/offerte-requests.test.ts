@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
@@ -85,6 +86,21 @@ describeOnBothDatabases('A quote request', (open) => {
     expect(await context.db.selectFrom('offerte_requests').select('id').execute()).toHaveLength(1)
     const mails = await context.db.selectFrom('mails').select('kind').execute()
     expect(mails).toEqual([{ kind: 'M01' }])
+  })
+
+  test('is repeated with its key within a limit, and writes no session each time', async () => {
+    const { context, app, ids } = await setUp()
+    const headers = { 'idempotency-key': 'one form' }
+    const send = (ip: string) => post(app, '', offerteBody(ids), { headers, ip })
+    const first = await send('203.0.113.7')
+    const { max } = limits.rates.replayPerIp
+    for (let i = 0; i < max; i++) {
+      const { status, body } = await send('203.0.113.7')
+      expect([status, body.id]).toEqual([201, first.body.id])
+    }
+    expect((await send('203.0.113.7')).status).toBe(429)
+    expect((await send('203.0.113.8')).status).toBe(201)
+    expect(await context.db.selectFrom('sessions').select('sid_hash').execute()).toHaveLength(1)
   })
 
   test('is sent once by twenty confirmations at the same time', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { sessionCookie } from '#server/tokens/session.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '../../../../test/offertes.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 
+const sessionCookie = 'nv_sid'
 const page = '/offerte-aanvragen/success'
 
 describeOnBothDatabases('The page after a request', (open) => {

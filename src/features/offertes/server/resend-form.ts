@@ -4,7 +4,8 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
-import { readSession, sessionCookie } from '#server/tokens/session.ts'
+import { sidOf } from '#server/session-cookie.ts'
+import { readSession } from '#server/tokens/session.ts'
 import type { ResendState } from '../page-state.ts'
 import { offerteStatusOf } from '../states.ts'
 import { findOfferte } from './find-offerte.ts'
@@ -17,7 +18,7 @@ export function resendForm(app: FastifyInstance, context: Context) {
   app.post(path, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
     try {
-      const id = await findWaiting(context, request.cookies[sessionCookie])
+      const id = await findWaiting(context, sidOf(request, context.config))
       if (id === undefined) throw new ApiError('OFFERTE_NOT_FOUND')
       await resendConfirmation(context, id, 'anybody')
     } catch (error) {

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
+import { setSid, sidOf } from '#server/session-cookie.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
 import * as contract from '../contract.ts'
 import { answerConfirm } from './answer-confirm.ts'
 import { changeReceiving } from './change-receiving.ts'
@@ -18,17 +18,13 @@ import { withdrawOfferte } from './withdraw-offerte.ts'
 export function offertesRoutes(app: FastifyInstance, context: Context) {
   const { config, db } = context
   const behind = async (kind: 'oa' | 'oo', token: string) => (await readToken(db, context, { kind, token })).entity_id
-  const sidOf = (request: FastifyRequest) => request.cookies[sessionCookie]
-  const setSid = (reply: FastifyReply, sid: string | null) => {
-    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(config.publicUrl))
-  }
 
   route(app, context, contract.createOfferteRequest, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
-    const visitor = { ip: request.ip, sid: sidOf(request), idempotencyKey }
+    const visitor = { ip: request.ip, sid: sidOf(request, config), idempotencyKey }
     const { receipt, sid } = await createOfferte(context, body, visitor)
-    setSid(reply, sid)
+    setSid(reply, config, sid)
     return receipt
   })
   route(app, context, contract.getOfferteAccess, async ({ params }) =>
@@ -36,8 +32,8 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   )
   route(app, context, contract.confirmOfferteRequest, async ({ params, body }, request, reply) => {
     const id = await behind('oa', params.token)
-    const { answer, sid } = await answerConfirm(context, id, { keuze: body.keuze ?? null, sid: sidOf(request) })
-    setSid(reply, sid)
+    const { answer, sid } = await answerConfirm(context, id, { keuze: body.keuze ?? null, sid: sidOf(request, config) })
+    setSid(reply, config, sid)
     return answer()
   })
   route(app, context, contract.withdrawOfferteRequest, async ({ params, body }) => {

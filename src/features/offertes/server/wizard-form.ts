@@ -41,7 +41,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
   })
 
   async function send(request: FastifyRequest, reply: FastifyReply, form: WizardForm) {
-    const age = checkFormToken(context, form.form_token)
+    const age = checkFormToken(context, path, form.form_token)
     try {
       if (age !== 'ok') throw new ApiError('BAD_REQUEST', { detail: `form token: ${age}` })
       const operation = context.operations.get(endpointKey(createOfferteRequest))
@@ -63,7 +63,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
 
   function show(request: FastifyRequest, reply: FastifyReply, form: WizardForm, shown: Shown) {
     const { step, errors: wrong = [], failure = null, status } = shown
-    const known = ['ok', 'soon'].includes(checkFormToken(context, form.form_token))
+    const known = ['ok', 'soon'].includes(checkFormToken(context, path, form.form_token))
     const state: WizardState = {
       step,
       // What the check or the server sent back leads to the check again.
@@ -72,7 +72,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
       errors: wrong,
       failure,
       vestiging_ids: form.vestiging_ids,
-      form_token: known ? form.form_token : createFormToken(context),
+      form_token: known ? form.form_token : createFormToken(context, path),
     }
     return request.server.renderPage(request, reply, { state, ...(status !== undefined && { status }) })
   }

@@ -1,6 +1,7 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../contract.ts'
@@ -58,6 +59,7 @@ export function Offerte({ offerte, token, done }: Props) {
         <aside className="side" aria-label="Verloop">
           <OfferteTimeline timeline={timeline} />
           <OfferteEnding token={token} actions={actions} />
+          <ForgetBrowser />
         </aside>
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { readSuccess, toSuccess } from './kept-wizard.ts'
 import { SendAgain } from './send-again.tsx'
@@ -60,6 +61,7 @@ function SuccessPage() {
         <ButtonLink kind="bare" href={paths.home()}>
           Naar de homepage
         </ButtonLink>
+        <ForgetBrowser />
       </div>
     </div>
   )

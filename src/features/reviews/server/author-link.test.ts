@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getFrom, reviewBody, setUpAuthors } from '../../../../test/author-reviews.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
@@ -33,6 +34,24 @@ describeOnBothDatabases('The link of an author', (open) => {
       reply: null,
       actions: ['edit', 'withdraw'],
     })
+  })
+
+  test('withdraws and ends with it at once, or does neither', async () => {
+    const { context, app, online, rows } = await setUp()
+    const { manage } = await online()
+    const withdraw = () => postTo(app, `/reviews/manage/${manage}/withdraw`, { bevestig: true })
+    await sql`create function refuse_revoking() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`.execute(context.db)
+    await sql`create trigger refuse_revoking before update of revoked_at on tokens
+      for each row execute function refuse_revoking()`.execute(context.db)
+    try {
+      expect((await withdraw()).status).toBe(500)
+    } finally {
+      await sql`drop function refuse_revoking cascade`.execute(context.db)
+    }
+    expect((await rows())[0]!.status).toBe('published')
+    expect((await withdraw()).status).toBe(200)
+    expect((await withdraw()).body.code).toBe('TOKEN_INVALID')
   })
 
   test('changes what it names, says so, counts the marks again, and leaves the rest', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
+import { setSid, sidOf } from '#server/session-cookie.ts'
 import * as contract from '../contract.ts'
 import { createReview } from './create-review.ts'
 import { editManaged, readManaged, withdrawManaged } from './manage-review.ts'
@@ -14,14 +14,14 @@ export function authorRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.createReview, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
-    const visitor = { ip: request.ip, sid: request.cookies[sessionCookie], idempotencyKey }
+    const visitor = { ip: request.ip, sid: sidOf(request, context.config), idempotencyKey }
     const { receipt, sid } = await createReview(context, body, visitor)
-    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))
+    setSid(reply, context.config, sid)
     return receipt
   })
   route(app, context, contract.getPrefilledReview, ({ params }) => readPrefilled(context, params.token))
   route(app, context, contract.listPendingReviews, (_args, request) =>
-    listPending(context, request.cookies[sessionCookie]),
+    listPending(context, sidOf(request, context.config)),
   )
   route(app, context, contract.getManagedReview, ({ params }) => readManaged(context, params.token))
   route(app, context, contract.editReview, ({ params, body }) => editManaged(context, params.token, body))

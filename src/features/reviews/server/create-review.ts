@@ -25,7 +25,7 @@ export async function createReview(context: Context, body: ReviewBody, visitor: 
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   if (body.token === null) refuseDisposable(body.email)
   const asked = { scope: 'reviews', key: visitor.idempotencyKey, body }
-  if (!(await isAnswered(db, context, asked))) await limitPerIp(context, 'reviewPerIp', visitor.ip)
+  await limitPerIp(context, (await isAnswered(db, context, asked)) ? 'replayPerIp' : 'reviewPerIp', visitor.ip)
   const vestiging_id = canonicalVestiging(context, body.vestiging_id)
   if (body.website) return { receipt: pretendReview(body, vestiging_id), sid: null }
   try {

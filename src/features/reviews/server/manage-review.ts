@@ -36,6 +36,8 @@ export async function editManaged(context: Context, token: string, body: ReviewE
 /** Takes the review away; its links end with it (server section 6). */
 export async function withdrawManaged(context: Context, token: string): Promise<void> {
   const { id, calls, entity_id } = await behind(context, token)
-  await calls.withdraw(context, id)
-  await context.db.transaction().execute((trx) => revokeTokens(trx, context, { kind: 'rm', entity_id }))
+  await context.db.transaction().execute(async (trx) => {
+    await calls.withdraw(trx, context, id)
+    await revokeTokens(trx, context, { kind: 'rm', entity_id })
+  })
 }

@@ -12,6 +12,31 @@ const day = 24 * hour
 describeOnBothDatabases('The link that confirms a review', (open) => {
   const setUp = (given?: { rateLimits?: boolean }) => setUpAuthors(open, given)
 
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+    [{ 'sec-fetch-dest': 'image' }],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
+  ])('confirms nothing when a page of somebody else asks for it: %o', async (headers) => {
+    const { app, written, rows } = await setUp()
+    const { token } = await written()
+    const answer = await app.inject({ url: `/api/auth/verify-registration/${token}`, headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN'])
+    expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
+  })
+
+  test.each([
+    [{}],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+  ])('confirms by GET for our own script, a typed address and who is no browser: %o', async (headers) => {
+    const { app, written } = await setUp()
+    const { token } = await written()
+    expect((await app.inject({ url: `/api/auth/verify-registration/${token}`, headers })).statusCode).toBe(200)
+  })
+
   test('answers the same again within a day, by GET too, and is used up after it', async () => {
     const { clock, app, written, verify, rows } = await setUp()
     const { token } = await written()

@@ -6,6 +6,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
+import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
@@ -62,6 +63,7 @@ export function OwnReview({ review, token, edited }: Props) {
           )}
           {reply && <OfficeReply heading="h2" from={vestiging?.title ?? brandName} reply={reply} />}
           {actions.includes('withdraw') && <WithdrawReview page={page} />}
+          <ForgetBrowser />
         </aside>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { readSentReview, toSentReview } from './sent-review.ts'
 
@@ -47,6 +48,7 @@ function ReviewSentPage() {
         <a className="back" href={`${paths.ranking()}#reviews`}>
           Zo controleren we reviews
         </a>
+        <ForgetBrowser />
       </div>
     </div>
   )

@@ -31,16 +31,19 @@ export async function createSiteReview(
   refuseDisposable(body.email)
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const asked = { scope: 'site-reviews', key, body }
-  if (!(await isAnswered(db, context, asked))) await limitPerIp(context, 'siteReviewPerIp', ip)
+  await limitPerIp(context, (await isAnswered(db, context, asked)) ? 'replayPerIp' : 'siteReviewPerIp', ip)
   if (body.website) return { receipt: receiptOf(String(randomInt(1_000, 100_000)), body.email), sid: null }
   const email_hash = emailHash(keys, body.email)
   const email_base_hash = untaggedEmailHash(keys, body.email)
   try {
     return await db.transaction().execute(async (trx) => {
-      const receipt = await withIdempotency(trx, context, asked, () =>
-        create(trx, context, body, { email_hash, email_base_hash, sid }),
-      )
-      return { receipt, sid: await linkSession(trx, context, { sid, email_hash }) }
+      let session: string | null = null
+      const receipt = await withIdempotency(trx, context, asked, async () => {
+        const created = await create(trx, context, body, { email_hash, email_base_hash, sid })
+        session = await linkSession(trx, context, { sid, email_hash })
+        return created
+      })
+      return { receipt, sid: session }
     })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'USER_ALREADY_REVIEWED_SITE') {

@@ -4,6 +4,7 @@ import type { ReviewEditBody } from '#features/reviews/contract.ts'
 import { canChange } from '#features/reviews/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { lockSiteReview } from './find-site-review.ts'
 
 /** Its author changes the review; it is checked again (server section 4). CONFLICT when it is no longer there to change. */
@@ -21,14 +22,12 @@ export async function editSiteReview(context: Context, id: string, body: ReviewE
 }
 
 /** Its author takes the review away; again does nothing. */
-export async function withdrawSiteReview(context: Context, id: string): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const review = await lockSiteReview(trx, id)
-    if (review.status === 'withdrawn') return
-    if (!canChange(review.status)) throw new ApiError('CONFLICT')
-    const withdrawn_at = context.clock.now()
-    const gone = { status: 'withdrawn' as const, withdrawn_at, text_hidden_at: null, adjust_until: null }
-    await trx.updateTable('site_reviews').set(gone).where('id', '=', id).execute()
-    await announceChange(trx, 'site-reviews')
-  })
+export async function withdrawSiteReview(trx: Trx, context: Context, id: string): Promise<void> {
+  const review = await lockSiteReview(trx, id)
+  if (review.status === 'withdrawn') return
+  if (!canChange(review.status)) throw new ApiError('CONFLICT')
+  const withdrawn_at = context.clock.now()
+  const gone = { status: 'withdrawn' as const, withdrawn_at, text_hidden_at: null, adjust_until: null }
+  await trx.updateTable('site_reviews').set(gone).where('id', '=', id).execute()
+  await announceChange(trx, 'site-reviews')
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import { sessionCookie, sessionCookieOptions } from '#server/tokens/session.ts'
+import { setSid, sidOf } from '#server/session-cookie.ts'
 import * as contract from '../contract.ts'
 import { createSiteReview } from './create-site-review.ts'
 import { readPrefilled } from './read-prefilled.ts'
@@ -17,9 +17,9 @@ export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.createSiteReview, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
-    const visitor = { ip: request.ip, sid: request.cookies[sessionCookie], idempotencyKey }
+    const visitor = { ip: request.ip, sid: sidOf(request, context.config), idempotencyKey }
     const { receipt, sid } = await createSiteReview(context, body, visitor)
-    if (sid) reply.setCookie(sessionCookie, sid, sessionCookieOptions(context.config.publicUrl))
+    setSid(reply, context.config, sid)
     return receipt
   })
 }

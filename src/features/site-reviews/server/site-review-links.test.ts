@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { readToken } from '#server/tokens/read-token.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { dumpOf, insertVestigingen, mailsOf, tokenIn } from '../../../../test/offertes.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { createSiteReviewsApp, linda, makeActive, postTo, siteReviewBody } from '../../../../test/site-reviews.ts'
+import { m18 } from '../mails/m18-confirm.ts'
 import { editSiteReview, withdrawSiteReview } from './manage-site-review.ts'
 import { readManagedSiteReview } from './read-managed-site-review.ts'
 import { siteReviewTimers } from './site-review-timers.ts'
@@ -112,25 +115,42 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     ])
     await context.index.reload()
     expect(await shown()).toMatchObject({ total_reviews: 1, avg_rating: 4 })
-    await withdrawSiteReview(context, id)
-    await withdrawSiteReview(context, id)
+    const withdraw = () => context.db.transaction().execute((trx) => withdrawSiteReview(trx, context, id))
+    await withdraw()
+    await withdraw()
+    const author = { kind: 'rm', entity_id: `site_review:${id}`, expires_at: null } as const
+    const link = await context.db.transaction().execute((trx) => mintToken(trx, context, author))
+    const opened = () => readToken(context.db, context, { kind: 'rm', token: link })
     await expect(editSiteReview(context, id, { rating: 9 })).rejects.toMatchObject({ code: 'CONFLICT' })
     await context.index.reload()
     expect(await shown()).toMatchObject({ total_reviews: 0 })
     await tick(360 * day)
     expect((await rows())[0]?.sealed_key).not.toBeNull()
+    expect((await opened()).kind).toBe('rm')
     await tick(5 * day)
+    await expect(opened()).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
     expect((await rows())[0]).toMatchObject({ sealed: null, sealed_key: null })
     expect((await rows())[0]?.email_hash).not.toBeNull()
     await tick(370 * day)
     expect((await rows())[0]).toMatchObject({ email_hash: null, email_base_hash: null })
   })
 
+  test('its mail that the address refuses erases it, and its author may write again', async () => {
+    const { context, app, rows } = await setUp()
+    const [review] = await rows()
+    await context.db
+      .transaction()
+      .execute((trx) => m18.onUndeliverable!(context, { site_review_id: review!.id, token: '', reminder: false }, trx))
+    expect(await rows()).toEqual([])
+    expect(await dumpOf(context)).not.toContain('goed te vergelijken')
+    expect((await postTo(app, '/site-reviews', siteReviewBody())).status).toBe(201)
+  })
+
   test('whoever withdrew a review may write another', async () => {
     const { press, newest, context, id, app } = await setUp()
     await press(await newest())
     expect((await postTo(app, '/site-reviews', siteReviewBody())).status).toBe(409)
-    await withdrawSiteReview(context, id)
+    await context.db.transaction().execute((trx) => withdrawSiteReview(trx, context, id))
     expect((await postTo(app, '/site-reviews', siteReviewBody({ rating: 3 }))).status).toBe(201)
   })
 })

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { mailWaits } from '#server/mail/first-mail.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { lockSiteReview } from './find-site-review.ts'
 import { queueConfirmation } from './resend-site-review.ts'
 import { eraseSiteReview } from './unverified-site-review.ts'
@@ -67,15 +68,20 @@ async function eraseUnverified(context: Context): Promise<void> {
   })
 }
 
-/** Name and address of the author go 6 months after the review was taken away, the hashes of the address in 24. */
-async function forgetAuthors({ db, clock }: Context): Promise<void> {
+/** Name, address and link of the author go 6 months after the review was taken away, the hashes of the address in 24. */
+async function forgetAuthors(context: Context): Promise<void> {
+  const { db, clock } = context
   const now = clock.now()
   const ended = sql`coalesce(r.withdrawn_at,
     (select max(d.decided_at) from review_decisions d where d.site_review_id = r.id), r.created_at)`
   const gone = sql`r.status in ('rejected', 'removed', 'withdrawn')`
   const past = (months: number) => sql`${ended} <= ${now}::timestamptz - make_interval(months => ${sql.lit(months)})`
-  await sql`update site_reviews r set sealed = null, sealed_key = null
+  const { rows: due } = await sql<{ id: string }>`select r.id from site_reviews r
     where ${gone} and r.sealed_key is not null and ${past(limits.review.keptAfterRemovalMonths)}`.execute(db)
+  await eachInTransaction(context, due, named, async (trx, { id }) => {
+    await trx.updateTable('site_reviews').set({ sealed: null, sealed_key: null }).where('id', '=', id).execute()
+    await revokeTokens(trx, context, { kind: 'rm', entity_id: `site_review:${id}` })
+  })
   await sql`update site_reviews r set email_hash = null, email_base_hash = null
     where ${gone} and r.email_hash is not null and ${past(limits.offerte.hashesKeptMonths)}`.execute(db)
 }

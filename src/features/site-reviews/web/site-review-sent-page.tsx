@@ -7,6 +7,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { readSentSiteReview } from './sent-site-review.ts'
 import { usePrefill } from './use-prefill.ts'
@@ -47,6 +48,7 @@ function SiteReviewSentPage() {
         <a className="back" href={`${paths.ranking()}#reviews`}>
           Zo controleren we reviews
         </a>
+        <ForgetBrowser />
       </div>
     </div>
   )

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { Config } from './config.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
+
+/** On https with the prefix that keeps other hosts of the domain, and plain http, from setting it. */
+export const sessionCookie = (site: Site) => (isSecure(site) ? '__Host-nv_sid' : 'nv_sid')
+
+/** Server section 1. */
+const optionsOf = (site: Site) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(site) })
+
+export const sidOf = (request: FastifyRequest, site: Site): string | undefined => request.cookies[sessionCookie(site)]
+
+/** Null: the session stays as it is. */
+export function setSid(reply: FastifyReply, site: Site, sid: string | null): void {
+  const maxAge = limits.session.lifeMs / 1000
+  if (sid) reply.setCookie(sessionCookie(site), sid, { ...optionsOf(site), maxAge })
+}
+
+export const clearSid = (reply: FastifyReply, site: Site) => reply.clearCookie(sessionCookie(site), optionsOf(site))

@@ -1,0 +1,28 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * Who counts as one visitor, from the address that a request came from: an IPv4 address, or the /64 of an IPv6 one, which is
+ * one household (server section 1). An IPv4 address that is written as IPv6 is itself. The one key of every limit.
+ */
+export function visitorNetwork(ip: string): string {
+  const address = withoutPort(ip.trim().replace(/%.*$/, ''))
+  if (isIPv4(address)) return address
+  // What a proxy made up is one visitor, however it varies.
+  if (!isIPv6(address)) return 'unreadable'
+  const [left = [], right] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  const groups = right === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return toIPv4(groups.slice(6))
+  return groups.slice(0, 4).join(':')
+}
+
+/** Some proxies tell the port too: "203.0.113.7:4711", "[2001:db8::1]:4711". */
+const withoutPort = (ip: string) => ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+
+const toIPv4 = (groups: string[]) =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join('.')

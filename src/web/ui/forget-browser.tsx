@@ -1,0 +1,15 @@
+import { paths } from '../paths.ts'
+import { Button } from './button.tsx'
+
+/** For who is at somebody else's computer: this browser no longer counts as the one that confirmed an address. */
+export const ForgetBrowser = () => (
+  <form className="stack" method="post" action={paths.thisBrowser()}>
+    <p className="small muted">
+      Is dit niet uw eigen computer of telefoon? Laat deze browser dan vergeten wie u bent. De links in uw e-mails
+      blijven werken.
+    </p>
+    <Button type="submit" kind="bare">
+      Vergeet deze browser
+    </Button>
+  </form>
+)
