@@ -8,7 +8,8 @@ import { programArgs } from '../scripts/program.mjs'
 import { eventually } from './eventually.ts'
 
 const root = join(import.meta.dirname, '..')
-const startTimeoutMs = 60_000
+// No measure of the program: only one that never gets ready takes it all.
+const startTimeoutMs = 240_000
 
 export type Settings = Record<string, string | undefined>
 export type Program = {
@@ -60,7 +61,7 @@ export async function untilReady(program: Program): Promise<void> {
   program.exited.then(() => (ended = true))
   const ready = await eventually(async () => {
     if (ended) return false
-    const { status } = await fetch(`${program.url}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    const { status } = await fetch(`${program.url}/readyz`, { signal: AbortSignal.timeout(20_000) })
     if (status !== 200) throw new Error(`The program did not get ready: ${status}\n${program.output()}`)
     return true
   }, startTimeoutMs)

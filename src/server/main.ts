@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { closeContext, createContext } from './context.ts'
+import { patiently } from './database/patiently.ts'
 import { seedDemo } from './database/seed-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { loadBuild } from './load-build.ts'
@@ -20,7 +21,8 @@ async function main() {
   const build = await loadBuild()
   const context = await createContext(config)
   await rehashAddresses(context)
-  if (config.demoData && (await seedDemo(context.db, context.clock.now()))) await context.index.reload()
+  const seeded = config.demoData && (await patiently(context.storage, (db) => seedDemo(db, context.clock.now())))
+  if (seeded) await context.index.reload()
   if (config.production && config.smtpTls === 'optional')
     context.log.warn('SMTP_URL: with tls=optional mail may leave unencrypted')
   if (!config.production && config.devAccess !== 'loopback') context.log.warn(publicDemo[config.devAccess])

@@ -1,6 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import * as offices from '../../../migrations/0001-offices.ts'
 import * as platform from '../../../migrations/0002-platform.ts'
 import * as offertes from '../../../migrations/0003-offertes.ts'
@@ -17,7 +16,7 @@ import * as mailTries from '../../../migrations/0014-mail-tries.ts'
 import * as changeLog from '../../../migrations/0016-change-log.ts'
 import * as pointPrecision from '../../../migrations/0017-point-precision.ts'
 import type { Storage } from './connect.ts'
-import { connectionSettings } from './open-pool.ts'
+import { patiently } from './patiently.ts'
 
 /** In this order; a released migration is never changed. */
 const migrations = {
@@ -45,14 +44,7 @@ const provider: MigrationProvider = { getMigrations: async () => migrations }
  * advisory lock.
  */
 export async function migrate(storage: Storage, last?: keyof typeof migrations): Promise<void> {
-  if (storage.kind === 'pglite') return run(storage.db, last)
-  const pool = new pg.Pool({ ...connectionSettings(storage.url, 'none'), max: 2 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await run(db, last)
-  } finally {
-    await db.destroy()
-  }
+  await patiently(storage, (db) => run(db, last))
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape

@@ -1,0 +1,20 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Storage } from './connect.ts'
+import { connectionSettings } from './open-pool.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * For what a start does to the database: migrations and demo data. Nodes that start at once wait for each other there, longer than a visitor
+ * may wait, so it goes over connections without a time limit.
+ */
+export async function patiently<T>(storage: Storage, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  if (storage.kind === 'pglite') return work(storage.db)
+  const pool = new pg.Pool({ ...connectionSettings(storage.url, 'none'), max: 2 })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
