@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { ensureBuilt, forgetBuild } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { pinnedNode } from './pinned-node.mjs'
 import { programArgs } from './program.mjs'
-import { inRoot, pinnedNode, root } from './root.mjs'
+import { inRoot, root } from './root.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm run dev`: Vite builds the pages anew at every change, and the program starts anew after each build or change

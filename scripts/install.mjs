@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
-import { inRoot, pinnedNode } from './root.mjs'
+import { pinnedNode, pinnedNodeRemedy } from './pinned-node.mjs'
+import { inRoot } from './root.mjs'
 import { must, run } from './run.mjs'
 
 /** Installs the packages of package-lock.json unless exactly these are there, and the pinned Node with them. */
@@ -11,10 +12,17 @@ export async function ensureInstalled() {
     // Vite builds the pages, also where NODE_ENV says production. The warnings are about npm's own Node, which runs nothing else.
     await must(
       'npm ci',
-      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], npmOptions()),
+      run(
+        'npm',
+        ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+        npmOptions(),
+      ),
     )
   }
-  if (!existsSync(pinnedNode)) await installNode()
+  const remedy = pinnedNodeRemedy()
+  if (!remedy) return
+  process.stderr.write(`${remedy}\n`)
+  process.exit(1)
 }
 
 /**
@@ -23,7 +31,8 @@ export async function ensureInstalled() {
  */
 function isInstalled() {
   const done = inRoot('node_modules', '.package-lock.json')
-  if (!existsSync(done)) return false
+  // npm passes over an optional package that it could not fetch.
+  if (!existsSync(done) || !existsSync(pinnedNode)) return false
   const wanted = packagesOf(inRoot('package-lock.json'))
   const present = packagesOf(done)
   return Object.entries(wanted).every(([folder, { version, optional, link }]) => {
@@ -39,16 +48,6 @@ function packagesOf(file) {
   } catch {
     return {}
   }
-}
-
-/** The `node` package fetches its binary in an install script, which npm skips where scripts are switched off. */
-async function installNode() {
-  console.log('Fetching the pinned Node: the install script of the package "node" has not run ...')
-  const cwd = inRoot('node_modules', 'node')
-  const code = await run(process.execPath, ['installArchSpecificPackage'], { ...npmOptions(), cwd })
-  if (code === 0 && existsSync(pinnedNode)) return
-  process.stderr.write('The pinned Node is missing. Allow the install script of the package "node": npm rebuild node\n')
-  process.exit(1)
 }
 
 function npmOptions() {

@@ -5,6 +5,3 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export const inRoot = (...parts) => path.join(root, ...parts)
-
-/** The Node of the `node` package; the scripts themselves also run under the older one of the machine. */
-export const pinnedNode = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')

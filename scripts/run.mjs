@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { pinnedNode, root } from './root.mjs'
+import { pinnedNode } from './pinned-node.mjs'
+import { root } from './root.mjs'
 
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
