@@ -96,7 +96,11 @@ for (const width of [375, 1280]) {
       services: await page.locator('.chip').evaluateAll((chips) => chips.map(({ textContent }) => textContent)),
       y: await scrolled(page),
     })
-    const answered = () => expect(page.locator('.status b')).toContainText('gevonden')
+    const answered = async () => {
+      await expect(page.locator('.status b')).toContainText('gevonden')
+      // The cards follow in a later picture; the browser has nothing left to do once they are there.
+      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+    }
     const changes = [
       async () => void (await (await controls()).getByLabel('Afstand').selectOption('20')),
       async () => void (await (await controls()).getByLabel('Sorteren').selectOption('distance')),
@@ -129,6 +133,43 @@ for (const width of [375, 1280]) {
     for (let step = 0; step < 4; step++) await page.goForward()
     await expect.poll(async () => (await state()).services).not.toEqual(states[0]!.services)
     expect(asked.slice(searched).filter((url) => /\/api\/vestigingen|\/zoeken/.test(url))).toEqual([])
+  })
+}
+
+test('Back at once after the map was opened leads to the place in the list, not to where the map scrolls', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 375, height: 1300 })
+  await page.goto('/zoeken?woonplaats=nijmegen&distance=15')
+  await expect(cards(page)).toHaveCount(25)
+  await page.evaluate(() => scrollTo(0, 40))
+  // Before the tenth of a second is over after which the map comes into view.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.getByRole('link', { name: 'Kaart', exact: true }).click()
+  await expect(page).toHaveURL(/view=kaart/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/view=kaart/)
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await expect(page.getByRole('link', { name: 'Lijst', exact: true })).toHaveAttribute('aria-current', 'true')
+  expect(await scrolled(page)).toBe(40)
+})
+
+for (const search of ['woonplaats=nijmegen&distance=20', 'postcode=6511LM&distance=20']) {
+  test(`an office that is opened from the selection leads back to the results of ${search}`, async ({ page }) => {
+    await page.goto(`/zoeken?${search}`)
+    const found = await page.locator('.status b').textContent()
+    await page
+      .getByRole('button', { name: /^Selecteer voor gratis offerte/ })
+      .first()
+      .click()
+    await page.getByRole('complementary', { name: 'Uw selectie' }).getByRole('listitem').getByRole('link').click()
+    await expect(page).toHaveURL(/\/notaris\//)
+    await page.getByRole('link', { name: 'Terug naar resultaten' }).click()
+    await expect(page).toHaveURL(/\/zoeken/)
+    await expect(page.locator('.status b')).toHaveText(found ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Nijmegen|6511/)
   })
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { entryName } from '#web/history-entry.ts'
 
 /**
  * Which office stands out in the list and on the map: for some seconds the one that was asked for with 'Toon op kaart'
@@ -12,7 +13,7 @@ export function useOnMap(openMap: () => void) {
   useEffect(() => {
     if (!asked) return
     openMap()
-    const scroll = setTimeout(scrollToTabs, limits.map.scrollMs)
+    const scroll = scrollToTabsSoon()
     const end = setTimeout(() => ask(null), limits.map.highlightMs)
     return () => {
       clearTimeout(scroll)
@@ -22,7 +23,18 @@ export function useOnMap(openMap: () => void) {
   return { ask, point, asked, hotId: asked?.id ?? pointedId }
 }
 
+/**
+ * After a tenth of a second (search-and-api section 4), where that is still needed. Not once the visitor went to another
+ * entry of the history: Back has brought them to the place where they were. Answers the timer.
+ */
+export function scrollToTabsSoon(isNeeded = () => true) {
+  const entry = entryName()
+  return setTimeout(() => {
+    if (entryName() === entry && isNeeded()) scrollToTabs()
+  }, limits.map.scrollMs)
+}
+
 /** On a phone the bar with the tabs moves along; where it belongs is the top of the results. */
-export function scrollToTabs() {
+function scrollToTabs() {
   document.getElementById('view-mode-tabs')?.closest('.results')?.scrollIntoView()
 }

@@ -1,6 +1,5 @@
-import { limits } from '#contract/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { scrollToTabs } from './use-on-map.ts'
+import { scrollToTabsSoon } from './use-on-map.ts'
 import type { ResultsView } from './use-results.ts'
 
 const tabs = [
@@ -22,7 +21,7 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             change.view(shownAs)
-            if (shownAs === 'kaart') setTimeout(scrollToMap, limits.map.scrollMs)
+            if (shownAs === 'kaart') scrollToTabsSoon(isMapAbove)
           }}
         >
           <Icon name={icon} />
@@ -34,7 +33,7 @@ export function ViewTabs({ view: { hrefWith, settings, change } }: { view: Resul
 }
 
 /** Who pressed far down the list of a phone would see the same cards: the map is above them. */
-function scrollToMap() {
+function isMapAbove() {
   const map = document.querySelector('.map-view > .map')
-  if (!map || map.getBoundingClientRect().bottom <= 0) scrollToTabs()
+  return !map || map.getBoundingClientRect().bottom <= 0
 }
