@@ -18,6 +18,8 @@ export function PanelBody() {
   const chosen = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
   const context = {
     postcode: search?.postcode,
+    woonplaats: search?.woonplaats,
+    woonplaats_label: search?.woonplaats_label,
     distance: search && String(search.effective_distance_km),
     categories: search?.category_ids,
   }
