@@ -18,7 +18,7 @@ type Handler<E> = (
 ) => Answer<E> | PreparedJson | Promise<Answer<E> | PreparedJson>
 
 type Given = { params?: unknown; query?: unknown; body?: unknown }
-/** One call of the API as the server runs it, for a request over HTTP and for a page that is being drawn alike. */
+/** One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being drawn. */
 export type Operation = (given: Given, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
@@ -30,7 +30,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
     countRequest(endpoint, context, request)
     try {
       const args = parseInput(endpoint, given)
-      return await handler(args as HandlerArgs<E>, request, reply)
+      return namedFields(endpoint, await handler(args as HandlerArgs<E>, request, reply))
     } catch (error) {
       // Guessing links: 20 wrong tokens in 15 minutes close the door (server section 1).
       const wrongToken = endpoint.rate === 'tokenReads' && error instanceof ApiError && error.code === 'TOKEN_INVALID'
@@ -57,7 +57,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
         if (isStillFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
       }
       if (answer instanceof PreparedJson) return sendPrepared(request, reply, answer)
-      return sendJson(request, reply, toJson(endpoint, answer))
+      return sendJson(request, reply, JSON.stringify(answer))
     },
   })
 }
@@ -77,9 +77,9 @@ const publicRead = (etag: string) => ({
   etag,
 })
 
-/** The answer with the fields that the contract names; what it does not name stays inside. */
-const toJson = (endpoint: Endpoint, answer: unknown): string =>
-  JSON.stringify((endpoint.response as z.ZodMiniType).parse(answer))
+/** The answer with the fields that the contract names; what it does not name stays inside. Prepared JSON holds no other. */
+const namedFields = (endpoint: Endpoint, answer: unknown): unknown =>
+  answer instanceof PreparedJson ? answer : endpoint.response.parse(answer)
 
 function countRequest(endpoint: Endpoint, context: Context, request: FastifyRequest) {
   if (!endpoint.rate) return

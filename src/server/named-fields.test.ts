@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { endpointKey } from '#contract/endpoint.ts'
+import { getSiteReviewStats } from '#features/site-reviews/contract.ts'
+import * as web from '#web/entry-server.tsx'
+import { describeOnBothDatabases } from '../../test/database.ts'
+import { buildApp } from './app.ts'
+import type { Context } from './context.ts'
+import { route } from './route.ts'
+
+const stats = {
+  total_reviews: 4711,
+  avg_rating: 9,
+  distribution: { 9: 4711 },
+  last_12_months: { count: 4711, avg: 9 },
+}
+const address = 'intern@voorbeeld.nl'
+
+describeOnBothDatabases('A field that the contract does not name', (open) => {
+  test('is in no answer over HTTP', async () => {
+    const app = await appWithMore(await open())
+    expect((await app.inject({ url: '/api/more' })).json()).toEqual(stats)
+  })
+
+  test('is not in the data of a page', async () => {
+    const app = await appWithMore(await open())
+    const { body } = await app.inject({ url: '/site-reviews' })
+    expect(body).toContain('"total_reviews":4711')
+    expect(body).not.toContain(address)
+  })
+})
+
+/** The program with a call that answers more than its contract names, also where the page asks for its numbers. */
+async function appWithMore(context: Context) {
+  const app = await buildApp(context, {
+    folder: null,
+    assetsOf: () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] }),
+    web,
+  })
+  onTestFinished(() => app.close())
+  const more = { ...getSiteReviewStats, path: '/more' } as const
+  route(app, context, more, () => ({ ...stats, address }))
+  context.operations.set(endpointKey(getSiteReviewStats), context.operations.get(endpointKey(more))!)
+  return app
+}
