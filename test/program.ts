@@ -78,8 +78,15 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A folder that is removed with everything in it, also when a program still writes there. */
+/** A folder that is removed with everything in it, also when a program still writes there, and with the locks beside it. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'program-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
+  return {
+    path,
+    remove() {
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+      // Of `lockDataDir`; a kill leaves SQLite's journal of it too.
+      for (const lock of [`${path}.lock`, `${path}.lock-journal`]) rmSync(lock, { force: true })
+    },
+  }
 }
