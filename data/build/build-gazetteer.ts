@@ -6,6 +6,7 @@ import { groupPlaces, type Place } from './group-places.ts'
 import { locatePostcodes } from './locate-postcodes.ts'
 import { shownName } from './name-places.ts'
 import type { Point } from './points.ts'
+import { postBoxes } from './post-boxes.ts'
 import {
   readAddresses,
   readExtraPoints,
@@ -51,12 +52,22 @@ const anchors = (pc4: string) =>
     .flatMap((naam) => anchorsByName.get(nameKey(shownName(naam))) ?? [])
     .filter((anchor) => anchor.provincie === provincieOf(pc4))
 
-const located = locatePostcodes(pc4s, votes.points, anchors)
+const pc4sByName = Map.groupBy(
+  pc4s.flatMap((pc4) => namesOf(pc4).map((naam) => ({ pc4, key: `${nameKey(shownName(naam))}/${provincieOf(pc4)}` }))),
+  ({ key }) => key,
+)
+const sameName = (pc4: string) =>
+  namesOf(pc4)
+    .flatMap((naam) => pc4sByName.get(`${nameKey(shownName(naam))}/${provincieOf(pc4)}`) ?? [])
+    .map((other) => other.pc4)
+    .filter((other) => other !== pc4)
+
+const located = locatePostcodes(pc4s, votes.points, anchors, sameName)
 const rows = pc4s.flatMap((pc4) => rowsOf(pc4, located.points.get(pc4)))
 const places = groupPlaces(rows, towns, extra, readGemeenten())
 write(places)
-console.log(`${pc4s.length} PC4, ${places.length} places; dropped as outliers: ${located.dropped.length}`)
-console.log(`located by their place: ${located.byPlace.length}; by their region: ${located.byRegion.join(' ')}`)
+console.log(`${pc4s.length} PC4, ${places.length} places; dropped as outliers: ${located.dropped.join(' ')}`)
+console.log(`located by their place: ${located.byPlace.length}; by the next numbers: ${located.byNumber.length}`)
 
 /** The provincie of a PC4, else of the postcodes nearest in number. */
 function provincieOf(pc4: string): string {
@@ -117,6 +128,9 @@ function write(found: Place[]) {
     return point && place ? [pc4, ...degrees(point), place.location_id].join('\t') : []
   })
   writeTable('postcodes.tsv', 'pc4 lat lon location_id', postcodeLines)
+  const placeOf = new Map(postcodeLines.map((line) => [line.slice(0, 4), line.split('\t')[3] ?? '']))
+  const boxLines = [...postBoxes(pc4s)].map(([pc4, street]) => `${pc4}\t${placeOf.get(street)}`).sort()
+  writeTable('post-boxes.tsv', 'pc4 location_id', boxLines)
   const geometries = readOutlines(Object.values(outlineCodes))
   const features = Object.entries(outlineCodes).map(([provincie, code]) => ({
     type: 'Feature',

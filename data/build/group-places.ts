@@ -1,4 +1,5 @@
 import { nameKey, slugOf } from '../../src/features/woonplaatsen/rules.ts'
+import { knownGemeente } from './gemeente-names.ts'
 import { otherNames, shownName } from './name-places.ts'
 import { kmBetween, nearest, type Point } from './points.ts'
 import type { Named, Town } from './read-sources.ts'
@@ -52,7 +53,7 @@ export function groupPlaces(rows: Row[], towns: Town[], extra: Named[], gemeente
         (area) => rank === 0 && area.provincie === provincie && nameKey(area.gemeente) === nameKey(woonplaats),
       )
       const around = towns.filter((other) => other.provincie === provincie)
-      const gemeente = (town ?? own ?? nearest(around, middle))?.gemeente ?? ''
+      const gemeente = knownGemeente(woonplaats) ?? (town ?? own ?? nearest(around, middle))?.gemeente ?? ''
       return {
         location_id: slugOf(woonplaats),
         woonplaats,
@@ -72,6 +73,9 @@ export function groupPlaces(rows: Row[], towns: Town[], extra: Named[], gemeente
   return addGemeenteNames(tellApart(joinStrays(places))).sort((a, b) => (a.location_id < b.location_id ? -1 : 1))
 }
 
+/** Keys that were given out before another place of the name was told apart: a key stays. */
+const keptKeys: Record<string, string> = { 'haarle-hellendoorn': 'haarle' }
+
 /** Equal names get their provincie in the key, and within one provincie their gemeente. */
 function tellApart(places: Place[]): Place[] {
   const count = (list: Place[], key: (place: Place) => string) => {
@@ -82,7 +86,9 @@ function tellApart(places: Place[]): Place[] {
   const inProvince = count(places, (place) => `${place.location_id}/${place.provincie}`)
   return places.map((place) => {
     const area = inProvince(place) > 1 ? place.gemeente : place.provincie
-    return named(place) > 1 ? { ...place, location_id: slugOf(`${place.location_id} ${area}`) } : place
+    if (named(place) === 1) return place
+    const key = slugOf(`${place.location_id} ${area}`)
+    return { ...place, location_id: keptKeys[key] ?? key }
   })
 }
 

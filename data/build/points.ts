@@ -6,12 +6,6 @@ export function kmBetween(a: Point, b: Point): number {
   return Math.hypot(x, a.lat - b.lat) * 111.19
 }
 
-export function median(points: Point[]): Point | undefined {
-  if (points.length === 0) return undefined
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
-  return { lat: middle(points.map((p) => p.lat)), lon: middle(points.map((p) => p.lon)) }
-}
-
 export function nearest<T extends Point>(points: Iterable<T>, to: Point): T | undefined {
   let best: T | undefined
   let bestKm = Number.POSITIVE_INFINITY

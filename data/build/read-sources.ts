@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchPackage, type PackageName } from './fetch-packages.ts'
+import { gemeenteName } from './gemeente-names.ts'
 import type { Point } from './points.ts'
 import { readMmdb } from './read-mmdb.ts'
 
@@ -48,7 +49,8 @@ export function readGemeenten(): { gemeente: string; provincie: string }[] {
     ({ code, name }) => {
       const [country, province = ''] = code.split('.')
       const provincie = provinces[province]
-      return country === 'NL' && provincie ? { gemeente: name.replace(/^Gemeente /, ''), provincie } : []
+      if (country !== 'NL' || !provincie) return []
+      return { gemeente: gemeenteName(name.replace(/^Gemeente /, ''), provincie), provincie }
     },
   )
 }
@@ -66,7 +68,8 @@ export function readTowns(): Town[] {
     const provincie = provinces[city.admin1]
     const gemeente = gemeenten.get(`NL.${city.admin1}.${city.admin2}`)
     if (city.country !== 'NL' || !provincie || !gemeente) return []
-    return { naam: city.name, lat: Number(city.lat), lon: Number(city.lng), gemeente, provincie }
+    const point = { lat: Number(city.lat), lon: Number(city.lng) }
+    return { naam: city.name, ...point, gemeente: gemeenteName(gemeente, provincie), provincie }
   })
 }
 

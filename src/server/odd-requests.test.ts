@@ -80,7 +80,7 @@ describeOnBothDatabases('a request that is not well made', (open) => {
     const wrong = {
       '/api/vestigingen/99999': 404,
       '/api/vestigingen/search': 400,
-      '/api/vestigingen/search?postcode=1000AA': 404,
+      '/api/vestigingen/search?postcode=1999AA': 404,
       '/api/woonplaats/atlantis': 404,
       '/api/categories/foo/diensten': 404,
     }

@@ -116,7 +116,7 @@ export const table: Record<string, Call> = {
       INVALID_POSTCODE: [['/vestigingen/search?postcode=0012LG', 'Ongeldige postcode. Gebruik het formaat: 1234AB']],
       POSTCODE_NOT_FOUND: [
         [
-          '/vestigingen/search?postcode=1000AA',
+          '/vestigingen/search?postcode=1999AA',
           'We kunnen deze postcode niet vinden. Controleer de postcode of zoek op woonplaats.',
         ],
       ],

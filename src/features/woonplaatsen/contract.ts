@@ -11,6 +11,10 @@ export const Suggestion = named(
 )
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** `label`: the place's name, with the name by which it was found when that is another one: "Uden (Maashorst)". */
+export const SuggestedWoonplaats = named('SuggestedWoonplaats', z.extend(Suggestion, { label: z.string() }))
+export type SuggestedWoonplaats = z.infer<typeof SuggestedWoonplaats>
+
 export const suggestWoonplaatsen = endpoint({
   method: 'GET',
   path: '/woonplaats/autocomplete',
@@ -20,7 +24,7 @@ export const suggestWoonplaatsen = endpoint({
     q: z.optional(z.string().check(z.maxLength(128))),
     limit: clamped(1, limits.autocomplete.itemsMax, limits.autocomplete.items),
   }),
-  response: z.object({ suggestions: z.array(Suggestion) }),
+  response: z.object({ suggestions: z.array(SuggestedWoonplaats) }),
   freshMinutes: limits.fresh.autocomplete,
 })
 

@@ -20,7 +20,7 @@ export const slugOf = (text: string): string => foldName(text).replaceAll(' ', '
 
 /**
  * Whether `typed` is the beginning of `name` but for one letter too many, too few, wrong or swapped with the next. Both
- * are folded. The first letter must be right: it nearly always is, and it keeps far-fetched names away.
+ * are folded. The first letter must be right: it nearly always is (`startsWithoutFirst` is for when nothing else is found).
  */
 export function startsAlmostWith(name: string, typed: string): boolean {
   if (name.charCodeAt(0) !== typed.charCodeAt(0)) return false
@@ -31,6 +31,17 @@ export function startsAlmostWith(name: string, typed: string): boolean {
     goesOn(name, at, typed, at + 1) ||
     goesOn(name, at + 1, typed, at) ||
     (typed[at] === name[at + 1] && typed[at + 1] === name[at] && goesOn(name, at + 2, typed, at + 2))
+  )
+}
+
+/** Whether `typed` is the beginning of `name` but for a first letter that is missing, wrong, one too many or swapped. */
+export function startsWithoutFirst(name: string, typed: string): boolean {
+  const rest = name.slice(1)
+  return (
+    rest.startsWith(typed) ||
+    rest.startsWith(typed.slice(1)) ||
+    name.startsWith(typed.slice(1)) ||
+    name.startsWith(`${typed[1]}${typed[0]}${typed.slice(2)}`)
   )
 }
 

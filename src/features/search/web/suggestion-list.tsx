@@ -1,7 +1,7 @@
-import type { Suggestion } from '#features/woonplaatsen/contract.ts'
+import type { SuggestedWoonplaats } from '#features/woonplaatsen/contract.ts'
 import type { useCombobox } from '#web/ui/use-combobox.ts'
 
-type Props = { combobox: ReturnType<typeof useCombobox>; suggestions: readonly Suggestion[]; status: string }
+type Props = { combobox: ReturnType<typeof useCombobox>; suggestions: readonly SuggestedWoonplaats[]; status: string }
 
 /** The places under the location field; while there are none the words of the live region stand in their place. */
 export function SuggestionList({ combobox, suggestions, status }: Props) {
@@ -11,7 +11,7 @@ export function SuggestionList({ combobox, suggestions, status }: Props) {
       <ul {...listProps} aria-label="Woonplaatsen">
         {suggestions.map((place, index) => (
           <li key={place.location_id} {...optionProps(index)}>
-            <span>{place.woonplaats}</span> <small>{whereabouts(place)}</small>
+            <span>{place.label}</span> <small>{whereabouts(place)}</small>
           </li>
         ))}
       </ul>
@@ -20,5 +20,5 @@ export function SuggestionList({ combobox, suggestions, status }: Props) {
   )
 }
 
-const whereabouts = ({ woonplaats, gemeente, provincie }: Suggestion) =>
+const whereabouts = ({ woonplaats, gemeente, provincie }: SuggestedWoonplaats) =>
   gemeente === woonplaats ? provincie : `${gemeente}, ${provincie}`

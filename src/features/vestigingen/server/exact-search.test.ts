@@ -34,12 +34,12 @@ describeOnBothDatabases('a search with the online geocoder', (open) => {
   })
 
   test('finds a postcode that came after the shipped data', async () => {
-    const doc = { postcode: '1000ZZ', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
-    expect(loadGazetteer().postcode('1000ZZ')).toBeUndefined()
-    const pdok = await startPdok((postcode) => (postcode === '1000ZZ' ? found(doc) : notFound))
+    const doc = { postcode: '1999ZZ', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
+    expect(loadGazetteer().postcode('1999ZZ')).toBeUndefined()
+    const pdok = await startPdok((postcode) => (postcode === '1999ZZ' ? found(doc) : notFound))
     const app = await createTestApp(await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } }))
-    expect((await app.inject('/api/vestigingen/search?postcode=1000ZZ')).json()).toMatchObject({ latitude: 52.38 })
-    const unknown = await app.inject('/api/vestigingen/search?postcode=1000ZX')
+    expect((await app.inject('/api/vestigingen/search?postcode=1999ZZ')).json()).toMatchObject({ latitude: 52.38 })
+    const unknown = await app.inject('/api/vestigingen/search?postcode=1999ZX')
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toMatchObject({ code: 'POSTCODE_NOT_FOUND' })
   })

@@ -123,7 +123,7 @@ describeOnBothDatabases('offices', (open) => {
       'lat=noord&lon=5': 'BAD_REQUEST',
       'postcode=1012L': 'INVALID_POSTCODE',
       'postcode=0012LG': 'INVALID_POSTCODE',
-      'postcode=1000AA': 'POSTCODE_NOT_FOUND',
+      'postcode=1999AA': 'POSTCODE_NOT_FOUND',
       'woonplaats=nergenshuizen': 'WOONPLAATS_NOT_FOUND',
       'woonplaats=amsterdam&category_ids=woning_huis,tuinen': 'CATEGORY_NOT_FOUND',
     }

@@ -24,8 +24,50 @@ test.each([
   expect(found.place.location_id).toBe(location_id)
 })
 
+// Places that the numbers around a postcode and its own town tell.
+test.each([
+  ['9999', 53.359, 6.594],
+  ['8897', 53.404, 5.379],
+  ['9979', 53.438, 6.835],
+  ['7668', 52.418, 6.818],
+  ['1117', 52.309, 4.805],
+  ['3199', 51.955, 4.03],
+  ['4522', 51.33, 3.685],
+  ['8439', 52.89, 6.3],
+])('postcode %s lies within 5 km of %f, %f, where its town is', (pc4, lat, lon) => {
+  expect(distanceKm(gazetteer.postcode(pc4)!, { lat, lon })).toBeLessThan(5)
+})
+
+test.each([
+  ['1000', 'amsterdam'],
+  ['1180', 'amstelveen'],
+  ['2500', 'den-haag'],
+  ['2509', 'den-haag'],
+  ['3500', 'utrecht'],
+  ['3508', 'utrecht'],
+  ['9700', 'groningen'],
+])('the post boxes of %s stand for %s, at its own point', (pc4, location_id) => {
+  const { place, lat, lon } = gazetteer.postcode(`${pc4}AA`)!
+  expect(place.location_id).toBe(location_id)
+  expect({ lat, lon }).toEqual({ lat: place.lat, lon: place.lon })
+})
+
+test('every gemeente stands on the official list, in its spelling, and each of the list has a place', () => {
+  const official = readFileSync(join(import.meta.dirname, '../../../../data/gazetteer/gemeenten.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+  expect(official).toHaveLength(342)
+  const listed = official.map(([gemeente, provincie, shown]) => `${shown || gemeente}, ${provincie}`).sort()
+  const known = new Set(gazetteer.places.map(({ gemeente, provincie }) => `${gemeente}, ${provincie}`))
+  expect([...known].sort()).toEqual(listed)
+  expect(gazetteer.placeById('sneek')?.gemeente).toBe('Súdwest-Fryslân')
+})
+
 test('an unknown postcode has no place', () => {
   expect(gazetteer.postcode('0999')).toBeUndefined()
+  expect(gazetteer.postcode('1999AA')).toBeUndefined()
   expect(gazetteer.postcode('')).toBeUndefined()
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameKey } from '../rules.ts'
 import { fullNames } from './full-names.ts'
+import { otherSpellings } from './other-spellings.ts'
 import { createSuggest } from './suggest-places.ts'
 
 export type Place = {
@@ -16,17 +17,21 @@ export type Place = {
   addresses: number
   aliases: string[]
 }
+/** A well-known part of a town, which leads to the town. */
+export type District = { name: string; place: Place }
+/** `label`: the name of the place, with the name by which it was found when that is another one: "Uden (Maashorst)". */
+export type Suggested = Place & { label: string }
 export type PostcodePoint = { lat: number; lon: number; place: Place; precision: 'pc6' | 'pc4' }
 export type Gazetteer = {
   places: Place[]
   /** By location_id. */
   placeById(id: string): Place | undefined
-  /** All places with this name or alias, however it is written, also as "Hengelo (Gelderland)"; the largest first. */
+  /** All places with this name or alias, however it is written, also as "Hengelo (Gelderland)"; the largest first. A district's town. */
   placesNamed(name: string): Place[]
-  /** The middle of a PC4; a PC6 resolves through its PC4. */
+  /** The middle of a PC4, of a post box that of its town; a PC6 resolves through its PC4. */
   postcode(postcode: string): PostcodePoint | undefined
   /** Places for what someone has typed so far, best first; nothing below two letters. */
-  suggestPlaces(typed: string, limit: number): Place[]
+  suggestPlaces(typed: string, limit: number): Suggested[]
 }
 
 const folder = join(import.meta.dirname, '../../../../data/gazetteer')
@@ -34,11 +39,18 @@ let loaded: Gazetteer | undefined
 
 /** Dutch postcodes and places (data/gazetteer/SOURCES.md), read once. */
 export function loadGazetteer(): Gazetteer {
-  loaded ??= createGazetteer(readRows('places.tsv').map(toPlace), readRows('postcodes.tsv'))
+  loaded ??= createGazetteer({
+    places: readRows('places.tsv').map(toPlace),
+    postcodes: readRows('postcodes.tsv'),
+    postBoxes: readRows('post-boxes.tsv'),
+    districtRows: readRows('districts.tsv'),
+  })
   return loaded
 }
 
-function createGazetteer(places: Place[], postcodeRows: string[][]): Gazetteer {
+type Tables = { places: Place[]; postcodes: string[][]; postBoxes: string[][]; districtRows: string[][] }
+
+function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables): Gazetteer {
   const byId = new Map<string, Place>()
   const byName = new Map<string, Place[]>()
   const full = fullNames(places)
@@ -49,16 +61,26 @@ function createGazetteer(places: Place[], postcodeRows: string[][]): Gazetteer {
     }
   }
   const points = new Map<string, PostcodePoint>()
-  for (const [pc4 = '', lat, lon, id = ''] of postcodeRows) {
+  for (const [pc4 = '', lat, lon, id = ''] of postcodes) {
     const place = byId.get(id)
     if (place) points.set(pc4, { lat: Number(lat), lon: Number(lon), place, precision: 'pc4' })
   }
+  for (const [pc4 = '', id = ''] of postBoxes) {
+    const place = byId.get(id)
+    if (place) points.set(pc4, { lat: place.lat, lon: place.lon, place, precision: 'pc4' })
+  }
+  const districts = districtRows.flatMap(([name = '', id = '']): District[] => {
+    const place = byId.get(id)
+    return place ? [{ name, place }] : []
+  })
+  // A place of that name goes before a part of a town.
+  for (const { name, place } of districts) if (!byName.has(nameKey(name))) byName.set(nameKey(name), [place])
   return {
     places,
     placeById: (id) => byId.get(id),
     placesNamed: (name) => byName.get(nameKey(name)) ?? [],
     postcode: (postcode) => points.get(postcode.slice(0, 4)),
-    suggestPlaces: createSuggest(places),
+    suggestPlaces: createSuggest(places, districts),
   }
 }
 
@@ -72,7 +94,7 @@ function toPlace([location_id = '', woonplaats = '', gemeente = '', provincie = 
     lat: Number(lat),
     lon: Number(lon),
     addresses: Number(addresses),
-    aliases: aliases ? aliases.split('|') : [],
+    aliases: [...otherSpellings(woonplaats), ...(aliases ? aliases.split('|') : [])],
   }
 }
 

@@ -19,6 +19,8 @@ describeOnBothDatabases('places', (open) => {
       woonplaats: 'Amsterdam',
       gemeente: 'Amsterdam',
       provincie: 'Noord-Holland',
+      label: 'Amsterdam',
     })
+    expect((await suggest('q=maas')).map(({ label }) => label)).toContain('Uden (Maashorst)')
   })
 })

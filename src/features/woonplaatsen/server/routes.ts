@@ -17,9 +17,13 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
   const findNearby = createNearby(gazetteer.places)
 
   route(app, context, suggestWoonplaatsen, ({ query: { q = '', limit } }) => ({
-    suggestions: gazetteer
-      .suggestPlaces(q, limit)
-      .map(({ location_id, woonplaats, gemeente, provincie }) => ({ location_id, woonplaats, gemeente, provincie })),
+    suggestions: gazetteer.suggestPlaces(q, limit).map(({ location_id, woonplaats, gemeente, provincie, label }) => ({
+      location_id,
+      woonplaats,
+      gemeente,
+      provincie,
+      label,
+    })),
   }))
 
   route(app, context, getWoonplaats, async ({ params: { name }, query: { limit } }) => {

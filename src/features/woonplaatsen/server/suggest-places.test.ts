@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldName, startsAlmostWith } from '../rules.ts'
+import { foldName, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { loadGazetteer, type Place } from './gazetteer.ts'
 
@@ -8,7 +10,13 @@ const gazetteer = loadGazetteer()
 const bySize = gazetteer.places.toSorted((a, b) => b.addresses - a.addresses)
 const names = bySize.flatMap((place) => [place.woonplaats, ...place.aliases].map((name) => ({ name, place })))
 const longer = [...fullNames(bySize)].flatMap(([place, full]) => full.map((name) => ({ name, place })))
-const all = [...names, ...longer]
+const districts = readFileSync(join(import.meta.dirname, '../../../../data/gazetteer/districts.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t'))
+const parts = districts.map(([name, id]) => ({ name: name!, place: gazetteer.placeById(id!)! }))
+const all = [...names, ...parts, ...longer]
 
 /** The rule as it is told: all names are tried, one kind of hit after the other. */
 function trySlowly(typed: string, limit: number): Place[] {
@@ -20,11 +28,13 @@ function trySlowly(typed: string, limit: number): Place[] {
   const right = new Set([
     ...hits(all, (name) => closed(name) === compact),
     ...hits(all, (name) => closed(name).startsWith(compact)),
-    ...hits(names, (name) => foldName(name).includes(` ${folded}`)),
+    ...hits([...names, ...parts], (name) => foldName(name).includes(` ${folded}`)),
   ])
   const forgiven = right.size < 3 && compact.length >= 4
   const almost = forgiven ? hits(all, (name) => startsAlmostWith(closed(name), compact)) : []
-  return [...new Set([...right, ...almost])].slice(0, limit)
+  const other = forgiven && right.size + almost.length === 0
+  const butForFirst = other ? hits(all, (name) => startsWithoutFirst(closed(name), compact)) : []
+  return [...new Set([...right, ...almost, ...butForFirst])].slice(0, limit)
 }
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
@@ -52,4 +62,42 @@ test('places are suggested as if every name were tried, the larger first in each
     }),
     { numRuns: 150 },
   )
+})
+
+test.each([
+  ['het harde', "'t Harde"],
+  ['alphen a/d rijn', 'Alphen aan den Rijn'],
+  ['capelle a.d. ijssel', 'Capelle aan den IJssel'],
+  ['gorkum', 'Gorinchem (Gorkum)'],
+  ['maas', 'Uden (Maashorst)'],
+  ['the hague', 'Den Haag (The Hague)'],
+  ['scheveningen', 'Scheveningen (Den Haag)'],
+  ['leidse rijn', 'Leidse Rijn (Utrecht)'],
+  ['kralingen', 'Kralingen (Rotterdam)'],
+  ['amsterdam zuid', 'Amsterdam Zuid (Amsterdam)'],
+  ['msterdam', 'Amsterdam'],
+  ['qmsterdam', 'Amsterdam'],
+  ['masterdam', 'Amsterdam'],
+  ['otterdam', 'Rotterdam'],
+  ['amsterdam', 'Amsterdam'],
+])('%s suggests %s, which says why when the name is another', (text, label) => {
+  expect(gazetteer.suggestPlaces(text, 8).map((place) => place.label)).toContain(label)
+})
+
+test('a place goes before a part of a town with the same name', () => {
+  expect(gazetteer.suggestPlaces('schalkwijk', 2).map(({ label }) => label)).toEqual([
+    'Schalkwijk',
+    'Schalkwijk (Haarlem)',
+  ])
+  expect(gazetteer.placesNamed('Schalkwijk').map(({ woonplaats }) => woonplaats)).toEqual(['Schalkwijk'])
+  expect(gazetteer.placesNamed('Scheveningen').map(({ woonplaats }) => woonplaats)).toEqual(['Den Haag'])
+})
+
+test('the parts of towns are many, each of a town that has their postcodes', () => {
+  expect(districts.length).toBeGreaterThan(150)
+  const wrong = districts.filter(
+    ([, id, pc4s = '']) =>
+      pc4s === '' || pc4s.split(' ').some((pc4) => gazetteer.postcode(pc4)?.place.location_id !== id),
+  )
+  expect(wrong).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
-import { foldName, startsAlmostWith } from '../rules.ts'
+import { foldName, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
-import type { Place } from './gazetteer.ts'
+import type { District, Place, Suggested } from './gazetteer.ts'
+import { otherSpellings } from './other-spellings.ts'
 
 /** With fewer right hits than this a typing error is likely. */
 const fewHits = 3
@@ -9,29 +10,47 @@ const fewHits = 3
 const forgiveFrom = 4
 
 /** `rank`: how many names go before it. */
-type Name = { place: Place; folded: string; compact: string; rank: number }
+type Name = { place: Place; label: string; folded: string; compact: string; rank: number }
 
-const toName = (place: Place, name: string) => {
+function toName(place: Place, name: string, label = place.woonplaats) {
   const folded = foldName(name)
-  return { place, folded, compact: folded.replaceAll(' ', '') }
+  return { place, label, folded, compact: folded.replaceAll(' ', '') }
+}
+
+/** Another name is told behind the place's own; another spelling of that is not. */
+function namesOf(place: Place) {
+  const { woonplaats, aliases } = place
+  const spellings = otherSpellings(woonplaats)
+  const others = aliases.map((name) =>
+    toName(place, name, spellings.includes(name) ? woonplaats : `${woonplaats} (${name})`),
+  )
+  return [toName(place, woonplaats), ...others]
 }
 
 /**
  * Finds places by the first letters: names that begin so, then names with a word that begins so, then, when there are few,
- * names that nearly begin so. Within each, the larger place goes first. Source: server section 2.
+ * names that nearly begin so, and when there is none, names of which the first letter is wrong or missing. Within each, the
+ * larger place goes first, and parts of towns after all places. Source: server section 2.
  */
-export function createSuggest(places: Place[]): (typed: string, limit: number) => Place[] {
+export function createSuggest(
+  places: readonly Place[],
+  districts: readonly District[],
+): (typed: string, limit: number) => Suggested[] {
   const bySize = places.toSorted((a, b) => b.addresses - a.addresses)
-  const names = bySize.flatMap((place) => [place.woonplaats, ...place.aliases].map((name) => toName(place, name)))
+  const names = bySize.flatMap(namesOf)
+  const parts = districts.map(({ name, place }) => toName(place, name, `${name} (${place.woonplaats})`))
   const longer = [...fullNames(bySize)].flatMap(([place, full]) => full.map((name) => toName(place, name)))
-  const begun: Name[] = [...names, ...longer].map((name, rank) => ({ ...name, rank }))
+  const begun: Name[] = [...names, ...parts, ...longer].map((name, rank) => ({ ...name, rank }))
 
   // What was typed shares its first letters with a name, so that only a few names need to be looked at.
   const starting = Map.groupBy(begun, ({ compact }) => compact.slice(0, 2))
   const skipping = Map.groupBy(begun, ({ compact }) => `${compact[0]}${compact[2]}`)
+  const afterFirst = Map.groupBy(begun, ({ compact }) => compact.slice(1, 3))
   // Not of what stands behind a name: a province alone is not looked for.
   const wording = Map.groupBy(
-    begun.slice(0, names.length).flatMap((name) => laterWords(name.folded).map((start) => ({ ...name, start }))),
+    begun
+      .slice(0, names.length + parts.length)
+      .flatMap((name) => laterWords(name.folded).map((start) => ({ ...name, start }))),
     ({ start }) => start,
   )
 
@@ -46,16 +65,27 @@ export function createSuggest(places: Place[]): (typed: string, limit: number) =
     return matching.sort((a, b) => a.rank - b.rank)
   }
 
+  /** Of the names that share the two letters after the first with it, or that begin with those. */
+  function butForFirst(typed: string): Name[] {
+    const [first, second] = typed
+    const starts = [typed.slice(1, 3), `${second}${first}`].map((start) => starting.get(start))
+    const rests = [typed.slice(0, 2), typed.slice(1, 3)].map((rest) => afterFirst.get(rest))
+    const matching = [...starts, ...rests].flatMap((some = []) =>
+      some.filter(({ compact }) => startsWithoutFirst(compact, typed)),
+    )
+    return matching.sort((a, b) => a.rank - b.rank)
+  }
+
   return (typed, limit) => {
     const folded = foldName(typed)
     const compact = folded.replaceAll(' ', '')
     if (compact.length < limits.autocomplete.queryMin) return []
-    const found = new Set<Place>()
+    const found = new Map<Place, string>()
     const word = ` ${folded}`
     const add = (among: readonly Name[] | undefined, matches: (name: Name) => boolean) => {
       for (const name of among ?? []) {
         if (found.size >= limit) return
-        if (matches(name)) found.add(name.place)
+        if (matches(name) && !found.has(name.place)) found.set(name.place, name.label)
       }
     }
     const start = starting.get(compact.slice(0, 2))
@@ -64,8 +94,9 @@ export function createSuggest(places: Place[]): (typed: string, limit: number) =
     add(wording.get(folded.slice(0, 2)), (name) => name.folded.includes(word))
     if (found.size < fewHits && compact.length >= forgiveFrom) {
       add(almost(compact), () => true)
+      if (found.size === 0) add(butForFirst(compact), () => true)
     }
-    return [...found]
+    return Array.from(found, ([place, label]) => ({ ...place, label }))
   }
 }
 
