@@ -6,7 +6,7 @@ import { OrderControls } from './order-controls.tsx'
 import { ServiceChips } from './service-chips.tsx'
 import type { ResultsView } from './use-results.ts'
 
-/** The filters beside the list on a wide screen; a GET form, so that it works without JavaScript. */
+/** The filters in the page, beside the list or above it; a GET form, so that it works without JavaScript. */
 export function FilterColumn({ view }: { view: ResultsView }) {
   const { settings, place } = view
   return (

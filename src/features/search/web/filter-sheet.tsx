@@ -16,7 +16,7 @@ export function FilterSheet({ view }: { view: ResultsView }) {
   }
   return (
     <>
-      <button className="btn btn-quiet only-narrow js-only" type="button" aria-haspopup="dialog" onClick={show}>
+      <button className="btn btn-quiet only-phone js-only" type="button" aria-haspopup="dialog" onClick={show}>
         <Icon name="filter" />
         Filteren & sorteren{count > 0 && ` (${count})`}
       </button>

@@ -21,7 +21,7 @@ export function OrderControls({ settings, change }: Pick<ResultsView, 'settings'
   const options: readonly number[] = limits.search.distanceOptionsKm
   const distances = options.includes(distanceKm) ? options : [...options, distanceKm].sort((a, b) => a - b)
   return (
-    <div>
+    <div className="order">
       <div className="field">
         <label className="label" htmlFor={`${id}-distance`}>
           Afstand

@@ -44,7 +44,7 @@ export function Results({ place }: { place: Place }) {
             <ViewTabs view={view} />
             <FilterSheet view={view} />
           </div>
-          <ServiceChips className="swipe only-narrow" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
+          <ServiceChips className="swipe only-phone" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
           <div className="map-view" aria-busy={view.waiting && !view.error}>
             <CarriedContext value={listed.context}>
               <ResultMap view={listed} shown={onMap} />
