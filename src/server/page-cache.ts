@@ -15,7 +15,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 const lifeMs = 5 * 60_000
 const megabyte = 1024 * 1024
 /** What the cache may hold: pages, and beside them the addresses that lead to them. */
-const maxBytes = { pages: 48 * megabyte, addresses: 16 * megabyte }
+const maxBytes = { pages: 24 * megabyte, addresses: 8 * megabyte }
 /** A longer address has something in it that no page reads; its page is found by its normalised address. */
 const addressMaxLength = 2_048
 /** What an entry takes besides its texts and bytes, generously. */

@@ -44,9 +44,18 @@ export function classify(error: unknown): MailFailure {
   return responseCode >= 500 ? 'recipient-refused' : 'recipient-deferred'
 }
 
-/** Not logged in (RFC 4954: 530 to 538), or a matter of policy (RFC 3463: x.7.y), such as relaying that is denied. */
-const isAboutSender = (responseCode: number, response: unknown) =>
-  (responseCode >= 530 && responseCode <= 538) || /^\d{3}[ -]\d\.7\.\d/.test(String(response))
+/** RFC 3463: the system (x.3), the protocol (x.5), the content (x.6), policy (x.7), and the sender's own address (x.1.7 to x.1.9). */
+const senderCodes = /^\d{3}[ -]\d\.(?:[3567]\.\d|1\.[789]\b)/
+/** As mail servers word it that give no such code. */
+const senderWords = /relay|sender|helo|not logged|authenticat/i
+
+/** Many mail servers say only at RCPT TO what they have against us: a command that is wrong (50x), no login (53x), relaying denied. */
+function isAboutSender(responseCode: number, response: unknown): boolean {
+  const text = String(response)
+  if (responseCode < 400 || (responseCode >= 500 && responseCode < 510)) return true
+  if (responseCode >= 530 && responseCode <= 538) return true
+  return /^\d{3}[ -]\d\.\d/.test(text) ? senderCodes.test(text) : senderWords.test(text)
+}
 
 /**
  * When to try again, or null to give up. `tries` counts those in vain for this same reason, this one included: a time in

@@ -11,6 +11,11 @@ const timeoutMs = 5_000
 /** At the same time, from the server of the tiles: its users are asked to be gentle. */
 const fetchesMax = 8
 
+/** That wait for their turn: more than two maps, and then none are added. */
+const waitingMax = 100
+/** So long nothing is asked of a server that did not answer. */
+const restMs = 15_000
+
 /** Kinds of images that cannot hold a script. */
 const image = /^image\/(png|jpeg|webp|avif)\b/
 
@@ -27,6 +32,7 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
   const fetching = new Map<string, Promise<Tile | null>>()
   const turns: (() => void)[] = []
   let running = 0
+  let restsUntil = 0
 
   /** A map asks for some forty at once: they take turns. */
   async function turn() {
@@ -34,8 +40,16 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
     running += 1
   }
 
+  function done(key: string): null {
+    fetching.delete(key)
+    running -= 1
+    turns.shift()?.()
+    return null
+  }
+
   async function load(key: string, { z, x, y }: TileAddress): Promise<Tile | null> {
     await turn()
+    if (restsUntil > Date.now()) return done(key)
     const address = tileUrl.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'image/*' } })
@@ -50,11 +64,10 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
       kept.set(key, tile)
       return tile
     } catch {
+      restsUntil = Date.now() + restMs
       return null
     } finally {
-      fetching.delete(key)
-      running -= 1
-      turns.shift()?.()
+      done(key)
     }
   }
 
@@ -65,6 +78,7 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
       if (tile) return tile
       const under = fetching.get(key)
       if (under) return under
+      if (restsUntil > Date.now() || turns.length >= waitingMax) return null
       const loading = load(key, address)
       fetching.set(key, loading)
       return loading

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { startTileServer } from '../../../../test/tile-server.ts'
 
 const amsterdam = '/kaart/tegels/12/2103/1346.png'
@@ -55,6 +56,17 @@ describeOnBothDatabases('The tiles of the map', (open) => {
     expect((await get(amsterdam)).statusCode).toBe(404)
     tiles.answer = {}
     expect((await get(amsterdam)).statusCode).toBe(200)
+  })
+
+  test('of a server that answers nobody keep no other visitor waiting', async () => {
+    const { tiles, get } = await setUp()
+    tiles.answer = 'never'
+    const first = get(amsterdam)
+    await eventually(() => expect(tiles.asked).toHaveLength(1))
+    tiles.hangUp()
+    expect((await first).statusCode).toBe(404)
+    expect((await get('/kaart/tegels/12/2104/1346.png')).statusCode).toBe(404)
+    expect(tiles.asked).toHaveLength(1)
   })
 
   test('have a limit for each visitor', async () => {
