@@ -220,6 +220,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   tekst: 'The words',
   te_goeder_trouw: 'true: reported in good faith',
   token: 'The secret of a link in a mail',
+  renewable: 'A new link can be mailed',
   // mails
   lists: 'Kinds of mail',
   all: 'true: every kind of mail that is not needed for a request',
@@ -262,5 +263,6 @@ export const subjectWords: Readonly<Record<string, string>> = {
   moderation: 'Reporting a review',
   'response-feedback': 'Answers of offices to reviews',
   customers: 'Which mails somebody gets',
+  links: 'Links of mails whose time is over',
   analytics: 'Counting views and clicks, by day',
 }

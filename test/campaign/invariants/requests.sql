@@ -69,7 +69,7 @@ select d.request_id, count(m.id) from offerte_dispatches d
 left join mails m on m.kind = 'M03' and m.offerte_request_id = d.request_id
 group by d.request_id having count(m.id) <> 1
 
--- A request that waits for its confirmation has a link to confirm it, and a mail that holds one.
+-- A request that waits for its confirmation has a link to confirm it and a mail that holds one, unless its mailbox gets no more.
 -- breaks: update tokens set revoked_at = now() where kind = 'oa'
 select r.id from offerte_requests r
 where not exists (select from offerte_confirmations x where x.request_id = r.id)
@@ -79,6 +79,9 @@ where not exists (select from offerte_confirmations x where x.request_id = r.id)
   and not exists (select from offerte_bounces x where x.request_id = r.id)
   and (not exists (select from mails m where m.kind = 'M01' and m.offerte_request_id = r.id)
     or not exists (select from tokens t where t.kind = 'oa' and t.entity_id = r.id::text and t.revoked_at is null))
+  and not exists (select from mail_stops s where s.email_base_hash = r.email_base_hash)
+  and (select count(*) from mails m where m.unconfirmed_hash = r.email_base_hash
+    and m.queued_at > r.created_at - interval '24 hours' and m.queued_at <= r.created_at) < 3
 
 -- An office counts as reached when its mail was taken, and only then.
 -- breaks: update offerte_vestigingen set sent_at = null

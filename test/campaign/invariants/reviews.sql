@@ -18,17 +18,20 @@ union all
 select 'site_review', id from site_reviews
 where status in ('published', 'in_moderation', 'rejected', 'removed') and verified_at is null
 
--- What waits for its confirmation has a mail with a link that works.
+-- What waits for its confirmation has a mail with a link that works, unless its mailbox gets no more (docs/decisions/0015).
 -- breaks: update tokens set revoked_at = now(); update reviews set status = 'pending_verification', expires_at = now() where status = 'published' and not fictional
-select 'review' as type, r.id from reviews r
-where r.status = 'pending_verification' and not r.fictional and (
-  not exists (select from tokens t where t.kind = 'rv' and t.entity_id = r.id::text and t.revoked_at is null)
-  or not exists (select from mails m where m.kind = 'M17' and m.review_id = r.id))
-union all
-select 'site_review', r.id from site_reviews r
-where r.status = 'pending_verification' and not r.fictional and (
-  not exists (select from tokens t where t.kind = 'sv' and t.entity_id = r.id::text and t.revoked_at is null)
-  or not exists (select from mails m where m.kind = 'M18' and m.site_review_id = r.id))
+select w.type, w.id from (
+  select 'review' as type, 'rv' as token, 'M17' as mail, id, email_base_hash, created_at from reviews
+  where status = 'pending_verification' and not fictional
+  union all
+  select 'site_review', 'sv', 'M18', id, email_base_hash, created_at from site_reviews
+  where status = 'pending_verification' and not fictional) w
+where not (
+  exists (select from tokens t where t.kind = w.token and t.entity_id = w.id::text and t.revoked_at is null)
+  and exists (select from mails m where m.kind = w.mail and w.id = case w.type when 'review' then m.review_id else m.site_review_id end))
+and not exists (select from mail_stops s where s.email_base_hash = w.email_base_hash)
+and (select count(*) from mails m where m.unconfirmed_hash = w.email_base_hash
+  and m.queued_at > w.created_at - interval '24 hours' and m.queued_at <= w.created_at) < 3
 
 -- A link that confirmed a review is marked as used, and a used one confirmed it.
 -- breaks: update reviews set verified_at = null, status = 'pending_verification', expires_at = now() where status = 'published'

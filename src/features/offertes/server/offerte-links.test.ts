@@ -62,6 +62,7 @@ describeOnBothDatabases('The link of a quote request', (open) => {
     const { db } = set.context
     // Deferred: it comes with the commit of the confirmation, before anything that is read after it.
     await sql`create function erase_at_once() returns trigger language plpgsql as $$ begin
+      update offerte_requests set sealed = null, wrapped_key = null, search_details = null where id = new.request_id;
       insert into offerte_erasures (request_id, erased_at, erased_by) values (new.request_id, now(), 'customer');
       return null; end $$`.execute(db)
     await sql`create constraint trigger erase_at_once after insert on offerte_dispatches
