@@ -21,8 +21,11 @@ async function main() {
   const build = await loadBuild()
   const context = await createContext(config)
   await rehashAddresses(context)
-  const seeded = config.demoData && (await patiently(context.storage, (db) => seedDemo(db, context.clock.now())))
-  if (seeded) await context.index.reload()
+  if (config.demoData) {
+    await patiently(context.storage, (db) => seedDemo(db, context.clock.now()))
+    // Filled by this node or by one that started beside it: the offices were read before.
+    if (context.index.current().offices.length === 0) await context.index.reload()
+  }
   if (config.production && config.smtpTls === 'optional')
     context.log.warn('SMTP_URL: with tls=optional mail may leave unencrypted')
   if (!config.production && config.devAccess !== 'loopback') context.log.warn(publicDemo[config.devAccess])
