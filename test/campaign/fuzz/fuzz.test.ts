@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.ts'
 
 /** `npm run campaign -- --part fuzz` asks 500,000. */
 const rounds = Number(process.env.FUZZ ?? 2_000)
-const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9))
+const seed = Number(process.env.CAMPAIGN_SEED ?? 11)
 
 test('whatever is asked in whatever order, nothing fails and every invariant holds', {
   timeout: 5 * 60_000,
