@@ -12,7 +12,8 @@ await ensureBuilt()
 const given = process.env.TEST_DATABASE_URL
 const postgres = given ? null : await startPostgres()
 try {
-  const env = { TEST_DATABASE_URL: given ?? postgres?.url, NODE_ENV: 'test' }
+  // React as visitors get it, which is also three times as quick.
+  const env = { TEST_DATABASE_URL: given ?? postgres?.url, NODE_ENV: 'production' }
   process.exitCode = await runNode(['test/campaign/run.ts', ...process.argv.slice(2)], { env })
 } finally {
   await postgres?.stop()

@@ -16,14 +16,17 @@ async function holdProgram(page: Page) {
   }
 }
 
+async function officeThatReceives(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/vestigingen/search?woonplaats=winterswijk&limit=40')
+  const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
+  return vestigingen.find(({ can_receive_email }) => can_receive_email)!.id
+}
+
 test('what was typed in the quote request before the program had the page is kept, and goes along', async ({
   page,
 }) => {
-  const answer = await page.request.get('/api/vestigingen/search?woonplaats=winterswijk&limit=40')
-  const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
-  const { id } = vestigingen.find(({ can_receive_email }) => can_receive_email)!
   const letGo = await holdProgram(page)
-  await page.goto(`/offerte-aanvragen?vestigingen=${id}&diensten=testament`)
+  await page.goto(`/offerte-aanvragen?vestigingen=${await officeThatReceives(page)}&diensten=testament`)
   await page.getByLabel('Mevr.').check()
   await page.getByLabel('Naam').fill('Anna de Vries')
   await page.getByLabel('E-mailadres').fill('anna@voorbeeld.example')
@@ -79,4 +82,15 @@ test('a button that was pressed before the program had the page does what it say
   await select.click()
   await letGo()
   await expect(page.getByRole('complementary', { name: 'Uw selectie' })).toContainText('1 van 3')
+})
+
+test('who went to a wrong field before the program had the page stays there', async ({ page }) => {
+  const letGo = await holdProgram(page)
+  await page.goto(`/offerte-aanvragen?vestigingen=${await officeThatReceives(page)}&diensten=testament`)
+  await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  const field = page.getByLabel('E-mailadres')
+  await field.focus()
+  await letGo()
+  await expect(field).toBeFocused()
 })

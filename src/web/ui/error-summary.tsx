@@ -12,9 +12,12 @@ type Props = {
 /** Stands above the heading of a form that could not be sent. */
 export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef(attempt)
   const shown = errors.length > 0
   useEffect(() => {
-    if (shown && attempt > 0) box.current?.focus()
+    // In a page that the server drew, somebody may be at a field by the time the program is there.
+    const busy = attempt === drawn.current && document.activeElement !== document.body
+    if (shown && attempt > 0 && !busy) box.current?.focus()
   }, [shown, attempt])
   if (!shown) return null
   return (

@@ -61,6 +61,7 @@ describeOnBothDatabases('The page to unsubscribe', (open) => {
       ['resubscribe', 'reminders'],
     ] satisfies [string, string][]
     expect((await send(again)).location).toBe(`/uitschrijven/${token}?gedaan=aanmelden`)
+    expect(await show('?gedaan=__proto__')).toContain('<h1>Uitschrijven</h1>')
     expect(await show('?gedaan=aanmelden')).toContain('U bent weer aangemeld.')
     expect((await ended()).map(([list]) => list)).toEqual(['review_invitations'])
     await send([

@@ -10,10 +10,10 @@ import { forgottenAddress } from '../rules.ts'
 import { Subscription } from './subscription.tsx'
 
 /** What the page says after one of its buttons. */
-const doneTexts: Record<string, string> = {
-  uitschrijven: 'U bent uitgeschreven.',
-  aanmelden: 'U bent weer aangemeld.',
-}
+const doneTexts: ReadonlyMap<string, string> = new Map([
+  ['uitschrijven', 'U bent uitgeschreven.'],
+  ['aanmelden', 'U bent weer aangemeld.'],
+])
 
 type Props = { subscriptions: Unsubscribe; token: string; done: string | null }
 
@@ -22,7 +22,7 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
   const failure = usePageState<ActionFailure>()?.failure
   const page = paths.unsubscribe(encodeURIComponent(token))
   const subscribed = lists.filter((list) => list.subscribed)
-  const doneText = failure ? undefined : doneTexts[done ?? '']
+  const doneText = failure ? undefined : doneTexts.get(done ?? '')
   return (
     <div className="wrap">
       <PageHead title="Uitschrijven" noindex />
