@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { openContext } from '#app/context.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
 import { siteReviewsRoutes } from '#features/site-reviews/server/routes.ts'
 import { loadConfig } from '#server/config.ts'
-import { type Context, closeContext, createContext } from '#server/context.ts'
+import { type Context, closeContext } from '#server/context.ts'
 import { createLog } from '#server/log.ts'
 import { createReviews } from './many-reviews.ts'
 import { printRows, type Row } from './print-rows.ts'
@@ -44,7 +45,7 @@ const questions: [what: string, question: Question][] = [
 async function open(server: string, count: number): Promise<Side> {
   const databaseUrl = await createReviews(server, count)
   const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'for measuring only, not a secret at all' })
-  const context = await createContext({ ...config, databaseUrl }, { log: createLog('silent') })
+  const context = await openContext({ ...config, databaseUrl }, { log: createLog('silent') })
   const app = Fastify()
   reviewsRoutes(app, context)
   siteReviewsRoutes(app, context)

@@ -28,7 +28,7 @@ export const forgetBuild = () => rmSync(stamp, { force: true })
 
 /** Server files are not part of the pages: test/architecture.test.ts holds that no page imports them. */
 function isSource(file) {
-  return !/(^|[\\/])(server|mails)[\\/]/.test(file) && !/\.test\.tsx?$/.test(file)
+  return !/(^|[\\/])(server|mails|app(?![\\/]web))[\\/]/.test(file) && !/\.test\.tsx?$/.test(file)
 }
 
 function hashOfSources() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#app/app.ts'
 import type { Context } from '#server/context.ts'
 import * as web from '#web/entry-server.tsx'
 import { expectDocumentedAnswers } from './documented-answers.ts'

@@ -33,8 +33,8 @@ const told = (found: Import[]) => found.map(({ file, to }) => `${file} imports $
 
 /** Mails are written on the server; everything that is neither the server's nor a screen is for both. */
 function side(file: string): 'server' | 'web' | 'shared' {
-  if (/^src\/(server|dev(?!\/web))\/|^src\/features\/[^/]+\/(server|mails)\//.test(file)) return 'server'
-  return /^src\/(dev\/)?web\/|^src\/features\/[^/]+\/web\//.test(file) ? 'web' : 'shared'
+  if (/^src\/(server|(app|dev)(?!\/web))\/|^src\/features\/[^/]+\/(server|mails)\//.test(file)) return 'server'
+  return /^src\/((app|dev)\/)?web\/|^src\/features\/[^/]+\/web\//.test(file) ? 'web' : 'shared'
 }
 const feature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 const isPackage = (to: string) => !to.startsWith('src/')

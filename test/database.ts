@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterEach, describe } from 'vitest'
+import { openContext } from '#app/context.ts'
 import { type Config, loadConfig } from '#server/config.ts'
-import { type Context, closeContext, createContext } from '#server/context.ts'
+import { type Context, closeContext } from '#server/context.ts'
 import { connectPglite, connectPostgres, type Storage } from '#server/database/connect.ts'
 import type { Guard } from '#server/database/guard-data-folder.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -14,7 +15,7 @@ import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { templateOn, urlOf } from './postgres-template.ts'
 
-type Overrides = NonNullable<Parameters<typeof createContext>[1]>
+type Overrides = NonNullable<Parameters<typeof openContext>[1]>
 type Settings = Overrides & { config?: Partial<Config> }
 /** Makes a context on a new empty database; it is closed and thrown away after the test. */
 export type Open = (settings?: Settings) => Promise<Context>
@@ -48,7 +49,7 @@ function opener(open: () => Promise<Storage>): Open {
   })
   return async ({ config, ...overrides } = {}) => {
     const storage = overrides.storage ?? (await open())
-    const context = await createContext(testConfig(config), { log: silent, ...overrides, storage })
+    const context = await openContext(testConfig(config), { log: silent, ...overrides, storage })
     opened.push(context)
     return context
   }

@@ -6,7 +6,6 @@ import { type Changes, createChanges } from './database/follow-changes.ts'
 import { migrate } from './database/migrate.ts'
 import type { Db } from './database/schema.ts'
 import type { Job } from './jobs/define-job.ts'
-import { allJobs } from './jobs/registry.ts'
 import { createJobs, type Jobs, stopJobs } from './jobs/start-jobs.ts'
 import { followSealingKey } from './keys/follow-sealing-key.ts'
 import { givenKeys } from './keys/given-keys.ts'
@@ -15,26 +14,27 @@ import { takeKeys } from './keys/take-keys.ts'
 import { createLog, type Log } from './log.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { allMails } from './mail/registry.ts'
 import { mailTrouble } from './mail/waiting-mails.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import type { Operation } from './route.ts'
-import { createSearchIndex, type SearchIndex } from './search-index/search-index.ts'
+import type { Service } from './service.ts'
 import type { Keys } from './tokens/keys.ts'
 
-/** What server code works with. The first argument of every function that reads or writes; a write also gets a `trx`. */
-export type Context = {
+/**
+ * What server code works with. The first argument of every function that reads or writes; a write also gets a `trx`. Features
+ * add their services to it by module augmentation.
+ */
+export interface Context {
   config: Config
   log: Log
   clock: Clock
   db: Db
   storage: Storage
   changes: Changes
-  /** All offices in memory; reads of offices and prices come from here. */
-  index: SearchIndex
+  services: readonly Service[]
   jobs: Jobs
-  mails: Mail[]
+  mails: readonly Mail[]
   mailer: Mailer
   /** The keys of this database, one per use. */
   keys: Keys
@@ -48,11 +48,18 @@ export type Context = {
   operations: Map<string, Operation>
 }
 
-/** What a test gives instead; `jobs` and `mails` come on top of the program's own. */
-type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer; jobs?: Job[]; mails?: Mail[] }
+/** What the program consists of besides the platform; src/app lists it. */
+export type Parts = { services: readonly Service[]; jobs: readonly Job[]; mails: readonly Mail[] }
+
+/** What a test has in the place of the platform's own. */
+export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer }
 
 /** Opens the database, brings it up to date and listens for changes. Jobs run only after `startJobs`. */
-export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
+export async function createContext(
+  config: Config,
+  { services, jobs: jobList, mails }: Parts,
+  overrides: Overrides = {},
+): Promise<Context> {
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
   const given = givenKeys(config)
@@ -65,22 +72,24 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
     const changes = createChanges(storage, log)
     await changes.start()
     const keyState = await followSealingKey({ db: storage.db, changes, log }, keys)
-    const index = await createSearchIndex({ db: storage.db, changes, clock, log })
-    const jobs = await createJobs(storage, log, [...allJobs(), ...(overrides.jobs ?? [])])
-    const mails = [...allMails(), ...(overrides.mails ?? [])]
     const mailer = overrides.mailer ?? createMailer(config, storage.db, clock)
     const rateLimits = createRateLimits(clock, config.rateLimits)
     const operations = new Map<string, Operation>()
     const readiness = createReadiness()
     const { db } = storage
+    const platform = { config, log, clock, db, storage, changes, services, mails, mailer, keys, rateLimits, readiness }
+    // What is not in it yet comes in below.
+    const context = { ...platform, operations, stopping: false } as Context
     readiness.add('database', () => checkDatabase(storage))
     readiness.add('key', keyState)
-    readiness.add('index', () => (index.ready() ? null : 'not loaded'))
+    for (const service of services) {
+      await service.start(context)
+      readiness.add(service.name, () => service.check(context))
+    }
+    context.jobs = await createJobs(storage, log, jobList)
     // The site does its work without a mail server: what is acknowledged waits.
     readiness.add('mail', () => mailTrouble(storage), { needed: false })
-    readiness.add('jobs', () => (jobs.working ? null : 'not started'))
-    const parts = { changes, index, jobs, mails, mailer, keys, rateLimits, readiness, operations }
-    const context: Context = { config, log, clock, db, storage, stopping: false, ...parts }
+    readiness.add('jobs', () => (context.jobs.working ? null : 'not started'))
     readiness.add('process', () => (context.stopping ? 'stopping' : null))
     return context
   } catch (error) {
@@ -90,10 +99,10 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
 }
 
 /** Finishes running jobs, then lets go of everything. */
-export async function closeContext({ jobs, mailer, index, changes, storage }: Context): Promise<void> {
-  await stopJobs(jobs)
-  mailer.close()
-  await index.stop()
-  await changes.stop()
-  await storage.close()
+export async function closeContext(context: Context): Promise<void> {
+  await stopJobs(context.jobs)
+  context.mailer.close()
+  for (const service of context.services.toReversed()) await service.stop(context)
+  await context.changes.stop()
+  await context.storage.close()
 }

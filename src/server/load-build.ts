@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Build } from './app.ts'
-import { readAssets } from './assets.ts'
+import { type AssetsOf, readAssets } from './assets.ts'
 import { ConfigError } from './config.ts'
 import type { Web } from './render-pages.ts'
+
+/** The browser side: the folder with its built files, the names in it, and the module that draws the pages. */
+export type Build = { folder: string | null; assetsOf: AssetsOf; web: Web }
 
 /** The browser side that `npm run build` made. */
 export async function loadBuild(): Promise<Build> {

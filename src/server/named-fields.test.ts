@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#app/app.ts'
 import { endpointKey } from '#contract/endpoint.ts'
 import { getSiteReviewStats } from '#features/site-reviews/contract.ts'
 import * as web from '#web/entry-server.tsx'
 import { describeOnBothDatabases } from '../../test/database.ts'
-import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { route } from './route.ts'
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#app/app.ts'
+import { openContext } from '#app/context.ts'
 import type { createTestClock } from '#server/clock.ts'
 import { loadConfig } from '#server/config.ts'
-import { type Context, closeContext, createContext } from '#server/context.ts'
+import { type Context, closeContext } from '#server/context.ts'
 import type { Storage } from '#server/database/connect.ts'
 import { loadBuild } from '#server/load-build.ts'
 import { createLog } from '#server/log.ts'
@@ -37,7 +38,7 @@ export async function createNode(settings: Settings): Promise<Node> {
     },
     close() {},
   }
-  const context = await createContext(config, { storage, clock, log: createLog('silent'), ...(!smtpUrl && { mailer }) })
+  const context = await openContext(config, { storage, clock, log: createLog('silent'), ...(!smtpUrl && { mailer }) })
   const app = await buildApp(context, await loadBuild())
   await app.ready()
   return {

@@ -1,7 +1,8 @@
+import { buildApp } from '#app/app.ts'
+import { openContext } from '#app/context.ts'
 import { inviteToSiteReview } from '#features/customers/server/invite-to-site-review.ts'
-import { buildApp } from '#server/app.ts'
 import { createTestClock } from '#server/clock.ts'
-import { closeContext, createContext } from '#server/context.ts'
+import { closeContext } from '#server/context.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loadBuild } from '#server/load-build.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
@@ -17,7 +18,7 @@ export async function startInvitedProgram() {
   const clock = createTestClock(new Date())
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const context = await createContext(testConfig({ publicUrl: url, rateLimits: false }), {
+  const context = await openContext(testConfig({ publicUrl: url, rateLimits: false }), {
     clock,
     storage: await memoryStorage(),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createContext } from '#server/context.ts'
+import { openContext } from '#app/context.ts'
 import { describeOnBothDatabases, sameDatabase, testConfig } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { announceChange } from './changes.ts'
@@ -65,7 +65,7 @@ describeOnBothDatabases('A change', (open, kind) => {
     if (storage.kind !== 'postgres') return
     await storage.pool.query('drop schema public cascade; create schema public; drop schema pgboss cascade')
     const nodes = await Promise.all(
-      [1, 2, 3].map(() => createContext(testConfig(), { log: first.log, storage: sameDatabase(first) })),
+      [1, 2, 3].map(() => openContext(testConfig(), { log: first.log, storage: sameDatabase(first) })),
     )
     const { rows } = await storage.pool.query('select name from kysely_migration order by name')
     expect(rows.map((row: { name: string }) => row.name)).toContain('0002-platform')

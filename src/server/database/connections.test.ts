@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { openContext } from '#app/context.ts'
 import { testConfig } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { createOffertesApp, insertVestigingen, offerteBody, post } from '../../../test/offertes.ts'
 import { urlOf } from '../../../test/postgres-template.ts'
-import { type Context, closeContext, createContext } from '../context.ts'
+import { type Context, closeContext } from '../context.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { createLog } from '../log.ts'
 import { defaultConnections } from './open-pool.ts'
@@ -51,7 +52,7 @@ function borrow({ db }: Context, count: number) {
 }
 
 async function startNode(databaseUrl: string, databasePool = defaultConnections) {
-  const context = await createContext(testConfig({ databaseUrl, databasePool, rateLimits: false }), { log })
+  const context = await openContext(testConfig({ databaseUrl, databasePool, rateLimits: false }), { log })
   onTestFinished(() => closeContext(context))
   await startJobs(context)
   return context

@@ -1,12 +1,13 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openContext } from '#app/context.ts'
 import { createTestApp } from '../../../test/app.ts'
 import { memoryStorage, testConfig } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { insertVestigingen, mailsOf, offerteBody, post } from '../../../test/offertes.ts'
 import { temporaryFolder } from '../../../test/program.ts'
-import { closeContext, createContext } from '../context.ts'
+import { closeContext } from '../context.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { createLog } from '../log.ts'
 import { guardDataFolder, reserveBytes } from './guard-data-folder.ts'
@@ -21,7 +22,7 @@ async function setUp() {
   writeFileSync(file, '17')
   const disk = { file, free: reserveBytes }
   const storage = await memoryStorage({ log, guard: guardDataFolder(folder.path, () => disk.free) })
-  const context = await createContext(testConfig(), { log, storage })
+  const context = await openContext(testConfig(), { log, storage })
   onTestFinished(() => closeContext(context))
   const offices = await insertVestigingen(context, [{}])
   await context.index.reload()

@@ -8,7 +8,7 @@ import { openJobDatabase } from './open-job-database.ts'
 import { runJob } from './run-job.ts'
 
 /** `working`: the workers of this node have started. */
-export type Jobs = { boss: PgBoss; list: Job[]; working: boolean }
+export type Jobs = { boss: PgBoss; list: readonly Job[]; working: boolean }
 
 /** pg-boss allows no shorter interval. */
 const fallbackPollSeconds = 0.5
@@ -18,7 +18,7 @@ const restingPollSeconds = 15
 const heartbeatSeconds = 10
 
 /** Prepares the queues so that jobs can be written; nothing runs before `startJobs`. */
-export async function createJobs(storage: Storage, log: Log, list: Job[]): Promise<Jobs> {
+export async function createJobs(storage: Storage, log: Log, list: readonly Job[]): Promise<Jobs> {
   const boss = new PgBoss({
     db: openJobDatabase(storage, log),
     backend: storage.kind,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openContext } from '#app/context.ts'
 import { createTestClock } from '#server/clock.ts'
 import { ConfigError } from '#server/config.ts'
-import { closeContext, createContext } from '#server/context.ts'
+import { closeContext } from '#server/context.ts'
 import type { Storage } from '#server/database/connect.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { deriveKeys } from '#server/tokens/keys.ts'
@@ -21,7 +22,7 @@ const given = (secretKey: string, previousSecretKey: string | null = null) =>
 
 /** Starts as the program does, on a database that stays open. */
 const start = (storage: Storage, secretKey: string) =>
-  createContext(testConfig({ secretKey }), { storage: kept(storage), clock: createTestClock(now.toISOString()) })
+  openContext(testConfig({ secretKey }), { storage: kept(storage), clock: createTestClock(now.toISOString()) })
 const startAndStop = async (storage: Storage, secretKey: string) => closeContext(await start(storage, secretKey))
 
 const oneLine = (name: string) => new RegExp(`^${name}: [^\\n]+\\. [A-Z][^\\n]+\\.$`)

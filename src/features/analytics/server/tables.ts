@@ -10,3 +10,7 @@ export type AnalyticsTables = {
     outbound_clicks: Generated<number>
   }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends AnalyticsTables {}
+}

@@ -26,3 +26,7 @@ export type CustomersTables = {
     created_at: Date
   }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends CustomersTables {}
+}

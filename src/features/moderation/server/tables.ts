@@ -36,3 +36,7 @@ export type ModerationTables = {
     marks: string[]
   }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends ModerationTables {}
+}

@@ -55,3 +55,7 @@ export type OffertesTables = {
   /** The last request of an address, as long as it keeps a second one away. */
   offerte_windows: { email_base_hash: string; request_id: string; closes_at: Date }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends OffertesTables {}
+}

@@ -85,3 +85,7 @@ export type ReviewsTables = {
     counted_at: Date
   }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends ReviewsTables {}
+}

@@ -28,3 +28,7 @@ export type SiteReviewsTables = {
     reviews: number
   }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends SiteReviewsTables {}
+}

@@ -36,3 +36,7 @@ export type TarievenTables = {
    */
   tarief_combinaties: PriceParts & { dienst_ids: string[] }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends TarievenTables {}
+}

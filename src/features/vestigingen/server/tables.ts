@@ -46,3 +46,7 @@ export type VestigingenTables = {
   }
   vestiging_diensten: { vestiging_id: string; dienst_id: string }
 }
+
+declare module '#server/database/schema.ts' {
+  interface Database extends VestigingenTables {}
+}

@@ -1,13 +1,14 @@
+import { ConfigError, loadConfig } from '#server/config.ts'
+import { closeContext } from '#server/context.ts'
+import { patiently } from '#server/database/patiently.ts'
+import { seedDemo } from '#server/database/seed-demo.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { loadBuild } from '#server/load-build.ts'
+import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
+import { stopOnSignal } from '#server/stop-on-signal.ts'
+import { startWatchdog } from '#server/watchdog.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, loadConfig } from './config.ts'
-import { closeContext, createContext } from './context.ts'
-import { patiently } from './database/patiently.ts'
-import { seedDemo } from './database/seed-demo.ts'
-import { startJobs } from './jobs/start-jobs.ts'
-import { loadBuild } from './load-build.ts'
-import { rehashAddresses } from './rehash/rehash-addresses.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
-import { startWatchdog } from './watchdog.ts'
+import { openContext } from './context.ts'
 
 const publicDemo = {
   nobody:
@@ -19,7 +20,7 @@ const publicDemo = {
 async function main() {
   const config = loadConfig(process.env)
   const build = await loadBuild()
-  const context = await createContext(config)
+  const context = await openContext(config)
   await rehashAddresses(context)
   if (config.demoData) {
     await patiently(context.storage, (db) => seedDemo(db, context.clock.now()))

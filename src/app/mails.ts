@@ -20,31 +20,30 @@ import { m12 } from '#features/offertes/mails/m12-closed.ts'
 import { m22 } from '#features/response-feedback/mails/m22-replied.ts'
 import { m17 } from '#features/reviews/mails/m17-confirm.ts'
 import { m18 } from '#features/site-reviews/mails/m18-confirm.ts'
-import type { Mail } from './define-mail.ts'
+import type { Mail } from '#server/mail/define-mail.ts'
 
-/** Every mail of the program (server section 10). A function, because mails import what queues mails. */
-export const allMails = (): Mail[] =>
-  [
-    m01,
-    m02,
-    m03,
-    m04,
-    m10,
-    m12,
-    m17,
-    m18,
-    m19,
-    m20,
-    m20b,
-    m20c,
-    m21,
-    m22,
-    m23,
-    m24,
-    m25,
-    m14,
-    m15,
-    m16,
-    m34,
-    m36,
-  ] as Mail[]
+/** Every mail of the program (server section 10). */
+export const mails = [
+  m01,
+  m02,
+  m03,
+  m04,
+  m10,
+  m12,
+  m17,
+  m18,
+  m19,
+  m20,
+  m20b,
+  m20c,
+  m21,
+  m22,
+  m23,
+  m24,
+  m25,
+  m14,
+  m15,
+  m16,
+  m34,
+  m36,
+] as Mail[]

@@ -1,0 +1,27 @@
+import { customerTimers } from '#features/customers/server/customer-timers.ts'
+import { moderationTimers } from '#features/moderation/server/moderation-timers.ts'
+import { completeOffertes } from '#features/offertes/server/complete-offertes.ts'
+import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
+import { recountReviews } from '#features/reviews/server/recount-reviews.ts'
+import { reviewTimers } from '#features/reviews/server/review-timers.ts'
+import { siteReviewTimers } from '#features/site-reviews/server/site-review-timers.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
+import type { Job } from '#server/jobs/define-job.ts'
+import { tendDatabase } from '#server/jobs/tend-database.ts'
+import { resealOldSeals } from '#server/keys/reseal.ts'
+import { sendMail } from '#server/mail/send-mail.ts'
+
+/** Every job of the program; one that is not listed here has no queue. */
+export const jobs = [
+  sendMail,
+  cleanUp,
+  tendDatabase,
+  resealOldSeals,
+  offerteTimers,
+  completeOffertes,
+  customerTimers,
+  recountReviews,
+  moderationTimers,
+  reviewTimers,
+  siteReviewTimers,
+] as Job[]

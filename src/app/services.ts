@@ -1,0 +1,5 @@
+import { searchIndex } from '#server/search-index/service.ts'
+import type { Service } from '#server/service.ts'
+
+/** What lives as long as the process, in the order in which it starts. */
+export const services: readonly Service[] = [searchIndex]
