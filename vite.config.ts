@@ -33,7 +33,7 @@ function compressed(): Plugin {
 // One file for what most screens share and one for choosing an office, in the place of some forty small ones: 8 kB gzip
 // less on the results page.
 const choosing =
-  /features.(search|selection|tarieven|vestigingen|diensten).(web.(?!map[.\\/]|read-location|total-in-words|location-form|use-location|suggestion-list|price-|ticks|reasons|tarief-item|diensten-|cap-warning|use-capped)|rules)|src.web.(use-url-query|page-state|ui.spinner)/
+  /features.(search|compare|selection|tarieven|vestigingen|diensten).(web.(?!(?:[\w-]+[\\/])?(?:map[.\\/]|read-location|total-in-words|location-form|use-location|suggestion-list|price-|ticks|reasons|tarief-item|diensten-|cap-warning|use-capped))|rules)|src.web.(use-url-query|page-state|ui.spinner)/
 const shared =
   /^(?!.*(zod|error-page|format.(dates|money)|tarieven.web.price|contract.(limits|fields|field-errors|error-text)|form-fields|use-hide|ui.(text-|field\.tsx|error-summary|submit|action-form)|page-actions|use-hydrated|reviews.(rules|contract)|review-points))/
 const chunks = [

@@ -27,7 +27,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/zoeken', ...screen('features/search/web/search-page'), query: [...searchQuery, 'voorrang'], cached: true },
   {
     path: '/notaris-zoeken-op-naam',
-    ...screen('features/vestigingen/web/name-search-page'),
+    ...screen('features/search/web/name-search/name-search-page'),
     query: ['q', 'tab'],
     cached: true,
   },
@@ -41,7 +41,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: '/vergelijken',
-    ...screen('features/search/web/compare-page'),
+    ...screen('features/compare/web/compare-page'),
     query: ['vestigingen', 'diensten'],
     cached: true,
   },

@@ -8,13 +8,13 @@ import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams } from '../rules.ts'
 import { InvalidPostcode } from './invalid-postcode.tsx'
 import { loadSearch } from './load-search.ts'
-import { lookupFailed } from './read-location.ts'
-import { Results } from './results.tsx'
+import { lookupFailed } from './location/read-location.ts'
+import { Results } from './results/results.tsx'
 import { placesLike } from './search-args.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 
 // The results never need the search form's code.
-const Landing = deferred(async () => (await import('./landing.tsx')).Landing)
+const Landing = deferred(async () => (await import('./location/landing.tsx')).Landing)
 
 function SearchPage() {
   const query = useUrlQuery(paths.search())

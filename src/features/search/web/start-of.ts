@@ -1,7 +1,7 @@
 import type { Suggestion } from '#features/woonplaatsen/contract.ts'
 import { normalizePostcode } from '../rules.ts'
+import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './location/read-location.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
-import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './read-location.ts'
 
 /** What an address of /zoeken asks for. `typed`: the place that was typed in the form without JavaScript. */
 export type Start =

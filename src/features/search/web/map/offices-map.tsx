@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import type { ListView } from '../use-results.ts'
+import type { ListView } from '../results/use-results.ts'
 import { keepOpen, keptOpen } from './kept-view.ts'
 import { MapControls } from './map-controls.tsx'
 import { Pin } from './pin.tsx'

@@ -7,8 +7,8 @@ import { ask } from '#web/ask.ts'
 import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
+import { placesLike } from '../search-args.ts'
 import { invalidLocation, type LocationProblem, lookupFailed, readLocation, unknownPlace } from './read-location.ts'
-import { placesLike } from './search-args.ts'
 
 /** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */
 export function useLocationInput(

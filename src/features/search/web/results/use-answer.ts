@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { useLast } from '#web/use-last.ts'
-import type { SearchSettings } from '../rules.ts'
-import type { Place } from './place.ts'
-import { searchArgs } from './search-args.ts'
+import type { SearchSettings } from '../../rules.ts'
+import type { Place } from '../place.ts'
+import { searchArgs } from '../search-args.ts'
 
 type Asked = Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
+import { DienstCheckboxes } from '#features/search/web/public.tsx'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DienstCheckboxes } from '../dienst-checkboxes.tsx'
 import type { Compared } from './compared.ts'
 
 /** Which services the prices are for: a dialog; without JavaScript a form. */

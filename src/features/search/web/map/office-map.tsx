@@ -3,6 +3,6 @@ import { mapWait } from './map-wait.tsx'
 
 /** One office on a map; its code is fetched when it is first drawn. */
 export const OfficeMap = deferred(
-  async () => (await import('./map/one-office-map.tsx')).OneOfficeMap,
+  async () => (await import('./one-office-map.tsx')).OneOfficeMap,
   mapWait('Het adres staat erboven.'),
 )

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { formatRadius } from '#web/format/distance.ts'
 import { paths } from '#web/paths.ts'
 import { useTypedBefore } from '#web/use-typed-before.ts'
-import { withoutPrecedence } from '../rules.ts'
-import type { ResultsView } from './use-results.ts'
+import { withoutPrecedence } from '../../rules.ts'
+import type { ResultsView } from '../results/use-results.ts'
 
 /** How far and in which order. Source: search-and-api section 5. */
 export function OrderControls({ settings, change }: Pick<ResultsView, 'settings' | 'change'>) {

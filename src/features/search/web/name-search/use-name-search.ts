@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
-import { suggestVestigingen } from '../contract.ts'
+import { suggestVestigingen } from '../../../vestigingen/contract.ts'
 
 export type NamedVestiging = Answer<typeof suggestVestigingen>[number]
 

@@ -4,8 +4,8 @@ import { selectionActions, useChosenDienstIds } from '#features/selection/web/pu
 import { stateForNext } from '#web/history-entry.ts'
 import { paths } from '#web/paths.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { readSearchParams, type SortBy, type View, withoutPrecedence } from '../rules.ts'
-import type { Place } from './place.ts'
+import { readSearchParams, type SortBy, type View, withoutPrecedence } from '../../rules.ts'
+import type { Place } from '../place.ts'
 
 /**
  * Distance and order live in the address, the chosen services in the browser's store. Services that an address names

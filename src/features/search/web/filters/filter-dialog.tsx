@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { ResultsView } from '../results/use-results.ts'
 import { FilterParts } from './filter-column.tsx'
-import type { ResultsView } from './use-results.ts'
 
 type Props = { view: ResultsView; open: boolean; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { suggestionStatus } from '#web/ui/use-combobox.ts'
-import { suggestVestigingen } from '../contract.ts'
+import { suggestVestigingen } from '../../../vestigingen/contract.ts'
 import { allNamesLike, nameSearchFailed, nameTooShort } from './use-name-search.ts'
 
 /** The offices for a name that was sent as a form, which works without JavaScript too. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deferred } from '#web/deferred.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ResultsView } from './use-results.ts'
+import type { ResultsView } from '../results/use-results.ts'
 
 const FilterDialog = deferred(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
+import type { ResultsView } from '../results/use-results.ts'
 import { ChosenDiensten } from './chosen-diensten.tsx'
 import { DienstCheckboxes } from './dienst-checkboxes.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { ServiceChips } from './service-chips.tsx'
-import type { ResultsView } from './use-results.ts'
 
 /** The filters in the page, beside the list or above it; a GET form, so that it works without JavaScript. */
 export function FilterColumn({ view }: { view: ResultsView }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { deferred } from '#web/deferred.tsx'
+import type { ListView } from '../results/use-results.ts'
 import { mapWait } from './map-wait.tsx'
-import type { ListView } from './use-results.ts'
 
 const Loaded = deferred(
-  async () => (await import('./map/offices-map.tsx')).OfficesMap,
+  async () => (await import('./offices-map.tsx')).OfficesMap,
   mapWait('In de lijst staan dezelfde kantoren.'),
 )
 
