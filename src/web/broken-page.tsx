@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
 import { PageHead } from './page-head.tsx'
-import { paths } from './paths.ts'
 import { Button, ButtonLink } from './ui/button.tsx'
 
 /** In the place of a screen that failed while it was drawn in the browser. */

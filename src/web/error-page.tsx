@@ -1,7 +1,7 @@
 import { statusOf, textOf } from '#contract/error-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
 import { PageHead } from './page-head.tsx'
-import { paths } from './paths.ts'
 import { Seal } from './ui/seal.tsx'
 
 /** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text. */

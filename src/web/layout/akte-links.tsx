@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import type { Dienst } from '#features/diensten/contract.ts'
-import { paths } from '#web/paths.ts'
 
 /** The pages of these services; the id of a service is the name of its page. */
 type Props = { diensten: readonly Dienst[]; className?: string; onClick?: () => void }

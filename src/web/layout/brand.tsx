@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/site.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
-import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
 import { AkteLinks } from './akte-links.tsx'
 import { Brand } from './brand.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from './button.tsx'
 
 /** For who is at somebody else's computer: this browser no longer counts as the one that confirmed an address. */

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkExpired } from '#web/ui/link-expired.tsx'
 
 /** The link is too old; a new one goes to the same address while the review is still there. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '#contract/paths.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { DienstCheckboxes } from '#features/search/web/public.tsx'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Compared } from './compared.ts'
 

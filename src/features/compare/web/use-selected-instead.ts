@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '#contract/paths.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { paths } from '#web/paths.ts'
 import type { Compared } from './compared.ts'
 
 /** An address without offices becomes that of this visitor's selection, which can be shared. */

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
 import { categories, diensten, isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { aktes } from '../aktes.ts'
 

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { categories } from '#features/diensten/rules.ts'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Every akte under its category. */

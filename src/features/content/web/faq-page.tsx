@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.tsx'
 
 function FaqPage() {

@@ -1,7 +1,7 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import { paths } from '#web/paths.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

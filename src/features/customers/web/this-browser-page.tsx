@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter'
 import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
-import { paths } from '#web/paths.ts'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { LinkExpired } from '#web/ui/link-expired.tsx'
 import { getLinkRenewal } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
+import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { ActionForm as PageActionForm } from '#web/ui/action-form.tsx'
 import type { OfferteFormAction } from '../page-state.ts'
 

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'
-import { paths } from '#web/paths.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ResendState } from '../page-state.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { validateStep, type WizardState, type WizardStep, type WizardValues } from '../wizard.ts'
 
 /** The step on the screen. It lives in the browser's history, so that its Back button goes one step back. */

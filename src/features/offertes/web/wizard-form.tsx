@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useHideOnFocus } from '#web/use-hide-on-focus.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
 

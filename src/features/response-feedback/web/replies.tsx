@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import { paths } from '#web/paths.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ReplyForm, ReplyItem } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { LinkExpired } from '#web/ui/link-expired.tsx'
 

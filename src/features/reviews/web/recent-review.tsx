@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { formatDate } from '#web/format/dates.ts'
-import { paths } from '#web/paths.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Review } from '../contract.ts'
 import { ReviewPoints } from './review-points.tsx'

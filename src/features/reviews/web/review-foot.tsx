@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { formatDate } from '#web/format/dates.ts'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 

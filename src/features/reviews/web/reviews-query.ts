@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules.ts'
-import { paths } from '#web/paths.ts'
 import { type ReviewSort, reviewSorts } from '../rules.ts'
 
 /** Which reviews an address of the office page shows; what it does not know is the first page, newest first. */

@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { messageOf } from '#web/call.ts'
-import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RatingTop } from './rating-top.tsx'
 import { ReviewList } from './review-list.tsx'

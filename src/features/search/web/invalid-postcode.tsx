@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 
 /** The address names a postcode that cannot exist. Source: search-and-api section 2. */
 export function InvalidPostcode() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
+import { paths } from '#contract/paths.ts'
 import { deferred } from '#web/deferred.tsx'
-import { paths } from '#web/paths.ts'
 import { SelectionAlert } from './selection-alert.tsx'
 import { SelectionBadge } from './selection-badge.tsx'
 import { useSelection } from './use-selection.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** Which reviews an address shows; a page that is not a number is the first. */
 export function pageArgs(query: URLSearchParams) {

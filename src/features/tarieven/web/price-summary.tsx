@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts'
 import { formatDate } from '#web/format/dates.ts'
 import { priceTooltip } from '#web/format/price.ts'
-import { paths } from '#web/paths.ts'
 import type { BatchPrice } from '../contract.ts'
 import { PriceParts } from './price-parts-list.tsx'
 

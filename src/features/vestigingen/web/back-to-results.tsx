@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules.ts'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Back to the list that led here, or to a new search. */

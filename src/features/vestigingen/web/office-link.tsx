@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /**
  * What links to an office carry along: the search that it was found with (search-and-api section 2). Given from above,

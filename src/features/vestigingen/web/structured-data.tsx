@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/site.tsx'
 import type { VestigingDetail } from '../contract.ts'
 

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules.ts'
-import { paths } from '#web/paths.ts'
 import type { Vestiging } from '../contract.ts'
 
 const tabs = ['overzicht', 'tarieven', 'reviews'] as const

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '#contract/paths.ts'
 import { carriedParams, readSearchParams } from '#features/search/rules.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { paths } from '#web/paths.ts'
 
 /**
  * The chosen services at an office: those of the browser's store. Services that the address names (a list without

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { countOf } from '#web/format/counts.ts'
 import { formatPrice } from '#web/format/price.ts'
-import { paths } from '#web/paths.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 
 /** The middle price of each service in and around a place; each leads to the list with that service. */

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { slugOf } from '../rules.ts'
 import { groupBy, letterOf, type Province, slugOfPlace } from './compact-places.ts'
 

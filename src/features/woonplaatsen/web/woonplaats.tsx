@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { NearbyPlaces } from './nearby-places.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { ResultsView } from '../results/use-results.ts'
 import { ChosenDiensten } from './chosen-diensten.tsx'
 import { DienstCheckboxes } from './dienst-checkboxes.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts'
 import { useTotalInWords } from '#features/vestigingen/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Street } from '#web/ui/street.tsx'
 import { LocationForm } from './location-form.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
 import { useTypedBefore } from '#web/use-typed-before.ts'

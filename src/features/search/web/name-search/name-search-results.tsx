@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { suggestionStatus } from '#web/ui/use-combobox.ts'

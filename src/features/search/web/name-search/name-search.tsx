@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'

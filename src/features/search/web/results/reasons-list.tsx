@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts'
 import type { Precision } from '#contract/precision.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { paths } from '#web/paths.ts'
 import { reasons } from './reasons.ts'
 
 export type ReasonsProps = {

@@ -1,7 +1,7 @@
+import { paths } from '#contract/paths.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FilterColumn } from '../filters/filter-column.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'

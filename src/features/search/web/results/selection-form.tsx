@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#contract/paths.ts'
 
 /** Without JavaScript the ticked offices of the list travel in a form (server section 2). */
 export function SelectionForm({ dienst_ids }: { dienst_ids: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
-import { paths } from '#web/paths.ts'
 import { arrangeResults, withoutPrecedence } from '../../rules.ts'
 import type { Place } from '../place.ts'
 import { useAnswer } from './use-answer.ts'
