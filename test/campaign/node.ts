@@ -14,26 +14,38 @@ import { Violation } from './ledger.ts'
 import { type Letter, waitForLink } from './mailbox.ts'
 
 export type TestClock = ReturnType<typeof createTestClock>
-/** `letters` gets the mails, unless they go to the mail server of `smtpUrl`. */
-type Settings = { storage: Storage; clock: TestClock; letters: Letter[]; rateLimits?: boolean; smtpUrl?: string }
+type Settings = {
+  storage: Storage
+  clock: TestClock
+  /** Gets the mails, unless they go to the mail server of `smtpUrl`. */
+  letters: Letter[]
+  /** Addresses that no mail is taken for. */
+  refused?: ReadonlySet<string>
+  rateLimits?: boolean
+  smtpUrl?: string
+}
 
 /** The whole program in this process, without workers: its jobs run when they are asked to, by a clock that can be moved. */
 export type Node = {
   context: Context
   app: FastifyInstance
-  send(call: Call): Promise<Answered>
+  /** `cookie`: what it sets, as a browser sends it back. */
+  send(call: Call): Promise<Answered & { cookie: string | null }>
   close(): Promise<void>
 }
 
+/** What a mail server says at RCPT TO of a mailbox that it does not have. */
+const unknownUser = { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }
 const secret = 'of a campaign, known to all of its nodes'
 
 export async function createNode(settings: Settings): Promise<Node> {
-  const { storage, clock, letters, rateLimits = false, smtpUrl } = settings
+  const { storage, clock, letters, refused, rateLimits = false, smtpUrl } = settings
   const env = { NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl }
   const config = { ...loadConfig(env), rateLimits }
   const mailer = {
     kind: 'smtp' as const,
     async send({ to, subject, text, messageId }: { to: { address: string } } & Omit<Letter, 'to'>) {
+      if (refused?.has(to.address)) throw Object.assign(new Error('refused'), unknownUser)
       letters.push({ to: to.address, subject, text, messageId })
     },
     close() {},
@@ -52,7 +64,7 @@ export async function createNode(settings: Settings): Promise<Node> {
   }
 }
 
-export async function inject(app: FastifyInstance, { method, path, json, form, headers }: Call): Promise<Answered> {
+export async function inject(app: FastifyInstance, { method, path, json, form, headers }: Call) {
   const type = json !== undefined ? 'application/json' : 'application/x-www-form-urlencoded'
   const payload = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString()
   const response = await app.inject({
@@ -67,6 +79,7 @@ export async function inject(app: FastifyInstance, { method, path, json, form, h
     text: response.payload,
     body: parsed(response.payload),
     retryAfter: retryAfter === undefined ? null : String(retryAfter),
+    cookie: response.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? null,
   }
 }
 

@@ -5,13 +5,14 @@ import { fuzz } from './fuzz/fuzz.ts'
 import { kills } from './kills/kills.ts'
 import { mailFaults } from './mail-faults/mail-faults.ts'
 import { memory } from './memory/memory.ts'
+import { models } from './models/models.ts'
 import type { Part } from './part.ts'
 import { racesPart } from './races/races.ts'
 import type { DatabaseKind } from './target.ts'
 
 // `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
 // was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
-const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, fuzz, memory]
+const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, fuzz, models, memory]
 
 const { values } = parseArgs({
   options: {

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import type { World } from './world.ts'
+
+/**
+ * The life of one kind of thing, twice: the program, and a plain model of what it must do. A run is a list of commands; after
+ * each of them all that can be seen of the program is what the model says.
+ */
+export type Life<Model extends object = object> = {
+  name: string
+  /** A model of the empty world. */
+  begin(world: World): Model
+  /** One that stands there twice comes twice as often. */
+  commands: readonly fc.Arbitrary<fc.AsyncCommand<Model, World>>[]
+}
+
+type Step<Model, Given> = {
+  name: string
+  given: fc.Arbitrary<Given>
+  /** Whether there is something to do it with. */
+  can?(model: Model): boolean
+  /** Does it on both sides and compares what was answered. */
+  act(model: Model, world: World, given: Given): Promise<void>
+}
+
+/** Makes a command of each step; `compare` looks at all that can be seen after it. */
+export const stepsOf =
+  <Model extends object>(compare: (model: Model, world: World) => Promise<void>) =>
+  <Given>({ name, given, can = () => true, act }: Step<Model, Given>): fc.Arbitrary<fc.AsyncCommand<Model, World>> =>
+    given.map((chosen) => ({
+      check: can,
+      toString: () => `${name} ${fc.stringify(chosen)}`,
+      async run(model, world) {
+        world.commands += 1
+        await act(model, world, chosen)
+        await compare(model, world)
+      },
+    }))

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createDice } from '../dice.ts'
+import { models } from './models.ts'
+
+/** `npm run campaign -- --part models` does 100,000. */
+const rounds = Number(process.env.MODELS ?? 120)
+const seed = Number(process.env.CAMPAIGN_SEED ?? 12)
+
+test('whatever is done in whatever order, the program does what a plain model of it does', async () => {
+  const options = { rounds, database: 'embedded', server: undefined, dice: createDice(seed), tell() {} } as const
+  const { violations } = await models.run(options)
+  expect(violations, `seed ${seed}`).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { createTestClock } from '#server/clock.ts'
+import { connectPglite, connectPostgres } from '#server/database/connect.ts'
+import { openMemoryPglite } from '#server/database/open-pglite.ts'
+import { runJob } from '#server/jobs/run-job.ts'
+import { createLog } from '#server/log.ts'
+import { emptyDatabase } from '../../empty-database.ts'
+import { insertOffice } from '../../offices.ts'
+import { runDueJobs } from '../../run-due-jobs.ts'
+import type { Answered } from '../actor.ts'
+import type { Call } from '../acts/act.ts'
+import { clearDatabase } from '../clear-database.ts'
+import { Violation } from '../ledger.ts'
+import type { Letter } from '../mailbox.ts'
+import { createNode } from '../node.ts'
+import type { Options } from '../part.ts'
+
+const officeCount = 3
+const hour = 3_600_000
+
+/** The program with a clock that can be moved, a mailbox that catches everything, and a few offices. */
+export async function createWorld({ database, server }: Pick<Options, 'database' | 'server'>) {
+  const log = createLog('silent')
+  const made = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
+  const storage = made ? connectPostgres(made.url, log) : connectPglite(await openMemoryPglite(), log)
+  // Days that customers wish are held against the true date, so the runs begin on it.
+  const start = Math.floor(Date.now() / hour) * hour
+  const clock = createTestClock(new Date(start))
+  const letters: Letter[] = []
+  const refused = new Set<string>()
+  const node = await createNode({ storage, clock, letters, refused, rateLimits: true })
+  const { db } = node.context
+  const offices: { id: string; title: string; email: string }[] = []
+  for (let n = 1; n <= officeCount; n++) {
+    const office = { title: `Notariaat Model ${n}`, email: `kantoor${n}@model.example` }
+    offices.push({ ...office, id: await insertOffice(db, { ...office, dienst_ids: ['leveringsakte'] }) })
+  }
+  await node.context.index.reload()
+  let networks = 0
+
+  return {
+    db,
+    clock,
+    offices,
+    /** Addresses that the mail server takes nothing for. */
+    refused,
+    commands: 0,
+    /** Each call comes from a network of its own: the limits of networks are tested elsewhere. */
+    send(call: Call): Promise<Answered & { cookie: string | null }> {
+      networks += 1
+      const ip = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+      return node.send({ ...call, headers: { ...call.headers, 'x-forwarded-for': ip } })
+    },
+    async timer(name: string) {
+      const job = node.context.jobs.list.find((known) => known.name === name)
+      if (!job) throw new Error(`There is no timer ${name}`)
+      await runJob(node.context, job, {})
+    },
+    /** Sends what is due; gives what came. */
+    async post(): Promise<Letter[]> {
+      await runDueJobs(node.context)
+      return letters.splice(0)
+    },
+    /** As it was in the beginning. */
+    async reset() {
+      letters.length = 0
+      refused.clear()
+      clock.advance(start - clock.now().getTime())
+      await clearDatabase(db)
+      await db.updateTable('vestigingen').set({ can_receive_email: true }).execute()
+    },
+    async close() {
+      await node.close()
+      await made?.drop()
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** Fails when what was found is not what must be. */
+export function must(what: string, found: unknown, right: unknown): void {
+  const [is, wanted] = [JSON.stringify(found), JSON.stringify(right)]
+  if (is !== wanted) throw new Violation(`${what}:\n  is      ${is}\n  must be ${wanted}`)
+}
