@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { shapeOf } from './src/contract/answer-shape.ts'
 import { type Endpoint, isEndpoint } from './src/contract/endpoint.ts'
-import { endpoints } from './src/contract/endpoints.ts'
+import { endpoints } from './src/app/endpoints.ts'
 import { type ErrorCode, errors } from './src/contract/errors.ts'
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/

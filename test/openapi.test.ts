@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { isEndpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#app/endpoints.ts'
 import { openapi } from '#contract/openapi/document.ts'
 import { undocumentedAnswers } from './documented-answers.ts'
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { diensten } from '#features/diensten/rules.ts'
 import type { SearchAnswer, Vestiging } from '#features/vestigingen/contract.ts'
 import type { Db } from '#server/database/schema.ts'
-import { seedDemo } from '#server/database/seed-demo.ts'
+import { seedDemo } from '#app/demo/seed-demo.ts'
 import { createTestApp } from './app.ts'
 import { describeOnBothDatabases } from './database.ts'
 import {

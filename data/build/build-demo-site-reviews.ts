@@ -1,7 +1,7 @@
 /** Makes data/demo/site-reviews.jsonl: `node data/build/build-demo-site-reviews.ts`. The same every time. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoSiteReview, readDemoSiteTexts, readDemoTexts } from '../../src/server/database/demo-data.ts'
+import { type DemoSiteReview, readDemoSiteTexts, readDemoTexts } from '../../src/app/demo/demo-data.ts'
 import { createRandom } from './random.ts'
 
 const random = createRandom(20260301)

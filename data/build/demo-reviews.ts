@@ -1,4 +1,4 @@
-import type { DemoReview, DemoTexts } from '../../src/server/database/demo-data.ts'
+import type { DemoReview, DemoTexts } from '../../src/app/demo/demo-data.ts'
 import type { Random } from './random.ts'
 
 /** Reviews of one office, around its own level; some offices have none yet. */

@@ -43,11 +43,11 @@ import { healthRoutes } from '#server/health.ts'
 import { createHttpServer } from '#server/http-server.ts'
 import type { Build } from '#server/load-build.ts'
 import { createPageCache } from '#server/page-cache.ts'
-import { tagsOfOffices } from '#server/page-tags.ts'
+import { tagsOfOffices } from './page-tags.ts'
 import { answerUnreadable } from '#server/refused-requests.ts'
 import { answerErrorPage, renderPages } from '#server/render-pages.ts'
 import { securityHeaders } from '#server/security-headers.ts'
-import { sitemapRoutes } from '#server/sitemap.ts'
+import { sitemapRoutes } from './sitemap.ts'
 
 const assetLife = 'public, max-age=31536000, immutable'
 

@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig } from '#server/config.ts'
 import { closeContext } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
-import { seedDemo } from '#server/database/seed-demo.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loadBuild } from '#server/load-build.ts'
 import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'

@@ -9,8 +9,8 @@ import type { Context } from './context.ts'
 import { mayUseDev } from './dev-access.ts'
 import type { Build } from './load-build.ts'
 import type { PageCache } from './page-cache.ts'
-import { knownQuery } from './page-query.ts'
-import { tagsOf } from './page-tags.ts'
+import { knownQuery } from '#app/page-query.ts'
+import { tagsOf } from '#app/page-tags.ts'
 import { PreparedJson } from './prepared-json.ts'
 
 export type Web = typeof EntryServer

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { namedEndpoints } from '../endpoints.ts'
+import { namedEndpoints } from '#app/endpoints.ts'
 import { errors } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { failuresOf } from './failures.ts'

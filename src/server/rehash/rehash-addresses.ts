@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { emailHash, untaggedEmailHash } from '../tokens/hashes.ts'
 import type { HashedRow, HashedTable, Hashes } from './hashed-table.ts'
-import { hashedTables } from './hashed-tables.ts'
+import { hashedTables } from '#app/hashed-tables.ts'
 import { moveHash } from './move-hash.ts'
 
 const batchSize = 500

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readDemoOffices } from '#server/database/demo-data.ts'
+import { readDemoOffices } from '#app/demo/demo-data.ts'
 import { kmBetween as distanceKm } from '../../../../data/build/points.ts'
 import { loadGazetteer } from './gazetteer.ts'
 

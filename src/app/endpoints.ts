@@ -11,7 +11,7 @@ import * as siteReviews from '#features/site-reviews/contract.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
-import { type Endpoint, isEndpoint } from './endpoint.ts'
+import { type Endpoint, isEndpoint } from '#contract/endpoint.ts'
 
 /** The calls of each subject, in the order of the documentation. */
 const contracts = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { diensten } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
-import type { Context } from './context.ts'
-import type { Index } from './search-index/build-index.ts'
+import type { Context } from '#server/context.ts'
+import type { Index } from '#server/search-index/build-index.ts'
 import { type SitemapFiles, type SitemapPage, writeSitemap } from './sitemap-files.ts'
 
 /** The pages that are the same on every site; what is behind a token or a form is not for search engines. */
