@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { endpoints } from './src/app/endpoints.ts'
 import { shapeOf } from './src/contract/answer-shape.ts'
 import { type Endpoint, isEndpoint } from './src/contract/endpoint.ts'
-import { endpoints } from './src/app/endpoints.ts'
 import { type ErrorCode, errors } from './src/contract/errors.ts'
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/

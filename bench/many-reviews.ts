@@ -1,7 +1,7 @@
+import { seedDemo } from '#app/demo/seed-demo.ts'
 import { recountReviewStats } from '#features/reviews/server/public.ts'
 import { connectPostgres } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { seedDemo } from '#app/demo/seed-demo.ts'
 import { createLog } from '#server/log.ts'
 import { withClient } from './search-offices.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { seedDemo } from '#app/demo/seed-demo.ts'
 import { connectPostgres } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { seedDemo } from '#app/demo/seed-demo.ts'
 import { createLog } from '#server/log.ts'
 
 /** The demo has some more; these are multiplied. */

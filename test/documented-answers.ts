@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
+import { namedEndpoints } from '#app/endpoints.ts'
 import { openapi } from '#contract/openapi/document.ts'
 
 type Answers = Record<string, { content?: { 'application/json'?: { schema: { allOf?: { properties?: Codes }[] } } } }>
 type Codes = { code: { enum: string[] } }
 
-const paths = openapi().paths as Record<string, Record<string, { responses: Answers }>>
+const paths = openapi(namedEndpoints).paths as Record<string, Record<string, { responses: Answers }>>
 
 /** Collects the answers of an app's calls whose status or error code docs/openapi.json does not name for that call. */
 export function undocumentedAnswers(app: FastifyInstance): string[] {

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
+import { endpoints, namedEndpoints } from '#app/endpoints.ts'
 import { isEndpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#app/endpoints.ts'
 import { openapi } from '#contract/openapi/document.ts'
 import { undocumentedAnswers } from './documented-answers.ts'
 
@@ -65,7 +65,7 @@ test('every field and parameter has its words, and every input its bounds', () =
     if (input && type === 'string' && !('maxLength' in rest) && !('enum' in rest)) missing.push(`${path} has no bound`)
     for (const [key, value] of Object.entries(rest)) if (key !== 'allOf') visit(value, path, input)
   }
-  const { paths, components } = openapi()
+  const { paths, components } = openapi(namedEndpoints)
   for (const [path, methods] of Object.entries(paths as Record<string, Record<string, Record<string, unknown>>>)) {
     for (const { parameters = [], requestBody, responses } of Object.values(methods)) {
       for (const { name, description, schema } of parameters as {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { seedDemo } from '#app/demo/seed-demo.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import type { SearchAnswer, Vestiging } from '#features/vestigingen/contract.ts'
 import type { Db } from '#server/database/schema.ts'
-import { seedDemo } from '#app/demo/seed-demo.ts'
 import { createTestApp } from './app.ts'
 import { describeOnBothDatabases } from './database.ts'
 import {

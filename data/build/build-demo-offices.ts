@@ -1,9 +1,9 @@
 /** Makes data/demo/offices.jsonl: `node data/build/build-demo-offices.ts`. The same every time. See data/demo/README.md. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type DemoOffice, readDemoTexts } from '../../src/app/demo/demo-data.ts'
 import { slugOf } from '../../src/features/woonplaatsen/rules.ts'
 import { loadGazetteer } from '../../src/features/woonplaatsen/server/gazetteer.ts'
-import { type DemoOffice, readDemoTexts } from '../../src/app/demo/demo-data.ts'
 import { areaCodes, fictionalNames, streets, titleForms } from './demo-names.ts'
 import { makePrices } from './demo-prices.ts'
 import { makeReviews } from './demo-reviews.ts'

@@ -1,5 +1,5 @@
-import { combinations, diensten } from '../../src/features/diensten/rules.ts'
 import type { DemoOffice } from '../../src/app/demo/demo-data.ts'
+import { combinations, diensten } from '../../src/features/diensten/rules.ts'
 import type { Random } from './random.ts'
 
 /** Usual honorarium and recherche in whole euros without btw, and how many offices in ten offer the service. */

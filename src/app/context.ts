@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import { type Context, createContext, type Overrides, type Parts } from '#server/context.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { etagOf } from './page-tags.ts'
 import { services } from './services.ts'
 
 /** What a test gives besides the program's own. */
@@ -10,5 +11,6 @@ type Additions = Partial<Pick<Parts, 'jobs' | 'mails'>>
 /** The context of the whole program. */
 export function openContext(config: Config, additions: Overrides & Additions = {}): Promise<Context> {
   const { jobs: otherJobs = [], mails: otherMails = [], ...overrides } = additions
-  return createContext(config, { services, jobs: [...jobs, ...otherJobs], mails: [...mails, ...otherMails] }, overrides)
+  const parts = { services, jobs: [...jobs, ...otherJobs], mails: [...mails, ...otherMails], etagOf }
+  return createContext(config, parts, overrides)
 }

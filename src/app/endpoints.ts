@@ -1,3 +1,4 @@
+import { type Endpoint, isEndpoint } from '#contract/endpoint.ts'
 import * as accounts from '#features/accounts/contract.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as customers from '#features/customers/contract.ts'
@@ -11,7 +12,6 @@ import * as siteReviews from '#features/site-reviews/contract.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
-import { type Endpoint, isEndpoint } from '#contract/endpoint.ts'
 
 /** The calls of each subject, in the order of the documentation. */
 const contracts = {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { noticeReasonIds } from '#features/moderation/notice-reasons.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
 import { describeOnBothDatabases } from '../../test/database.ts'
 import { earlierDatabase } from '../../test/earlier-database.ts'
 import { insertSealedData } from '../../test/sealed-data.ts'
-import { migrate } from '#server/database/migrate.ts'
 
 const erasure = `insert into offerte_erasures (request_id, erased_at, erased_by) select id, now(), 'customer' from offerte_requests`
 const forgotten = 'sealed = null, wrapped_key = null, search_details = null'

@@ -1,7 +1,6 @@
 import { ConfigError, loadConfig } from '#server/config.ts'
 import { closeContext } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { loadBuild } from '#server/load-build.ts'
 import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
@@ -9,6 +8,8 @@ import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { startWatchdog } from '#server/watchdog.ts'
 import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { hashedTables } from './hashed-tables.ts'
 
 const publicDemo = {
   nobody:
@@ -21,7 +22,7 @@ async function main() {
   const config = loadConfig(process.env)
   const build = await loadBuild()
   const context = await openContext(config)
-  await rehashAddresses(context)
+  await rehashAddresses(context, hashedTables)
   if (config.demoData) {
     await patiently(context.storage, (db) => seedDemo(db, context.clock.now()))
     // Filled by this node or by one that started beside it: the offices were read before.

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from './app.ts'
 import { endpointKey } from '#contract/endpoint.ts'
 import { getSiteReviewStats } from '#features/site-reviews/contract.ts'
-import * as web from '#web/entry-server.tsx'
-import { describeOnBothDatabases } from '../../test/database.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
+import * as web from '#web/entry-server.tsx'
+import { describeOnBothDatabases } from '../../test/database.ts'
+import { buildApp } from './app.ts'
 
 const stats = {
   total_reviews: 4711,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import * as diensten from '#features/diensten/contract.ts'
 import { listReviews } from '#features/reviews/contract.ts'
@@ -10,6 +11,8 @@ import {
   suggestVestigingen,
 } from '#features/vestigingen/contract.ts'
 import { listWoonplaatsen, suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import type { Context } from '#server/context.ts'
+import type { PageCache } from '#server/page-cache.ts'
 
 type Call = { params: { id: string }; body: { vestiging_ids: readonly unknown[] } }
 type Ids = (answer: never, call: Call) => readonly unknown[]
@@ -55,5 +58,15 @@ export function tagsOf(
   return ids ? ids(answer as never, call as Call).map(tagOf) : [anyOffice]
 }
 
-/** The tags of the pages that show one of these offices. */
-export const tagsOfOffices = (ids: readonly string[]): string[] => [anyOffice, ...ids.map(tagOf)]
+/** Keeps no page that shows something which is not so any more. */
+export function dropChangedPages({ changes, index }: Context, cache: PageCache) {
+  changes.onChange(({ topic }) => topic === 'site-reviews' && cache.drop([topic]))
+  index.onChange((ids) => (ids === null ? cache.clear() : cache.drop([anyOffice, ...ids.map(tagOf)])))
+}
+
+/** A new process may answer otherwise from the same data. */
+const nodeId = randomUUID().slice(0, 8)
+
+/** Another one as soon as what the answer is about has changed. */
+export const etagOf = ({ topic }: Endpoint, { changes, index }: Context): string =>
+  topic === undefined ? index.etag() : `W/"${nodeId}.${changes.version(topic)}"`

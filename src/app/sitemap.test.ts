@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeSitemap } from './sitemap-files.ts'
+import { writeSitemap } from './sitemap.ts'
 
 const site = 'https://voorbeeld.example'
 const pages = ['/', '/faq', '/notaris/1'].map((path) => ({ path, changed: null }))

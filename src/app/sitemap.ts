@@ -3,7 +3,10 @@ import { diensten } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Index } from '#server/search-index/build-index.ts'
-import { type SitemapFiles, type SitemapPage, writeSitemap } from './sitemap-files.ts'
+
+type SitemapPage = { path: string; changed: Date | null }
+/** What /sitemap.xml answers, and its parts when it only lists those. */
+type SitemapFiles = { main: string; parts: string[] }
 
 /** The pages that are the same on every site; what is behind a token or a form is not for search engines. */
 const fixedPaths = [
@@ -51,3 +54,27 @@ const pagesOf = ({ offices }: Index, places: readonly { location_id: string }[])
   ...places.map(({ location_id }) => ({ path: `/woonplaats/${location_id}`, changed: null })),
   ...offices.map(({ id, updated_at }) => ({ path: `/notaris/${id}`, changed: updated_at })),
 ]
+
+/** What one file may hold by the protocol of sitemaps.org. */
+const pagesPerFile = 50_000
+const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Paths hold letters, digits, hyphens and slashes only, so there is nothing to escape in them. */
+export function writeSitemap(pages: readonly SitemapPage[], publicUrl: string, perFile = pagesPerFile): SitemapFiles {
+  const count = Math.ceil(pages.length / perFile)
+  const files = Array.from({ length: count }, (_, part) =>
+    writeUrls(pages.slice(part * perFile, (part + 1) * perFile), publicUrl),
+  )
+  if (count <= 1) return { main: files[0] ?? writeUrls([], publicUrl), parts: [] }
+  const listed = files.map((_, part) => `<sitemap><loc>${publicUrl}/sitemaps/${part + 1}.xml</loc></sitemap>\n`)
+  return { main: `${start}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`, parts: files }
+}
+
+function writeUrls(pages: readonly SitemapPage[], publicUrl: string): string {
+  const urls = pages.map(({ path, changed }) => {
+    const told = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `<url><loc>${publicUrl}${path}</loc>${told}</url>\n`
+  })
+  return `${start}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openapi } from '#contract/openapi/document.ts'
+import type { openapi } from '#contract/openapi/document.ts'
 import { type Html, html, htmlPage } from './html.ts'
 
 type Operation = {
@@ -10,8 +10,7 @@ type Operation = {
 }
 
 /** The description of the API: for programs at /api/openapi.json, for people at /api/docs. */
-export function apiDocsRoutes(app: FastifyInstance) {
-  const document = openapi()
+export function apiDocsRoutes(app: FastifyInstance, document: ReturnType<typeof openapi>) {
   const json = JSON.stringify(document)
   const page = docsPage(document.paths as Record<string, Record<string, Operation>>, document.components.schemas)
   const kept = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { checkDatabase } from './database/check-database.ts'
@@ -46,10 +47,14 @@ export interface Context {
   stopping: boolean
   /** The calls of the API by `endpointKey`, for pages that are drawn on the server; `route()` fills it. */
   operations: Map<string, Operation>
+  etagOf: EtagOf
 }
 
+/** Of an answer that may be kept: another one as soon as what the answer is about has changed. */
+type EtagOf = (endpoint: Endpoint, context: Context) => string
+
 /** What the program consists of besides the platform; src/app lists it. */
-export type Parts = { services: readonly Service[]; jobs: readonly Job[]; mails: readonly Mail[] }
+export type Parts = { services: readonly Service[]; jobs: readonly Job[]; mails: readonly Mail[]; etagOf: EtagOf }
 
 /** What a test has in the place of the platform's own. */
 export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer }
@@ -57,7 +62,7 @@ export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: 
 /** Opens the database, brings it up to date and listens for changes. Jobs run only after `startJobs`. */
 export async function createContext(
   config: Config,
-  { services, jobs: jobList, mails }: Parts,
+  { services, jobs: jobList, mails, etagOf }: Parts,
   overrides: Overrides = {},
 ): Promise<Context> {
   const log = overrides.log ?? createLog(config.logLevel)
@@ -79,7 +84,7 @@ export async function createContext(
     const { db } = storage
     const platform = { config, log, clock, db, storage, changes, services, mails, mailer, keys, rateLimits, readiness }
     // What is not in it yet comes in below.
-    const context = { ...platform, operations, stopping: false } as Context
+    const context = { ...platform, operations, etagOf, stopping: false } as Context
     readiness.add('database', () => checkDatabase(storage))
     readiness.add('key', keyState)
     for (const service of services) {

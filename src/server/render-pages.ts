@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endpointKey } from '#contract/endpoint.ts'
+import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import type * as EntryServer from '#web/entry-server.tsx'
 import type { RouteEntry } from '#web/entry-server.tsx'
@@ -9,13 +9,19 @@ import type { Context } from './context.ts'
 import { mayUseDev } from './dev-access.ts'
 import type { Build } from './load-build.ts'
 import type { PageCache } from './page-cache.ts'
-import { knownQuery } from '#app/page-query.ts'
-import { tagsOf } from '#app/page-tags.ts'
 import { PreparedJson } from './prepared-json.ts'
 
 export type Web = typeof EntryServer
 type Options = { state?: unknown; failure?: ErrorCode; status?: number }
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Options) => Promise<FastifyReply>
+
+/** What is known of the pages of the site. */
+export type PageRules = {
+  /** The part of a query that a screen reads, in a fixed order: pages with the same one are the same page. */
+  knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string
+  /** What a page shows that asked this and got that answer. */
+  tagsOf(endpoint: Endpoint, call: unknown, answer: unknown): readonly string[]
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +31,13 @@ declare module 'fastify' {
 }
 
 /** Serves every screen of routes.ts; a page that is the same for everyone goes into the page cache. */
-export function renderPages(app: FastifyInstance, context: Context, build: Build, cache: PageCache) {
+export function renderPages(
+  app: FastifyInstance,
+  context: Context,
+  build: Build,
+  cache: PageCache,
+  { knownQuery, tagsOf }: PageRules,
+) {
   const { config } = context
   const { web, assetsOf } = build
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Answer, type Endpoint, endpointKey, type HandlerArgs } from '#contract/endpoint.ts'
@@ -46,7 +45,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
     handler: async (request, reply) => {
       if (endpoint.method === 'POST') refuseForeignWrite(endpoint, request, context)
       const kept = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
-      const etag = kept ? etagOf(endpoint, context) : undefined
+      const etag = kept ? context.etagOf(endpoint, context) : undefined
       // Before it runs, so that a refusal has them too.
       if (etag === undefined) reply.headers(privateRead)
       const { params, query, body } = request
@@ -61,13 +60,6 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
     },
   })
 }
-
-/** A new process may answer otherwise from the same data. */
-const nodeId = randomUUID().slice(0, 8)
-
-/** Another one as soon as what the answer is about has changed. */
-const etagOf = ({ topic }: Endpoint, { changes, index }: Context): string =>
-  topic === undefined ? index.etag() : `W/"${nodeId}.${changes.version(topic)}"`
 
 /** What is behind a token or a session is kept, indexed and passed on by nobody (server section 1). */
 export const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { recountReviewStats } from '#features/reviews/server/review-stats.ts'
 import { announceChange } from '#server/database/changes.ts'
+import type { Database, Trx } from '#server/database/schema.ts'
 import { readDemoDiensten, readDemoOffices, readDemoSiteReviews, readDemoTexts } from './demo-data.ts'
 import { toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
-import type { Database, Trx } from '#server/database/schema.ts'
 
 /** Any number, the same on all nodes. */
 const seedLock = 7215001

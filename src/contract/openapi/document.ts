@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
-import { namedEndpoints } from '#app/endpoints.ts'
 import { errors } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { failuresOf } from './failures.ts'
 import { inputBounds } from './input-bounds.ts'
 import { createSchemas, type Json } from './schemas.ts'
 import { fieldWords, subjectWords } from './words.ts'
+
+/** A call with its `operationId` and its subject. */
+export type NamedEndpoint = { name: string; tag: string; endpoint: Endpoint }
 
 const session = 'session'
 
@@ -31,15 +33,15 @@ const ErrorBody = {
 }
 
 /** The OpenAPI 3.1 document of every call, made from the contract and from what `route()` answers by itself. */
-export function openapi() {
+export function openapi(calls: readonly NamedEndpoint[]) {
   const schemas = createSchemas({ Error: ErrorBody })
   const paths: Record<string, Json> = {}
-  for (const { name, tag, endpoint } of namedEndpoints) {
+  for (const { name, tag, endpoint } of calls) {
     const path = paths[`/api${endpoint.path}`] ?? {}
     path[endpoint.method.toLowerCase()] = operationOf({ name, tag, endpoint }, schemas)
     paths[`/api${endpoint.path}`] = path
   }
-  const tags = [...new Set(namedEndpoints.map(({ tag }) => tag))]
+  const tags = [...new Set(calls.map(({ tag }) => tag))]
   return {
     openapi: '3.1.0',
     info: {
@@ -68,9 +70,8 @@ export function openapi() {
 }
 
 type Schemas = ReturnType<typeof createSchemas>
-type Named = (typeof namedEndpoints)[number]
 
-function operationOf({ name, tag, endpoint }: Named, schemas: Schemas): Json {
+function operationOf({ name, tag, endpoint }: NamedEndpoint, schemas: Schemas): Json {
   const { summary, params, query, body, idempotent } = endpoint
   const parameters = [
     ...parametersOf(params, 'path', schemas),

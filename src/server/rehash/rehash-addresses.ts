@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { emailHash, untaggedEmailHash } from '../tokens/hashes.ts'
 import type { HashedRow, HashedTable, Hashes } from './hashed-table.ts'
-import { hashedTables } from '#app/hashed-tables.ts'
 import { moveHash } from './move-hash.ts'
 
 const batchSize = 500
@@ -12,8 +11,8 @@ const batchSize = 500
  * off the list, so a second run, also of another node at the same time, finds the rest. A row whose address is forgotten
  * keeps its hash, which is the same for an address in plain letters.
  */
-export async function rehashAddresses(context: Context): Promise<void> {
-  for (const table of hashedTables) {
+export async function rehashAddresses(context: Context, tables: readonly HashedTable[]): Promise<void> {
+  for (const table of tables) {
     let ids = await nextOf(context, table, '')
     while (ids.length > 0) {
       await rehashBatch(context, table, ids)

@@ -1,7 +1,7 @@
+import { seedDemo } from '#app/demo/seed-demo.ts'
 import { createTestClock } from '#server/clock.ts'
 import { connectPglite, connectPostgres } from '#server/database/connect.ts'
 import { openMemoryPglite } from '#server/database/open-pglite.ts'
-import { seedDemo } from '#app/demo/seed-demo.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { createLog } from '#server/log.ts'
 import { emptyDatabase } from '../../empty-database.ts'

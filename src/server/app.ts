@@ -1,0 +1,113 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import staticFiles from '@fastify/static'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { answerError } from './answer-errors.ts'
+import type { Context } from './context.ts'
+import { healthRoutes } from './health.ts'
+import { createHttpServer } from './http-server.ts'
+import type { Build } from './load-build.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { answerUnreadable } from './refused-requests.ts'
+import { answerErrorPage, type PageRules, renderPages } from './render-pages.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Register = (app: FastifyInstance, context: Context) => void
+
+/** What the platform serves; src/app says what that is. */
+export type Served = {
+  /** The calls of the API and whatever else is no page. */
+  routes: readonly Register[]
+  /** What the forms on the pages are sent to. */
+  forms: readonly Register[]
+  pages: PageRules
+  /** Drops from the cache what shows something that changed. */
+  followChanges(context: Context, cache: PageCache): void
+}
+
+const assetLife = 'public, max-age=31536000, immutable'
+
+/** The program behind one HTTP server. */
+export async function createApp(context: Context, build: Build, served: Served): Promise<FastifyInstance> {
+  const { config, log } = context
+  const headers = securityHeaders(config)
+  const cache = createPageCache(headers)
+  served.followChanges(context, cache)
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.body.maxBytes,
+    // Keys that nobody knows are left out, like any other (server section 1).
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: limits.address.partMax },
+    forceCloseConnections: 'idle',
+    // A request that crosses the stop on a kept connection is answered like any other.
+    return503OnClosing: false,
+    // What Fastify would answer in words of its own: an address that cannot be decoded, which runs no hook, ...
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(headers)),
+    // ... and what Node could not read at all.
+    clientErrorHandler: answerUnreadable(headers),
+    serverFactory: (handle) =>
+      createHttpServer((request, response) => {
+        if (context.stopping) response.setHeader('connection', 'close')
+        if (!cache.answer(request, response)) handle(request, response)
+      }, headers),
+  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the address: an address may hold a token or a search.
+    const { method, url } = request.routeOptions
+    request.log.info(
+      { method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request answered',
+    )
+  })
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => answerFailure(new ApiError('NOT_FOUND'), request, reply))
+  // Fastify takes plain text by itself; the API takes JSON and, where a form is documented, forms.
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: limits.body.maxBytes })
+  if (build.folder) await serveFiles(app, build.folder)
+
+  healthRoutes(app, context)
+  for (const register of served.routes) register(app, context)
+  for (const rest of ['/api', '/api/*'])
+    app.all(rest, (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
+  renderPages(app, context, build, cache, served.pages)
+  await app.register(async (forms) => {
+    // A page takes a form and nothing else, so that a field is a text, or texts when it was sent more than once.
+    forms.removeContentTypeParser('application/json')
+    for (const register of served.forms) register(forms, context)
+  })
+  return app
+}
+
+/** The built files. A name in assets/ holds a hash of its content, so it may be kept for good. */
+async function serveFiles(app: FastifyInstance, folder: string) {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    globIgnore: ['.vite/**'],
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) reply.header('cache-control', assetLife)
+    },
+  })
+}
+
+/** An error of the API as JSON, any other as a page. */
+const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  /^\/api([/?]|$)/.test(request.url) ? answerError(error, request, reply) : answerErrorPage(error, request, reply)
