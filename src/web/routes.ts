@@ -1,6 +1,6 @@
 import type { PageModule, RouteEntry } from './page.ts'
 
-const modules = import.meta.glob<PageModule>(['/src/features/*/web/*-page.tsx', '/src/dev/web/*-page.tsx'])
+const modules = import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx', '/src/dev/web/*-page.tsx'])
 
 /** The module that draws a screen; it is loaded when its screen is opened. */
 function screen(file: string): Pick<RouteEntry, 'file' | 'module'> {
