@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
 import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
@@ -15,6 +16,7 @@ export async function createReadsApp(context: Context): Promise<FastifyInstance>
   const app = Fastify()
   expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  searchRoutes(app, context)
   vestigingenRoutes(app, context)
   tarievenRoutes(app, context)
   dienstenRoutes(app, context)

@@ -18,8 +18,9 @@ import { responseFeedbackRoutes } from '#features/response-feedback/server/route
 import { authorRoutes } from '#features/reviews/server/author-routes.ts'
 import { reviewFormRoutes } from '#features/reviews/server/form-routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/routes.ts'
-import { mapBaseRoute } from '#features/search/server/map-base-route.ts'
-import { tileRoute } from '#features/search/server/tile-route.ts'
+import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
+import { tileRoute } from '#features/search/server/map/tile-route.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
 import { siteReviewsRoutes } from '#features/site-reviews/server/routes.ts'
 import { writeSiteReviewForm } from '#features/site-reviews/server/write-site-review-form.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
@@ -40,6 +41,7 @@ const routes: Served['routes'] = [
   sitemapRoutes,
   mapBaseRoute,
   tileRoute,
+  searchRoutes,
   vestigingenRoutes,
   vestigingSitemapRoutes,
   tarievenRoutes,

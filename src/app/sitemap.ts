@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { diensten } from '#features/diensten/rules.ts'
+import type { Index } from '#features/search/server/index/build-index.ts'
 import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { Index } from '#server/search-index/build-index.ts'
 
 type SitemapPage = { path: string; changed: Date | null }
 /** What /sitemap.xml answers, and its parts when it only lists those. */

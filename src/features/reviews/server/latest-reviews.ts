@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { findOffice } from '#server/search-index/build-index.ts'
 import type { Review } from '../contract.ts'
 import { selectLatestReviews } from './select-reviews.ts'
 import { toReview } from './to-review.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import { findOffice } from '#server/search-index/build-index.ts'
 import { getTarievenBatch, getTarievenlijst } from '../contract.ts'
 import { priceOf, toTarievenlijst } from '../rules.ts'
 

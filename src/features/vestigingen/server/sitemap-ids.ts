@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Index } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import type { Index } from '#server/search-index/build-index.ts'
 import { listVestigingSitemapIds, type SitemapEntry } from '../contract.ts'
 
 /** Offices that are listed; hidden and merged ones have no page of their own. */

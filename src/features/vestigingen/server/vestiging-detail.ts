@@ -1,7 +1,6 @@
+import type { Office } from '#features/search/server/public.ts'
+import { findOffice, type Index, toVestiging } from '#features/search/server/public.ts'
 import { oldestConfirmation } from '#features/tarieven/rules.ts'
-import { findOffice, type Index } from '#server/search-index/build-index.ts'
-import type { Office } from '#server/search-index/load-offices.ts'
-import { toVestiging } from '#server/search-index/prepare-office.ts'
 import type { VestigingDetail } from '../contract.ts'
 
 /** Everything that is known of an office; undefined when it is unknown, hidden, or merged into one that is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import type { LatLon } from '#server/search-index/points.ts'
+import type { LatLon } from '#features/search/server/public.ts'
 
 /** The middle of a postcode as the register of addresses has it. */
 export type PdokPostcode = LatLon & { woonplaats: string }

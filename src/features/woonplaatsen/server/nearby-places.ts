@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { findNearest, toPoints } from '#server/search-index/points.ts'
+import { findNearest, toPoints } from '#features/search/server/public.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
 import type { Place } from './gazetteer.ts'
 

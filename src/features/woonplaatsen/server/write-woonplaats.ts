@@ -1,5 +1,4 @@
-import type { Index } from '#server/search-index/build-index.ts'
-import type { Near } from '#server/search-index/points.ts'
+import type { Index, Near } from '#features/search/server/public.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
 import type { Place } from './gazetteer.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
-import { maskOf } from '#server/search-index/build-index.ts'
+import { maskOf } from '#features/search/server/index/build-index.ts'
 
 const { distanceMinKm, distanceMaxKm } = limits.search
 

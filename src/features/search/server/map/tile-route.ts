@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import { tilePath, tileZoomMax } from '../tile-path.ts'
+import { tilePath, tileZoomMax } from '../../tile-path.ts'
 import { createTileCache, type TileAddress } from './tile-cache.ts'
 
 const life = 'public, max-age=604800'

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
 import { sendPrepared } from '#server/answer-json.ts'
 import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
-import { type MapBase, mapBasePath } from '../map-base.ts'
+import { type MapBase, mapBasePath } from '../../map-base.ts'
 
-const outlines = join(import.meta.dirname, '../../../../data/gazetteer/provinces.geojson')
+const outlines = join(import.meta.dirname, '../../../../../data/gazetteer/provinces.geojson')
 const life = 'public, max-age=86400'
 
 /** The outlines and places for a map without tiles; made when it is first asked for. */

@@ -1,4 +1,4 @@
-import type { Service } from '../service.ts'
+import type { Service } from '../../../../server/service.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 declare module '#server/context.ts' {

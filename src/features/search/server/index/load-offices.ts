@@ -1,14 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { PriceList } from '#features/tarieven/rules.ts'
-import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
-import type { Db, Trx } from '../database/schema.ts'
+import type { Database, Db, Trx } from '../../../../server/database/schema.ts'
 import { loadPriceLists } from './load-prices.ts'
 
-type Stats = Omit<Selectable<ReviewsTables['review_stats']>, 'vestiging_id'>
+type Stats = Omit<Selectable<Database['review_stats']>, 'vestiging_id'>
 
 /** An office with everything that is shown of it, as the database has it. */
-export type Office = Omit<Selectable<VestigingenTables['vestigingen']>, 'email'> & {
+export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
   dienst_ids: string[]
   priceList(): PriceList
   /** Null: no review was ever counted. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../../../../server/context.ts'
 import { buildIndex, type Index } from './build-index.ts'
 import { loadOffices, loadSomeOffices } from './load-offices.ts'
 import { allOffices, keepTime as indexAt, replaceOffices } from './replace-offices.ts'

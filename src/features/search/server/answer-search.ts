@@ -1,8 +1,8 @@
 import { expandRadius } from '#features/search/rules.ts'
+import { type Index, unlocatedIn } from '#features/search/server/index/build-index.ts'
+import { countNear, findNearest, type Near } from '#features/search/server/index/points.ts'
 import { joinedJson, type PreparedJson, type SharedHead } from '#server/prepared-json.ts'
-import { type Index, unlocatedIn } from '#server/search-index/build-index.ts'
-import { countNear, findNearest, type Near } from '#server/search-index/points.ts'
-import type { SearchAnswer } from '../contract.ts'
+import type { SearchAnswer } from '../../vestigingen/contract.ts'
 import type { Origin } from './search-origin.ts'
 import type { Scope } from './search-scope.ts'
 

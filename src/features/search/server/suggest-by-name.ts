@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Index } from '#server/search-index/build-index.ts'
+import type { Index } from '#features/search/server/index/build-index.ts'
 
 type Asked = { q?: string | undefined; limit: number; include_placeholders?: string | undefined }
 type Suggestion = { id: string; name: string; plaats: string }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { type MapBase, mapBasePath } from '../map-base.ts'
+import { type MapBase, mapBasePath } from '../../map-base.ts'
 import { mapBaseRoute } from './map-base-route.ts'
 
 async function askForBase(headers: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import type { Change } from '../database/follow-changes.ts'
+import type { Change } from '../../../../server/database/follow-changes.ts'
 
 /** More than these are read quicker all at once. */
 const someMax = 50

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { getVestigingenWithinRange, searchVestigingen, suggestVestigingen } from '#features/vestigingen/contract.ts'
+import { geocoderOf, isBagCode } from '#features/woonplaatsen/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import { normalizePostcode } from '../rules.ts'
+import { countVestigingen, findVestigingen, writeSearchAnswer } from './answer-search.ts'
+import { createCompressedOffices } from './compressed-offices.ts'
+import { findOrigin, keyOfOffices, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
+import { readScope } from './search-scope.ts'
+import { suggestByName } from './suggest-by-name.ts'
+
+const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lonMax } = limits.search
+
+export function searchRoutes(app: FastifyInstance, context: Context) {
+  const { index } = context
+  const { publicUrl } = context.config
+  const { gazetteer, online } = geocoderOf(context)
+  const compressed = createCompressedOffices()
+  index.onChange(compressed.clear)
+
+  route(app, context, searchVestigingen, ({ query }) => {
+    const answerFrom = (origin: Origin) => {
+      const scope = readScope(query)
+      const { mask, exact } = scope
+      const totals = countVestigingen(index.current(), origin, scope)
+      // Who filters the list itself finds the offices without coordinates in it, also where many others stand near.
+      const reserved = exact ? 0 : Math.floor(query.limit / 2)
+      const listed = { maxKm: totals.distance_km, limit: query.limit, mask, reserved }
+      const found = findVestigingen(index.current(), origin, listed)
+      const anywhere = { maxKm: distanceMaxKm, limit: 1, mask, reserved: 0 }
+      const [nearest] = found.length > 0 ? found : findVestigingen(index.current(), origin, anywhere)
+      const shared = compressed.of(keyOfOffices(origin, listed))
+      return writeSearchAnswer(index.current(), origin, { ...totals, found, nearest, publicUrl, shared })
+    }
+    if (!online) return answerFrom(findOrigin(gazetteer, query))
+    const { postcode: given = '', woonplaats = '' } = query
+    const postcode = normalizePostcode(given)
+    if (postcode) return online.postcode(postcode).then((point) => answerFrom(originAtPostcode(postcode, point)))
+    if (given.trim() !== '' || !isBagCode(woonplaats.trim())) return answerFrom(findOrigin(gazetteer, query))
+    return online.bagCodes
+      .placeOf(woonplaats.trim())
+      .then((place) => answerFrom(findOrigin(gazetteer, { woonplaats: place?.location_id ?? woonplaats })))
+  })
+
+  route(app, context, getVestigingenWithinRange, ({ query }) => {
+    // Where nobody says is in no range.
+    const { lat = Number.NaN, lon = Number.NaN, max_distance_km: maxKm = distanceDefaultKm } = query
+    const inNetherlands = lat >= latMin && lat <= latMax && lon >= lonMin && lon <= lonMax
+    const inRange = maxKm >= rangeMinKm && maxKm <= distanceMaxKm
+    if (!inNetherlands || !inRange) throw new ApiError('INVALID_SEARCH_PARAMETERS')
+    const origin = originOfPoint(lat, lon)
+    const found = findVestigingen(index.current(), origin, {
+      maxKm,
+      limit: Number.POSITIVE_INFINITY,
+      mask: 0,
+      reserved: 0,
+    })
+    const totals = { distance_km: maxKm, total_within: found.length, total_matching: found.length }
+    return writeSearchAnswer(index.current(), origin, { ...totals, found, nearest: found[0], publicUrl, shared: {} })
+  })
+
+  route(app, context, suggestVestigingen, ({ query }) => suggestByName(index.current(), query))
+}
