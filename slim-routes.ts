@@ -14,7 +14,7 @@ export function slimRoutes(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/src/web/routes.ts')) return null
+      if (!id.endsWith('/src/app/web/screens.ts')) return null
       const slim = code.replace(ofServer, '').replace(named, "module: () => import('/src/$1.tsx')")
       if (slim.includes('cached: true') || slim.includes('...screen(')) {
         throw new Error('slim-routes.ts does not know how routes.ts is written')

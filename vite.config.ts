@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rollupOptions: {
-      input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.ts',
+      input: isSsrBuild ? 'src/web/render.tsx' : 'src/app/web/entry-client.ts',
       ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
     },
   },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '#app/app.ts'
 import type { Context } from '#server/context.ts'
-import * as web from '#web/entry-server.tsx'
+import * as web from '#web/render.tsx'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 
 const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })

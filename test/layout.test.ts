@@ -17,7 +17,7 @@ test('what a phone has, it has up to the threshold, and what a wider screen has 
   expect(fromThere).toEqual(
     expect.arrayContaining([
       'src/web/styles/results.css',
-      'src/web/layout/header.css',
+      'src/app/web/layout/header.css',
       'src/web/ui/dialog.css',
       'src/web/styles/selection.css',
     ]),

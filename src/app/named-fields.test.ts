@@ -3,7 +3,7 @@ import { endpointKey } from '#contract/endpoint.ts'
 import { getSiteReviewStats } from '#features/site-reviews/contract.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import * as web from '#web/entry-server.tsx'
+import * as web from '#web/render.tsx'
 import { describeOnBothDatabases } from '../../test/database.ts'
 import { buildApp } from './app.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { routes } from '#web/routes.ts'
+import { routes } from './web/screens.ts'
 import { knownQuery } from './page-query.ts'
 
 const entryAt = (path: string) => routes.find((entry) => entry.path === path)

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { reviewSorts } from '#features/reviews/rules.ts'
 import { normalizePostcode, readSearchParams, withoutPrecedence } from '#features/search/rules.ts'
-import type { RouteEntry } from '#web/entry-server.tsx'
+import type { RouteEntry } from '#web/render.tsx'
 
 /** What a page makes of the values of a parameter; '' when it makes nothing of them. */
 type Reader = (first: string, all: readonly string[]) => string

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Assets, RouteEntry } from '#web/entry-server.tsx'
+import type { Assets, RouteEntry } from '#web/render.tsx'
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
 export type AssetsOf = (entry: RouteEntry | undefined) => Assets
 
-const entryName = 'src/web/entry-client.ts'
-const startName = 'src/web/start-client.tsx'
+const entryName = 'src/app/web/entry-client.ts'
+const startName = 'src/web/hydrate.tsx'
 
 /** The built files that a screen needs, read once from the manifest of the build in `folder`. */
 export function readAssets(folder: string): AssetsOf {

@@ -4,7 +4,7 @@ import { BrokenPage } from './broken-page.tsx'
 import { followLinks } from './follow-links.ts'
 import type { PageModule } from './page.ts'
 import { RouteParamsProvider } from './route-params.ts'
-import { matchRoute, type RouteMatch } from './routes.ts'
+import { matchRoute, type RouteMatch } from '#app/web/screens.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useArrival } from './use-arrival.ts'
 

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from '#app/web/screens.ts'
 
 /**
  * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a list

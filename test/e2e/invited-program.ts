@@ -4,7 +4,7 @@ import { inviteToSiteReview } from '#features/customers/server/invite-to-site-re
 import { createTestClock } from '#server/clock.ts'
 import { closeContext } from '#server/context.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { loadBuild } from '#server/load-build.ts'
+import { loadBuild } from '#app/load-build.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
 import { memoryStorage, testConfig } from '../database.ts'
 import { eventually } from '../eventually.ts'

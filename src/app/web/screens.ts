@@ -1,4 +1,4 @@
-import type { PageModule, RouteEntry } from './page.ts'
+import type { PageModule, RouteEntry } from '#web/page.ts'
 
 const modules = import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx', '/src/dev/web/*-page.tsx'])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { render } from './entry-server.tsx'
+import { render } from './render.tsx'
 
 const site = {
   brandName: 'Aktewijzer',

@@ -1,4 +1,4 @@
-import './styles/main.css'
+import './main.css'
 
 /**
  * The first script of every page, which starts the program once the page is drawn: until then styles and fonts have the
@@ -28,7 +28,7 @@ const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dat
 for (const href of modules.split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
-await import('./start-client.tsx')
+await import('#web/hydrate.tsx')
 document.removeEventListener('click', remember)
 pressed?.click()
 if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type AssetsOf, readAssets } from './assets.ts'
-import { ConfigError } from './config.ts'
-import type { Web } from './render-pages.ts'
+import { type AssetsOf, readAssets } from '#server/assets.ts'
+import { ConfigError } from '#server/config.ts'
+import type { Web } from '#server/render-pages.ts'
 
 /** The browser side: the folder with its built files, the names in it, and the module that draws the pages. */
 export type Build = { folder: string | null; assetsOf: AssetsOf; web: Web }

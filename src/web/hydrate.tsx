@@ -6,7 +6,7 @@ import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from '#app/web/screens.ts'
 
 const { text, data } = readDataBlock()
 const client = createQueryClient((endpoint, args) => call(endpoint, args as never))

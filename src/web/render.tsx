@@ -11,12 +11,12 @@ import type { PageModule, RouteEntry } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from '#app/web/screens.ts'
 import type { Site } from './site.tsx'
 
 export type { RouteEntry } from './page.ts'
 export type { Assets } from './root.tsx'
-export { matchRoute } from './routes.ts'
+export { matchRoute } from '#app/web/screens.ts'
 
 export type RenderInput = {
   path: string
