@@ -17,7 +17,7 @@ export function slimRoutes(): Plugin {
       if (!id.endsWith('/src/app/web/screens.ts')) return null
       const slim = code.replace(ofServer, '').replace(named, "module: () => import('/src/$1.tsx')")
       if (slim.includes('cached: true') || slim.includes('...screen(')) {
-        throw new Error('slim-routes.ts does not know how routes.ts is written')
+        throw new Error('slim-routes.ts does not know how screens.ts is written')
       }
       return slim
     },

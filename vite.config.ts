@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rollupOptions: {
-      input: isSsrBuild ? 'src/web/render.tsx' : 'src/app/web/entry-client.ts',
+      input: isSsrBuild ? 'src/app/web/entry-server.ts' : 'src/app/web/entry-client.ts',
       ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
     },
   },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '#app/app.ts'
+import * as web from '#app/web/entry-server.ts'
 import type { Context } from '#server/context.ts'
-import * as web from '#web/render.tsx'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 
 const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })

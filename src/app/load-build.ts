@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type AssetsOf, readAssets } from '#server/assets.ts'
 import { ConfigError } from '#server/config.ts'
-import type { Web } from '#server/render-pages.ts'
+import type { Build } from '#server/render-pages.ts'
+import type { Assets, Web } from '#web/render.tsx'
 
-/** The browser side: the folder with its built files, the names in it, and the module that draws the pages. */
-export type Build = { folder: string | null; assetsOf: AssetsOf; web: Web }
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
+type Manifest = Record<string, Chunk>
+
+const entryName = 'src/app/web/entry-client.ts'
+const startName = 'src/app/web/start-client.ts'
 
 /** The browser side that `npm run build` made. */
 export async function loadBuild(): Promise<Build> {
@@ -16,4 +19,41 @@ export async function loadBuild(): Promise<Build> {
   const folder = resolve(dist, 'client')
   const web = (await import(pathToFileURL(module).href)) as Web
   return { folder, assetsOf: readAssets(folder), web }
+}
+
+/** The built files that a screen needs, read once from the manifest of the build in `folder`. */
+function readAssets(folder: string): Build['assetsOf'] {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest
+  const entry = manifest[entryName]
+  if (!entry) throw new Error(`the build in ${folder} has no ${entryName}`)
+  const chunks = Object.values(manifest)
+  const styles = [...new Set(chunks.flatMap((c) => (c.file.endsWith('.css') ? [c.file] : (c.css ?? []))))]
+  const fonts = [...new Set(chunks.flatMap((c) => [c.file, ...(c.assets ?? [])]))].filter((f) => f.endsWith('.woff2'))
+  const made = new Map<string, Assets>()
+  return (route) => {
+    const file = route?.file ?? ''
+    const known = made.get(file)
+    if (known) return known
+    const needed = [startName, ...(file ? [file] : [])]
+    const names = new Set(needed.flatMap((name) => [name, ...importsOf(manifest, name)]))
+    const files = [...names].flatMap((name) => manifest[name]?.file ?? []).filter((f) => f !== entry.file)
+    const assets = {
+      styles: styles.map((f) => `/${f}`),
+      fonts: fonts.map((f) => `/${f}`),
+      entry: `/${entry.file}`,
+      modules: files.map((f) => `/${f}`),
+    }
+    made.set(file, assets)
+    return assets
+  }
+}
+
+/** The chunks that a chunk imports before it can run. */
+function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  for (const next of manifest[name]?.imports ?? []) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    importsOf(manifest, next, seen)
+  }
+  return seen
 }

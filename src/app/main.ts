@@ -2,7 +2,6 @@ import { ConfigError, loadConfig } from '#server/config.ts'
 import { closeContext } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { loadBuild } from './load-build.ts'
 import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { startWatchdog } from '#server/watchdog.ts'
@@ -10,6 +9,7 @@ import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { hashedTables } from './hashed-tables.ts'
+import { loadBuild } from './load-build.ts'
 
 const publicDemo = {
   nobody:

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import * as web from '#app/web/entry-server.ts'
 import { endpointKey } from '#contract/endpoint.ts'
 import { getSiteReviewStats } from '#features/site-reviews/contract.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import * as web from '#web/render.tsx'
 import { describeOnBothDatabases } from '../../test/database.ts'
 import { buildApp } from './app.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { routes } from './web/screens.ts'
 import { knownQuery } from './page-query.ts'
+import { routes } from './web/screens.ts'
 
 const entryAt = (path: string) => routes.find((entry) => entry.path === path)
 const read = (path: string, query: string) => decodeURIComponent(knownQuery(new URLSearchParams(query), entryAt(path)))

@@ -14,10 +14,9 @@ import { answerError } from './answer-errors.ts'
 import type { Context } from './context.ts'
 import { healthRoutes } from './health.ts'
 import { createHttpServer } from './http-server.ts'
-import type { Build } from '#app/load-build.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { answerUnreadable } from './refused-requests.ts'
-import { answerErrorPage, type PageRules, renderPages } from './render-pages.ts'
+import { answerErrorPage, type Build, type PageRules, renderPages } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Register = (app: FastifyInstance, context: Context) => void

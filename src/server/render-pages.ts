@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
-import type * as EntryServer from '#web/render.tsx'
-import type { RouteEntry } from '#web/render.tsx'
+import type { Assets, RouteEntry, Web } from '#web/render.tsx'
 import { reportError, toApiError } from './answer-errors.ts'
 import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
 import { mayUseDev } from './dev-access.ts'
-import type { Build } from '#app/load-build.ts'
 import type { PageCache } from './page-cache.ts'
 import { PreparedJson } from './prepared-json.ts'
 
-export type Web = typeof EntryServer
+/** The browser side: the folder with its built files, the names in it, and what draws the pages. */
+export type Build = { folder: string | null; assetsOf: (entry: RouteEntry | undefined) => Assets; web: Web }
 type Options = { state?: unknown; failure?: ErrorCode; status?: number }
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Options) => Promise<FastifyReply>
 

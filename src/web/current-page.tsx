@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { BrokenPage } from './broken-page.tsx'
 import { followLinks } from './follow-links.ts'
-import type { PageModule } from './page.ts'
+import { matchRoute, type PageModule, type RouteEntry, type RouteMatch } from './page.ts'
 import { RouteParamsProvider } from './route-params.ts'
-import { matchRoute, type RouteMatch } from '#app/web/screens.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useArrival } from './use-arrival.ts'
 
+type Props = { routes: readonly RouteEntry[]; first: Shown; fallback: ReactNode }
 type Shown = { match: RouteMatch; module: PageModule } | null
 
 async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
@@ -20,7 +20,7 @@ async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
  * The screen of the present address. A next screen's module is loaded first; until then the present one stays.
  * `first` is what the server drew; null: it drew `fallback`.
  */
-export function CurrentPage({ first, fallback }: { first: Shown; fallback: ReactNode }) {
+export function CurrentPage({ routes, first, fallback }: Props) {
   const [path] = useLocation()
   const [shown, setShown] = useState<{ path: string; screen: Shown }>({ path, screen: first })
   const wanted = useRef(path)
@@ -29,17 +29,17 @@ export function CurrentPage({ first, fallback }: { first: Shown; fallback: React
     if (path === shown.path) return
     // An unknown path, a module that is gone after a new release, no network: the server is asked for the whole page.
     const leave = () => location.assign(path + location.search)
-    const match = matchRoute(path)
+    const match = matchRoute(routes, path)
     if (!match) return leave()
     loadScreen(match).then((module) => {
       if (wanted.current === path) setShown({ path, screen: { match, module } })
     }, leave)
-  }, [path, shown.path])
+  }, [routes, path, shown.path])
   useEffect(() => {
     // Before this moment a link loads a page and a form is sent, as without JavaScript.
     document.documentElement.dataset.interactive = 'true'
-    return followLinks()
-  }, [])
+    return followLinks(routes)
+  }, [routes])
   useArrival(shown.path)
   if (!shown.screen) return fallback
   const { match, module } = shown.screen

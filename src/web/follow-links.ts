@@ -1,17 +1,18 @@
 import { navigate } from 'wouter/use-browser-location'
-import { matchRoute } from '#app/web/screens.ts'
+import { matchRoute, type RouteEntry } from './page.ts'
 
 /**
  * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a list
  * of 25 offices has a hundred links, which would all be drawn again at every change of the address. A link with
  * `data-replace` takes the place of the present entry of the history. Gives back how to stop.
  */
-export function followLinks(): () => void {
+export function followLinks(routes: readonly RouteEntry[]): () => void {
+  const follow = (event: MouseEvent) => followLink(routes, event)
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)
 }
 
-function follow(event: MouseEvent) {
+function followLink(routes: readonly RouteEntry[], event: MouseEvent) {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -19,7 +20,7 @@ function follow(event: MouseEvent) {
   const { pathname, search, hash } = link
   // A place on this page, a file or another program of this site: the browser's own.
   if (hash && pathname === location.pathname && search === location.search) return
-  if (!matchRoute(pathname)) return
+  if (!matchRoute(routes, pathname)) return
   event.preventDefault()
   navigate(pathname + search + hash, { replace: 'replace' in link.dataset })
 }

@@ -1,33 +1,46 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import type { ErrorCode } from '#contract/errors.ts'
 import { call } from './call.ts'
 import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
+import { matchRoute, type Screens } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
-import { matchRoute } from '#app/web/screens.ts'
 
-const { text, data } = readDataBlock()
-const client = createQueryClient((endpoint, args) => call(endpoint, args as never))
-for (const { key, data: answer, at } of data.answers) client.setQueryData(key, answer, { updatedAt: at })
+/** Takes over in the browser what the server drew. */
+export async function hydrate({ routes, Layout }: Screens): Promise<void> {
+  const { text, data } = readDataBlock()
+  const client = createQueryClient((endpoint, args) => call(endpoint, args as never))
+  for (const { key, data: answer, at } of data.answers) client.setQueryData(key, answer, { updatedAt: at })
 
-const match = matchRoute(location.pathname)
-const first = match && !data.failure ? { match, module: await match.entry.module() } : null
-if (first) await first.module.page.parts?.(new URLSearchParams(location.search))
+  const match = matchRoute(routes, location.pathname)
+  const first = match && !data.failure ? { match, module: await match.entry.module() } : null
+  if (first) await first.module.page.parts?.(new URLSearchParams(location.search))
 
-async function errorPage() {
-  const { ErrorPage } = await import('./error-page.tsx')
-  return <ErrorPage code={data.failure ?? 'NOT_FOUND'} />
+  const fallback = first ? null : await errorPage(data.failure ?? 'NOT_FOUND')
+
+  // As a transition, React takes over the page in slices and lets the visitor's input go first.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Root
+        client={client}
+        site={data.site}
+        assets={data.assets}
+        state={data.state}
+        data={text}
+        router={Router}
+        layout={Layout}
+      >
+        <CurrentPage routes={routes} first={first} fallback={fallback} />
+      </Root>,
+    )
+  })
 }
-const fallback = first ? null : await errorPage()
 
-// As a transition, React takes over the page in slices and lets the visitor's input go first.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <Root client={client} site={data.site} assets={data.assets} state={data.state} data={text} router={Router}>
-      <CurrentPage first={first} fallback={fallback} />
-    </Root>,
-  )
-})
+async function errorPage(code: ErrorCode) {
+  const { ErrorPage } = await import('./error-page.tsx')
+  return <ErrorPage code={code} />
+}

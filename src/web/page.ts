@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Site } from './site.tsx'
 
 export type LoadContext = {
@@ -37,4 +37,42 @@ export type RouteEntry = {
   personal?: boolean
   /** Not served in production. */
   demoOnly?: boolean
+}
+
+/** What the roof gives: every screen of the site, and what stands around each of them. */
+export type Screens = { routes: readonly RouteEntry[]; Layout: ComponentType<{ children: ReactNode }> }
+
+export type RouteMatch = { entry: RouteEntry; params: Record<string, string> }
+
+/** The screen at a path, or undefined for an unknown path. */
+export function matchRoute(routes: readonly RouteEntry[], path: string): RouteMatch | undefined {
+  const given = path.replace(/\/$/, '').split('/')
+  for (const entry of routes) {
+    const params = matchSegments(entry.path.replace(/\/$/, '').split('/'), given)
+    if (params) return { entry, params }
+  }
+  return undefined
+}
+
+function matchSegments(wanted: string[], given: string[]): Record<string, string> | undefined {
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [i, segment] of wanted.entries()) {
+    const part = given[i] ?? ''
+    if (segment.startsWith(':')) params[segment.slice(1)] = decode(part)
+    else if (segment.includes('{')) {
+      const [before = '', name = '', after = ''] = segment.split(/[{}]/)
+      if (!part.startsWith(before) || !part.endsWith(after)) return undefined
+      params[name] = part.slice(before.length, -after.length)
+    } else if (segment !== part) return undefined
+  }
+  return params
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

@@ -7,16 +7,14 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { type DataBlock, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { endedLink } from './link-outcome.ts'
-import type { PageModule, RouteEntry } from './page.ts'
+import { matchRoute, type PageModule, type RouteEntry, type RouteMatch, type Screens } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
-import { matchRoute } from '#app/web/screens.ts'
 import type { Site } from './site.tsx'
 
 export type { RouteEntry } from './page.ts'
 export type { Assets } from './root.tsx'
-export { matchRoute } from '#app/web/screens.ts'
 
 export type RenderInput = {
   path: string
@@ -32,10 +30,18 @@ export type RenderInput = {
 /** `complete`: no call of the screen failed, so it may be shown to others too. */
 export type Rendered = { status: number; html: string; entry: RouteEntry | undefined; complete: boolean }
 
+/** What the server has of the pages. */
+export type Web = { render(input: RenderInput): Promise<Rendered>; matchRoute(path: string): RouteMatch | undefined }
+
+export const createWeb = (screens: Screens): Web => ({
+  render: (input) => render(screens, input),
+  matchRoute: (path) => matchRoute(screens.routes, path),
+})
+
 /** Draws one screen as a whole document; an unknown path or a failed load draws the error page with its status. */
-export async function render(input: RenderInput): Promise<Rendered> {
+async function render({ routes, Layout }: Screens, input: RenderInput): Promise<Rendered> {
   const { path, search, site, assets, state = null } = input
-  const match = matchRoute(path)
+  const match = matchRoute(routes, path)
   const client = createQueryClient((endpoint, args) => input.call(endpoint, args).catch(rethrow), true)
   let failure: ApiError | undefined = input.failure && new ApiError(input.failure)
   let module: PageModule | undefined
@@ -63,7 +69,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
     </RouteParamsProvider>
   )
   const html = renderToString(
-    <Root client={client} site={site} assets={assets} state={state} data={data} router={router}>
+    <Root client={client} site={site} assets={assets} state={state} data={data} router={router} layout={Layout}>
       {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
     </Root>,
   )

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { Layout } from '#app/web/layout/layout.tsx'
 import { PageStateContext } from './page-state.ts'
 import { type Site, SiteProvider } from './site.tsx'
 
@@ -15,10 +14,11 @@ export type RootProps = {
   data: string
   children: ReactNode
   router: ComponentType<{ children: ReactNode }>
+  layout: ComponentType<{ children: ReactNode }>
 }
 
 /** The whole document, the same on the server and in the browser. */
-export function Root({ client, site, assets, state, data, children, router: Router }: RootProps) {
+export function Root({ client, site, assets, state, data, children, router: Router, layout: Layout }: RootProps) {
   return (
     <html lang="nl-NL">
       <head>

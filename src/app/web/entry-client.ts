@@ -28,7 +28,7 @@ const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dat
 for (const href of modules.split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
-await import('#web/hydrate.tsx')
+await import('./start-client.ts')
 document.removeEventListener('click', remember)
 pressed?.click()
 if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()

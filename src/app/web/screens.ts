@@ -5,7 +5,7 @@ const modules = import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx
 /** The module that draws a screen; it is loaded when its screen is opened. */
 function screen(file: string): Pick<RouteEntry, 'file' | 'module'> {
   const module = modules[`/src/${file}.tsx`]
-  if (!module) throw new Error(`routes.ts names a screen that does not exist: ${file}`)
+  if (!module) throw new Error(`screens.ts names a screen that does not exist: ${file}`)
   return { file: `src/${file}.tsx`, module }
 }
 
@@ -116,38 +116,3 @@ export const routes: readonly RouteEntry[] = [
   { path: '/volgorde', ...screen('features/content/web/ranking-page'), cached: true },
   { path: '/dev/onderdelen', ...screen('dev/web/catalogue-page'), demoOnly: true },
 ]
-
-export type RouteMatch = { entry: RouteEntry; params: Record<string, string> }
-
-/** The screen at a path, or undefined for an unknown path. */
-export function matchRoute(path: string): RouteMatch | undefined {
-  const given = path.replace(/\/$/, '').split('/')
-  for (const entry of routes) {
-    const params = matchSegments(entry.path.replace(/\/$/, '').split('/'), given)
-    if (params) return { entry, params }
-  }
-  return undefined
-}
-
-function matchSegments(wanted: string[], given: string[]): Record<string, string> | undefined {
-  if (wanted.length !== given.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [i, segment] of wanted.entries()) {
-    const part = given[i] ?? ''
-    if (segment.startsWith(':')) params[segment.slice(1)] = decode(part)
-    else if (segment.includes('{')) {
-      const [before = '', name = '', after = ''] = segment.split(/[{}]/)
-      if (!part.startsWith(before) || !part.endsWith(after)) return undefined
-      params[name] = part.slice(before.length, -after.length)
-    } else if (segment !== part) return undefined
-  }
-  return params
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}

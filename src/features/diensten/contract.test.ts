@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCategoriesWithDiensten } from './contract.ts'
 import { queryOf } from '#web/queries.ts'
+import { getCategoriesWithDiensten } from './contract.ts'
 
 test('the categories are fresh for an hour and kept for four', () => {
   const { staleTime, gcTime } = queryOf(getCategoriesWithDiensten, {})

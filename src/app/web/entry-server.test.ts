@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
-import { render } from './render.tsx'
+import { render } from './entry-server.ts'
 
 const site = {
   brandName: 'Aktewijzer',

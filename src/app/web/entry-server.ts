@@ -1,0 +1,6 @@
+import { createWeb } from '#web/render.tsx'
+import { Layout } from './layout/layout.tsx'
+import { routes } from './screens.ts'
+
+/** What `vite build --ssr` makes the module for the server from. */
+export const { render, matchRoute } = createWeb({ routes, Layout })
