@@ -27,6 +27,8 @@ const silent = createLog('silent')
 /** Settings of a test: nothing from the environment, nothing on the disk. */
 export const testConfig = (config: Partial<Config> = {}): Config => ({
   ...loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'for tests only, not a secret at all', LOG_LEVEL: 'silent' }),
+  // A busy machine answers late.
+  pdokPatienceMs: 60_000,
   ...config,
 })
 

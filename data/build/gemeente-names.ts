@@ -25,6 +25,7 @@ export const gemeenteName = (naam: string, provincie: string): string =>
 
 /** Gemeenten of places near a border, which the nearest town of the list would put in the neighbour's. */
 const known: Record<string, string> = {
+  Aalsmeerderbrug: 'Haarlemmermeer',
   'Botlek Rotterdam': 'Rotterdam',
   Deelen: 'Ede',
   Eemshaven: 'Het Hogeland',
@@ -37,7 +38,10 @@ const known: Record<string, string> = {
   Lytsewierrum: 'Súdwest-Fryslân',
   'Maasvlakte Rotterdam': 'Rotterdam',
   Oldeholtwolde: 'Weststellingwerf',
+  'Oude Meer': 'Haarlemmermeer',
   Rien: 'Súdwest-Fryslân',
+  Schiphol: 'Haarlemmermeer',
+  'Schiphol-Rijk': 'Haarlemmermeer',
   Wetsinge: 'Het Hogeland',
   Windraak: 'Sittard-Geleen',
   Wyns: 'Tytsjerksteradiel',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { defaultConnections } from './database/open-pool.ts'
 import { type DevAccess, isLoopback } from './dev-access.ts'
 import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
@@ -56,6 +57,8 @@ export type Config = {
   geocoder: 'embedded' | 'pdok'
   /** Without a slash at the end. */
   pdokUrl: string
+  /** How long a visitor waits for PDOK before the gazetteer answers, in ms; no setting, but tests wait longer. */
+  pdokPatienceMs: number
   /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
   stopDelay: number
   rateLimits: boolean
@@ -66,62 +69,194 @@ export type Config = {
 
 type Env = Record<string, string | undefined>
 
+/** What a variable must be, as a refusal says it: the cause and the fix. A value may be secret, so it stays out unless named. */
+const refusal = (cause: string, fix: string) => ({ error: `${cause}. ${fix}` })
+
+const oneOf = <const T extends string>(...allowed: T[]) =>
+  z.enum(allowed, {
+    error: ({ input }) => `"${input}" is not known. Use ${allowed.join(', ')}`,
+  })
+const onOff = z.pipe(
+  oneOf('on', 'off'),
+  z.transform((value) => value === 'on'),
+)
+const text = (pattern: RegExp, wanted: string) =>
+  z.string().check(z.regex(pattern, refusal('has a value that cannot be used', `Use ${wanted}`)))
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(
+      z.refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+        error: ({ input }) => `"${input}" is not a number that fits. Use a whole number from ${min} to ${max}`,
+      }),
+    ),
+    z.transform(Number),
+  )
+
+function isUrlOf(value: string, protocols: string[]) {
+  if (!URL.canParse(value)) return false
+  const { protocol, host } = new URL(value)
+  return protocols.includes(protocol) && (host !== '' || protocol.startsWith('postgres'))
+}
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => isUrlOf(value, protocols),
+        refusal('is not a URL that fits', `Use a URL that starts with ${protocols.join('// or ')}//`),
+      ),
+    )
+const withoutSlash = z.transform((value: string) => value.replace(/\/+$/, ''))
+
+/** `name` is '' where the value has none. */
+const mailAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => mailPattern.test(value) && value.includes('<') === value.endsWith('>'),
+        refusal('is not one mail address', 'Use post@example.nl or Name <post@example.nl>'),
+      ),
+    ),
+  z.transform((value): MailAddress => {
+    const [, name = '', address = ''] = mailPattern.exec(value) ?? []
+    return { name: name.trim(), address }
+  }),
+)
+const mailPattern = /^(?:([^\p{Cc}<>"]*)<)?([^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+)>?$/u
+
+/** `?tls=optional` is our own word, and leaves the address. */
+const smtp = z.pipe(
+  url('smtp:', 'smtps:').check(
+    z.refine(
+      (value) =>
+        !URL.canParse(value) || ['optional', 'required', null].includes(new URL(value).searchParams.get('tls')),
+      refusal('its tls is not known', 'Use ?tls=optional, ?tls=required or neither'),
+    ),
+  ),
+  z.transform((value) => {
+    const address = new URL(value)
+    const tls = address.searchParams.get('tls') as Config['smtpTls'] | null
+    address.searchParams.delete('tls')
+    return { address: address.href, tls }
+  }),
+)
+
+/** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */
+const tileUrl = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^https?:\/\//.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      refusal('is not a tile address', 'Use an http(s) URL with {z}, {x} and {y} in it'),
+    ),
+  )
+const trustProxy = z.pipe(
+  text(/^[A-Za-z0-9.:/, ]+$/, 'on, off, loopback or a list of networks'),
+  z.transform((value) => (value === 'on' || value === 'off' ? value === 'on' : value)),
+)
+
+/** The variables that are read from the environment as they stand; the keys are read beside the data folder. */
+const Environment = z.object({
+  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(text(/^[A-Za-z0-9.:_-]+$/, 'a host name or IP address'), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.pipe(url('http:', 'https:'), withoutSlash)),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOL: z._default(wholeNumber(4, 1_000), defaultConnections),
+  SMTP_URL: z.optional(smtp),
+  MAIL_FROM: z.optional(mailAddress),
+  CONTACT_EMAIL: z.optional(mailAddress),
+  OPERATOR_PASSWORD: z.optional(
+    z.string().check(z.minLength(12, refusal('is too short', 'Use at least 12 characters'))),
+  ),
+  BRAND_NAME: z._default(text(/^[^\p{Cc}<>"]{1,60}$/u, '1 to 60 characters on one line'), 'Aktewijzer'),
+  BRAND_SLUG: z._default(text(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'), 'aktewijzer'),
+  BRAND_ADDRESS: z.optional(text(/^[^\p{Cc}]{0,200}$/u, 'up to 200 characters on one line')),
+  TILE_URL: z._default(
+    tileUrl,
+    'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png',
+  ),
+  TILE_ATTRIBUTION: z._default(text(/^[^\p{Cc}]{1,120}$/u, 'one line of text'), 'Kaartgegevens © Kadaster'),
+  GEOCODER: z._default(oneOf('embedded', 'pdok'), 'embedded'),
+  PDOK_URL: z._default(z.pipe(url('http:', 'https:'), withoutSlash), 'https://api.pdok.nl/bzk/locatieserver'),
+  STOP_DELAY: z.optional(wholeNumber(0, 300)),
+  DEMO_DATA: z._default(onOff, true),
+  DEMO_PUBLIC: z._default(onOff, false),
+  RATE_LIMITS: z._default(onOff, true),
+  LOG_LEVEL: z._default(oneOf(...logLevels), 'info'),
+  TRUST_PROXY: z._default(trustProxy, 'loopback'),
+})
+
 /** Reads and checks the environment. May create `DATA_DIR` and the secret kept in it. */
 export function loadConfig(env: Env): Config {
-  const production = oneOf(env, 'NODE_ENV', ['development', 'test', 'production'], 'development') === 'production'
-  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
-  const host = text(env, 'HOST', '127.0.0.1', /^[A-Za-z0-9.:_-]+$/, 'a host name or IP address')
-  const needed = (name: string) => {
-    if (production && !env[name]) throw new ConfigError(name, 'is required when NODE_ENV is production', `Set ${name}`)
-  }
-  for (const name of ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL']) needed(name)
-  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? localUrl(host, port)
-  const dataDir = resolve(env.DATA_DIR || '.data')
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
-  const brandName = text(env, 'BRAND_NAME', 'Aktewijzer', /^[^\p{Cc}<>"]{1,60}$/u, '1 to 60 characters on one line')
+  const settings = readEnvironment(env)
+  const production = settings.NODE_ENV === 'production'
+  for (const name of production ? ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] : [])
+    if (!env[name]?.trim()) throw new ConfigError(name, 'is required when NODE_ENV is production', `Set ${name}`)
+  const { PORT: port, HOST: host, BRAND_NAME: brandName } = settings
+  const publicUrl = settings.PUBLIC_URL ?? localUrl(host, port)
+  const { hostname } = new URL(publicUrl)
+  const dataDir = resolve(settings.DATA_DIR)
+  const databaseUrl = settings.DATABASE_URL ?? null
   return {
     production,
     demo: !production,
-    devAccess: devAccess(env, { production, hosts: [host, new URL(publicUrl).hostname] }),
-    demoData: !production && onOff(env, 'DEMO_DATA', true),
+    devAccess: devAccess({ production, forAll: settings.DEMO_PUBLIC, hosts: [host, hostname] }),
+    demoData: !production && settings.DEMO_DATA,
     port,
     host,
     publicUrl,
     databaseUrl,
-    databasePool: wholeNumber(env, 'DATABASE_POOL', defaultConnections, 4, 1_000),
+    databasePool: settings.DATABASE_POOL,
     dataDir,
-    ...smtp(env, production),
-    mailFrom: mailAddress(env, 'MAIL_FROM', { name: brandName, address: `noreply@${new URL(publicUrl).hostname}` }),
-    contactEmail: mailAddress(env, 'CONTACT_EMAIL', { name: '', address: `info@${new URL(publicUrl).hostname}` })
-      .address,
+    smtpUrl: settings.SMTP_URL?.address ?? null,
+    // Outside production TLS is used where it is offered.
+    smtpTls: settings.SMTP_URL?.tls ?? (production ? 'required' : 'optional'),
+    mailFrom: {
+      name: settings.MAIL_FROM?.name || brandName,
+      address: settings.MAIL_FROM?.address ?? `noreply@${hostname}`,
+    },
+    contactEmail: settings.CONTACT_EMAIL?.address ?? `info@${hostname}`,
     secretKey: readSecretKey(env, { dataDir, embedded: databaseUrl === null }),
     previousSecretKey: readPreviousSecretKey(env),
-    operatorPassword: password(env, 'OPERATOR_PASSWORD'),
+    operatorPassword: settings.OPERATOR_PASSWORD ?? null,
     brandName,
-    brandSlug: text(env, 'BRAND_SLUG', 'aktewijzer', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'),
-    brandAddress:
-      text(env, 'BRAND_ADDRESS', '', /^[^\p{Cc}]{0,200}$/u, 'up to 200 characters on one line') ||
-      (production ? null : 'Voorbeeldstraat 1, 1234 AB Plaats · KvK 00000000'),
-    tileUrl: tileUrl(env),
-    tileAttribution: text(
-      env,
-      'TILE_ATTRIBUTION',
-      'Kaartgegevens © Kadaster',
-      /^[^\p{Cc}]{1,120}$/u,
-      'one line of text',
-    ),
-    geocoder: oneOf(env, 'GEOCODER', ['embedded', 'pdok'], 'embedded'),
-    pdokUrl: (url(env, 'PDOK_URL', ['http:', 'https:']) ?? 'https://api.pdok.nl/bzk/locatieserver').replace(/\/+$/, ''),
-    stopDelay: wholeNumber(env, 'STOP_DELAY', production ? 5 : 0, 0, 300),
-    rateLimits: onOff(env, 'RATE_LIMITS', true),
-    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
-    trustProxy: trustProxy(env.TRUST_PROXY),
+    brandSlug: settings.BRAND_SLUG,
+    brandAddress: settings.BRAND_ADDRESS ?? (production ? null : 'Voorbeeldstraat 1, 1234 AB Plaats · KvK 00000000'),
+    tileUrl: settings.TILE_URL,
+    tileAttribution: settings.TILE_ATTRIBUTION,
+    geocoder: settings.GEOCODER,
+    pdokUrl: settings.PDOK_URL,
+    pdokPatienceMs: 800,
+    stopDelay: settings.STOP_DELAY ?? (production ? 5 : 0),
+    rateLimits: settings.RATE_LIMITS,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
   }
 }
 
+/** An empty variable is one that is not set. */
+function readEnvironment(env: Env) {
+  const texts = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])
+  const { error, data } = Environment.safeParse(Object.fromEntries(texts))
+  if (data) return data
+  const { path, message } = error.issues[0]!
+  const [cause = '', ...fix] = message.split('. ')
+  throw new ConfigError(String(path[0]), cause, fix.join('. '))
+}
+
 /** A demo that others can reach shows its mails to nobody, unless it is told to show them to everyone. */
-function devAccess(env: Env, { production, hosts }: { production: boolean; hosts: string[] }): DevAccess {
-  const forAll = onOff(env, 'DEMO_PUBLIC', false)
+function devAccess({
+  production,
+  forAll,
+  hosts,
+}: {
+  production: boolean
+  forAll: boolean
+  hosts: string[]
+}): DevAccess {
   if (production) return 'nobody'
   if (forAll) return 'everyone'
   return hosts.every(isLoopback) ? 'loopback' : 'nobody'
@@ -130,100 +265,4 @@ function devAccess(env: Env, { production, hosts }: { production: boolean; hosts
 function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-function text(env: Env, name: string, otherwise: string, pattern: RegExp, wanted: string): string {
-  const value = env[name]?.trim() || otherwise
-  if (!pattern.test(value)) throw new ConfigError(name, 'has a value that cannot be used', `Use ${wanted}`)
-  return value
-}
-
-function oneOf<const T extends string>(env: Env, name: string, allowed: readonly T[], otherwise: T): T {
-  const value = env[name]?.trim() || otherwise
-  const found = allowed.find((a) => a === value)
-  if (found === undefined) throw new ConfigError(name, `"${value}" is not known`, `Use ${allowed.join(', ')}`)
-  return found
-}
-
-const onOff = (env: Env, name: string, otherwise: boolean) =>
-  oneOf(env, name, ['on', 'off'], otherwise ? 'on' : 'off') === 'on'
-
-function wholeNumber(env: Env, name: string, otherwise: number, min: number, max: number): number {
-  const value = env[name]?.trim()
-  if (!value) return otherwise
-  const n = Number(value)
-  if (!/^\d+$/.test(value) || n < min || n > max) {
-    throw new ConfigError(name, `"${value}" is not a number that fits`, `Use a whole number from ${min} to ${max}`)
-  }
-  return n
-}
-
-/** The value stays out of the message: it may hold a password. */
-function url(env: Env, name: string, protocols: string[]): string | null {
-  const value = env[name]?.trim()
-  if (!value) return null
-  if (!URL.canParse(value)) throw new ConfigError(name, 'is not a URL', `Use a URL that starts with ${protocols[0]}//`)
-  const { protocol, host } = new URL(value)
-  if (!protocols.includes(protocol) || (host === '' && !protocol.startsWith('postgres'))) {
-    throw new ConfigError(
-      name,
-      `does not fit as a ${protocol}// URL`,
-      `Use a URL that starts with ${protocols.join('// or ')}//`,
-    )
-  }
-  return value
-}
-
-/** `?tls=optional` is our own word, and leaves the address. Outside production TLS is used where it is offered. */
-function smtp(env: Env, production: boolean): Pick<Config, 'smtpUrl' | 'smtpTls'> {
-  const value = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
-  if (value === null) return { smtpUrl: null, smtpTls: production ? 'required' : 'optional' }
-  const address = new URL(value)
-  const tls = address.searchParams.get('tls')
-  if (tls !== null && tls !== 'optional' && tls !== 'required') {
-    throw new ConfigError('SMTP_URL', 'its tls is not known', 'Use ?tls=optional, ?tls=required or neither')
-  }
-  address.searchParams.delete('tls')
-  return { smtpUrl: address.href, smtpTls: tls ?? (production ? 'required' : 'optional') }
-}
-
-/** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */
-function tileUrl(env: Env): string {
-  const pdok = 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png'
-  const value = env.TILE_URL?.trim() || pdok
-  if (!/^https?:\/\//.test(value) || !['{z}', '{x}', '{y}'].every((part) => value.includes(part))) {
-    throw new ConfigError('TILE_URL', 'is not a tile address', 'Use an http(s) URL with {z}, {x} and {y} in it')
-  }
-  return value
-}
-
-function mailAddress(env: Env, name: string, otherwise: MailAddress): MailAddress {
-  const value = env[name]?.trim()
-  if (!value) return otherwise
-  const found = /^(?:([^\p{Cc}<>"]*)<)?([^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+)>?$/u.exec(value)
-  if (!found || value.includes('<') !== value.endsWith('>')) {
-    throw new ConfigError(name, 'is not one mail address', 'Use post@example.nl or Name <post@example.nl>')
-  }
-  return { name: found[1]?.trim() || otherwise.name, address: found[2]! }
-}
-
-function trustProxy(value: string | undefined): string | boolean {
-  const given = value?.trim() || 'loopback'
-  if (given === 'on' || given === 'off') return given === 'on'
-  if (!/^[A-Za-z0-9.:/, ]+$/.test(given)) {
-    throw new ConfigError(
-      'TRUST_PROXY',
-      'has a value that cannot be used',
-      'Use on, off, loopback or a list of networks',
-    )
-  }
-  return given
-}
-
-/** The value stays out of the message. */
-function password(env: Env, name: string): string | null {
-  const value = env[name]?.trim()
-  if (!value) return null
-  if (value.length < 12) throw new ConfigError(name, 'is too short', 'Use at least 12 characters')
-  return value
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { dumpOf, tokenIn } from '../../../../test/offertes.ts'
 import { setUpSiteReviews } from '../../../../test/site-review-set-up.ts'
 import { linda, makeActive, postTo } from '../../../../test/site-reviews.ts'
@@ -34,8 +35,12 @@ describeOnBothDatabases('A review of the platform', (open) => {
     const confirmed = await postTo(app, `/auth/verify-registration/${token}`, {})
     expect(confirmed.body).toMatchObject({ verified: true, already_verified: false, status: 'published' })
     expect(confirmed.sid).toBeTruthy()
-    const [shown] = (await read('/site-reviews')).body
-    expect(shown).toMatchObject({ rating: 9, naam: 'Linda V.', verification: { label: 'E-mailadres bevestigd' } })
+    // Every node hears of a change, this one too: after the answer.
+    // A node hears of a change after the answer, also of its own.
+    await eventually(async () => {
+      const [shown] = (await read('/site-reviews')).body
+      expect(shown).toMatchObject({ rating: 9, naam: 'Linda V.', verification: { label: 'E-mailadres bevestigd' } })
+    })
     const again = await postTo(app, `/auth/verify-registration/${token}`, {})
     expect(again.body).toMatchObject({ already_verified: true, status: 'published' })
     expect((await rows())[0]?.sealed).not.toContain('Linda')

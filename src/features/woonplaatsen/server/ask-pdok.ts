@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
 import type { LatLon } from '#features/search/server/public.ts'
+import type { Config } from '#server/config.ts'
 
 /** The middle of a postcode as the register of addresses has it. */
 export type PdokPostcode = LatLon & { woonplaats: string }
 /** A place of that register, with its official number. */
 export type PdokWoonplaats = PdokPostcode & { bag_code: string }
 
-/** A visitor waits for this, and the places that ship are a good answer too. */
-const timeoutMs = 800
+/** A visitor waits for the answer, for `pdokPatienceMs` at most: the places that ship are a good answer too. */
+export type Pdok = Pick<Config, 'pdokUrl' | 'pdokPatienceMs'>
 
 const Postcode = z.object({ postcode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
 const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
@@ -17,16 +18,16 @@ const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string
  * Asks PDOK's Locatieserver for a postcode ("1012LG"); null when it does not know it, an error when it does not answer
  * as documented within the time limit. Source: architecture section 8.
  */
-export async function askPostcode(base: string, postcode: string): Promise<PdokPostcode | null> {
-  const [found] = await ask(base, { q: postcode, type: 'postcode', rows: 1 }, Postcode)
+export async function askPostcode(pdok: Pdok, postcode: string): Promise<PdokPostcode | null> {
+  const [found] = await ask(pdok, { q: postcode, type: 'postcode', rows: 1 }, Postcode)
   // A free search also gives what looks like it.
   if (found?.postcode !== postcode) return null
   return { ...readPoint(found.centroide_ll), woonplaats: found.woonplaatsnaam }
 }
 
 /** Asks it for the places with a name, or for the one of a number ("woonplaatscode:1182"); the same holds. */
-export async function askWoonplaatsen(base: string, q: string): Promise<PdokWoonplaats[]> {
-  const found = await ask(base, { q, type: 'woonplaats', rows: 10 }, Woonplaats)
+export async function askWoonplaatsen(pdok: Pdok, q: string): Promise<PdokWoonplaats[]> {
+  const found = await ask(pdok, { q, type: 'woonplaats', rows: 10 }, Woonplaats)
   return found.map(({ woonplaatscode, centroide_ll, woonplaatsnaam }) => ({
     ...readPoint(centroide_ll),
     woonplaats: woonplaatsnaam,
@@ -35,14 +36,14 @@ export async function askWoonplaatsen(base: string, q: string): Promise<PdokWoon
 }
 
 async function ask<S extends typeof Postcode | typeof Woonplaats>(
-  base: string,
+  { pdokUrl, pdokPatienceMs }: Pdok,
   { q, type, rows }: { q: string; type: string; rows: number },
   doc: S,
 ): Promise<z.output<S>[]> {
   const fl = Object.keys(doc.shape).join(',')
   const query = new URLSearchParams({ q, fq: `type:${type}`, rows: String(rows), fl })
-  const answer = await fetch(`${base}/search/v3_1/free?${query}`, {
-    signal: AbortSignal.timeout(timeoutMs),
+  const answer = await fetch(`${pdokUrl}/search/v3_1/free?${query}`, {
+    signal: AbortSignal.timeout(pdokPatienceMs),
     redirect: 'error',
     headers: { accept: 'application/json' },
   })

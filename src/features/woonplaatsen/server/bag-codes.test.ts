@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { testConfig } from '../../../../test/database.ts'
 import { found, notFound, startPdok } from '../../../../test/pdok.ts'
@@ -14,9 +15,9 @@ const hengelo = { woonplaatscode: '2618', woonplaatsnaam: 'Hengelo', centroide_l
 const otherHengelo = { woonplaatscode: '1413', woonplaatsnaam: 'Hengelo', centroide_ll: 'POINT(6.3103 52.0502)' }
 const hour = 60 * 60_000
 
-function createCodes(pdokUrl: string) {
+function createCodes(pdokUrl: string, patience: Partial<Config> = {}) {
   const clock = createTestClock('2026-11-21T12:00:00Z')
-  const config = testConfig({ geocoder: 'pdok', pdokUrl })
+  const config = testConfig({ geocoder: 'pdok', pdokUrl, ...patience })
   const ask = createCarefulAsking({ clock, log: createLog('silent') })
   return { clock, ...createBagCodes({ config, clock }, gazetteer, ask) }
 }
@@ -63,7 +64,7 @@ describe('The official numbers of places', () => {
   ])('are absent while PDOK %s, and are asked for again after a rest', async (_what, answer) => {
     let now: Parameters<typeof startPdok>[0] = () => answer
     const pdok = await startPdok((question) => now(question))
-    const codes = createCodes(pdok.url)
+    const codes = createCodes(pdok.url, answer === 'never' ? { pdokPatienceMs: 500 } : {})
     expect(await codes.codeOf(placeOf('zwolle'))).toBeNull()
     expect(await codes.placeOf('1182')).toBeUndefined()
     expect(pdok.asked).toEqual(['Zwolle'])

@@ -29,7 +29,7 @@ export function createBagCodes(
   async function learn(q: string) {
     const now = clock.now().getTime()
     if ((missed.get(q) ?? 0) > now) return
-    const found = await ask(`woonplaats ${q}`, () => askWoonplaatsen(config.pdokUrl, q))
+    const found = await ask(`woonplaats ${q}`, () => askWoonplaatsen(config, q))
     for (const one of found ?? []) {
       const place = nearestNamed(gazetteer, one)
       if (place === undefined) continue

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { testConfig } from '../../../../test/database.ts'
 import { found, notFound, startPdok } from '../../../../test/pdok.ts'
@@ -11,10 +12,11 @@ const gazetteer = loadGazetteer()
 const embedded = gazetteer.postcode('1012LG')
 const dam = found({ postcode: '1012LG', centroide_ll: 'POINT(4.89401234 52.37301234)', woonplaatsnaam: 'Amsterdam' })
 const hour = 60 * 60_000
+const impatient = { pdokPatienceMs: 500 }
 
-function createFinder(pdokUrl: string) {
+function createFinder(pdokUrl: string, patience: Partial<Config> = {}) {
   const clock = createTestClock('2026-11-21T12:00:00Z')
-  const config = testConfig({ geocoder: 'pdok', pdokUrl })
+  const config = testConfig({ geocoder: 'pdok', pdokUrl, ...patience })
   const ask = createCarefulAsking({ clock, log: createLog('silent') })
   return { clock, find: createPostcodePoints({ config, clock }, gazetteer, ask) }
 }
@@ -69,7 +71,7 @@ describe('The online geocoder', () => {
   ])('that %s leaves it to the gazetteer, and rests before it is asked again', async (_what, answer) => {
     let now: Parameters<typeof startPdok>[0] = () => answer
     const pdok = await startPdok((postcode) => now(postcode))
-    const { find, clock } = createFinder(pdok.url)
+    const { find, clock } = createFinder(pdok.url, answer === 'never' ? impatient : {})
     expect(await find('1012LG')).toEqual(embedded)
     expect(await find('9711AA')).toEqual(gazetteer.postcode('9711AA'))
     expect(pdok.asked).toEqual(['1012LG'])
@@ -86,7 +88,7 @@ describe('The online geocoder', () => {
 
   test('is asked a few things at once; the others do not wait', async () => {
     const pdok = await startPdok(() => 'never')
-    const { find } = createFinder(pdok.url)
+    const { find } = createFinder(pdok.url, impatient)
     const letters = [...'ABCDEFGHIJ']
     const answers = await Promise.all(letters.map((letter) => find(`1012A${letter}`)))
     expect(answers).toEqual(letters.map(() => embedded))

@@ -35,7 +35,7 @@ export function createPostcodePoints(
     const known = kept.get(postcode)
     if (known && known.endsAt > clock.now().getTime()) return known.point
     kept.delete(postcode)
-    const found = await ask(`postcode ${postcode}`, () => askPostcode(config.pdokUrl, postcode))
+    const found = await ask(`postcode ${postcode}`, () => askPostcode(config, postcode))
     const shipped = gazetteer.postcode(postcode)
     if (found === undefined) return shipped
     if (found === null) return keep(postcode, shipped, missKeptMs)
