@@ -6,7 +6,7 @@ import { shapeOf } from './src/contract/answer-shape.ts'
 import { type Endpoint, isEndpoint } from './src/contract/endpoint.ts'
 import { type ErrorCode, errors } from './src/contract/errors.ts'
 
-const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/
+const contractFile = /\/src\/features\/[^/]+\/contract(\/[^/]+)?\.ts$/
 
 /**
  * For the browser's build: a contract gives each endpoint as its method, path, cache time and the fields of its answer,
@@ -30,7 +30,9 @@ export function slimContract(): Plugin {
       return { code: `${slim.join('\n')}\nexport * from ${JSON.stringify(`${id}?whole`)}\n`, moduleSideEffects: false }
     },
     transform(_code, id) {
-      return id.endsWith('/contract.ts?whole') ? { moduleSideEffects: false } : null
+      return id.endsWith('?whole') && contractFile.test(id.slice(0, -'?whole'.length))
+        ? { moduleSideEffects: false }
+        : null
     },
   }
 }

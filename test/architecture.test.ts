@@ -67,7 +67,7 @@ test('what the browser loads needs no other packages than these', () => {
 })
 
 test('a feature reaches another feature only through its contract, its rules or its public file of the same side', () => {
-  const door = /^src\/features\/[^/]+\/(contract\.ts|rules\.ts|(server|web)\/public\.tsx?)$/
+  const door = /^src\/features\/[^/]+\/((contract|rules)(\/[^/]+)?\.ts|(server|web)\/public\.tsx?)$/
   const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
   expect(told(crossing.filter(({ to }) => !door.test(to)))).toEqual([])
 })

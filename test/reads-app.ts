@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
-import { reviewsRoutes } from '#features/reviews/server/routes.ts'
+import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { tarievenRoutes } from '#features/tarieven/server/routes.ts'
 import { vestigingenRoutes } from '#features/vestigingen/server/routes.ts'

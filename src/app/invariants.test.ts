@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { noticeReasonIds } from '#features/moderation/notice-reasons.ts'
+import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
 import { describeOnBothDatabases } from '../../test/database.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import * as web from '#app/web/entry-server.ts'
 import { endpointKey } from '#contract/endpoint.ts'
-import { getSiteReviewStats } from '#features/site-reviews/contract.ts'
+import { getSiteReviewStats } from '#features/reviews/contract/site-reviews.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { describeOnBothDatabases } from '../../test/database.ts'

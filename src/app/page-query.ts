@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
-import { reviewSorts } from '#features/reviews/rules.ts'
+import { reviewSorts } from '#features/reviews/rules/reviews.ts'
 import { normalizePostcode, readSearchParams, withoutPrecedence } from '#features/search/rules.ts'
 import type { RouteEntry } from '#web/render.tsx'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import * as diensten from '#features/diensten/contract.ts'
-import { listReviews } from '#features/reviews/contract.ts'
+import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import {
   getVestiging,

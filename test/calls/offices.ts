@@ -1,4 +1,4 @@
-import { recountReviewStats } from '#features/reviews/server/review-stats.ts'
+import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import type { Context } from '#server/context.ts'
 import { insertOffice, priceParts } from '../offices.ts'
 import { insertReview } from '../reviews.ts'

@@ -1,7 +1,7 @@
 import { buildApp } from '#app/app.ts'
 import { openContext } from '#app/context.ts'
 import { loadBuild } from '#app/load-build.ts'
-import { inviteToSiteReview } from '#features/customers/server/invite-to-site-review.ts'
+import { inviteToSiteReview } from '#features/reviews/server/invitations/invite-to-site-review.ts'
 import { createTestClock } from '#server/clock.ts'
 import { closeContext } from '#server/context.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'

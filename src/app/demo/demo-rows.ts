@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import type { SiteReviewsTables } from '#features/reviews/server/site-tables.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
-import type { SiteReviewsTables } from '#features/site-reviews/server/tables.ts'
 import type { TarievenTables } from '#features/tarieven/server/tables.ts'
 import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
 import { loadGazetteer } from '#features/woonplaatsen/server/gazetteer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { recountReviewStats } from '#features/reviews/server/review-stats.ts'
+import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { describeOnBothDatabases } from '../../../test/database.ts'
 import { seedDemo } from './seed-demo.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { recountReviewStats } from '#features/reviews/server/review-stats.ts'
+import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { readDemoDiensten, readDemoOffices, readDemoSiteReviews, readDemoTexts } from './demo-data.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { ManagedReview } from './contract.ts'
+import type { ManagedReview } from './contract/reviews.ts'
 import type { ReviewEditBody } from './request-body.ts'
 import { type OpinionValues, ratingNames, readReviewForm, toEditBody } from './write-form.ts'
 

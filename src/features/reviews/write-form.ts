@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import type { createReview, editReview } from './contract.ts'
+import type { createReview, editReview } from './contract/reviews.ts'
 import { ReviewBody, ReviewEditBody } from './request-body.ts'
 
 export const ratingLabels = {

@@ -1,4 +1,4 @@
-import type { NoticeReceipt } from '#features/moderation/contract.ts'
+import type { NoticeReceipt } from '#features/reviews/contract/notices.ts'
 import { act, post, row, withKey } from './act.ts'
 import type { Subject } from './subject.ts'
 

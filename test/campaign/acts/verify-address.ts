@@ -1,4 +1,4 @@
-import type { Verification } from '#features/accounts/contract.ts'
+import type { Verification } from '#features/reviews/contract/confirm.ts'
 import { act, post, row } from './act.ts'
 import { type Subject, tableOf } from './subject.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewReceipt } from '#features/reviews/contract.ts'
+import type { ReviewReceipt } from '#features/reviews/contract/reviews.ts'
 import { act, mail, post, row, withKey } from './act.ts'
 
 type Given = { email: string; office: string; points: string[]; key: string; token?: string; ip?: string }

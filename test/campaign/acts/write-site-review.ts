@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts'
-import type { createSiteReview } from '#features/site-reviews/contract.ts'
+import type { createSiteReview } from '#features/reviews/contract/site-reviews.ts'
 import { act, mail, post, row, withKey } from './act.ts'
 
 type Given = { email: string; feedback: string; key: string; token?: string }

@@ -1,4 +1,4 @@
-import { listReviews } from '#features/reviews/contract.ts'
+import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { getTarievenBatch } from '#features/tarieven/contract.ts'
 import { pricesArgs } from '#features/tarieven/web/public.tsx'
 import { getVestigingenBatch } from '#features/vestigingen/contract.ts'

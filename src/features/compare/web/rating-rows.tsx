@@ -1,4 +1,4 @@
-import type { ReviewStats } from '#features/reviews/contract.ts'
+import type { ReviewStats } from '#features/reviews/contract/reviews.ts'
 import { formatRating } from '#web/format/rating.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { Row, Unknown } from './row.tsx'

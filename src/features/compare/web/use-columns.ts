@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listReviews, type ReviewStats } from '#features/reviews/contract.ts'
+import { listReviews, type ReviewStats } from '#features/reviews/contract/reviews.ts'
 import { getVestigingenBatch, type Vestiging } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import type { Compared } from './compared.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { listLatestReviews } from '#features/reviews/contract.ts'
+import { listLatestReviews } from '#features/reviews/contract/reviews.ts'
 import { latestReviewsArgs, RecentReviews } from '#features/reviews/web/public.tsx'
 import { LocationForm } from '#features/search/web/public.tsx'
 import { getVestigingenTotal } from '#features/vestigingen/contract.ts'

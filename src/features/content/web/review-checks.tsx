@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { ReviewRules } from '#features/moderation/web/public.ts'
+import { ReviewRules } from '#features/reviews/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 
 const { rating, review, offerte } = limits

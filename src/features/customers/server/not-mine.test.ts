@@ -134,7 +134,7 @@ describeOnBothDatabases('Mails to an address that nobody confirmed', (open) => {
     expect(await toVictim()).toHaveLength(3)
     const withdrawn = { status: 'withdrawn', withdrawn_at: clock.now() } as const
     await context.db.updateTable('reviews').set(withdrawn).where('id', '<>', '1').execute()
-    const { moderationTimers } = await import('#features/moderation/server/moderation-timers.ts')
+    const { moderationTimers } = await import('#features/reviews/server/checks/moderation-timers.ts')
     await moderationTimers.handler(context, {})
     expect(await toVictim()).toHaveLength(3)
     clock.advance(day)

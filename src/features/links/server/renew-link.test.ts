@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeOffertes } from '#features/offertes/server/complete-offertes.ts'
 import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
+import { customerTimers } from '#features/reviews/server/invitations/customer-timers.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
@@ -10,7 +11,6 @@ import { eventually } from '../../../../test/eventually.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '../../../../test/offertes.ts'
 import { insertReview } from '../../../../test/reviews.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
-import { customerTimers } from '../../customers/server/customer-timers.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,5 +1,5 @@
-import { findReviewInvitation, findSiteReviewInvitation } from '#features/customers/server/public.ts'
 import { findCustomerPage, findOfficePage } from '#features/offertes/server/public.ts'
+import { findReviewInvitation, findSiteReviewInvitation } from '#features/reviews/server/public.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 
 export type RenewableKind = 'oa' | 'oo' | 'ri' | 'si'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { inviteToReview } from '#features/customers/server/public.ts'
+import { inviteToReview } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { completesAt, knownVestigingen } from '../completion.ts'

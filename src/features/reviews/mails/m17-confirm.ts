@@ -1,9 +1,9 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
-import { openAuthor } from '../server/author.ts'
-import { findReview } from '../server/find-review.ts'
-import { startTerm } from '../server/start-term.ts'
-import { bounceReview } from '../server/unverified-review.ts'
+import { openAuthor } from '../server/life/author.ts'
+import { findReview } from '../server/life/find-review.ts'
+import { startTerm } from '../server/life/start-term.ts'
+import { bounceReview } from '../server/life/unverified-review.ts'
 
 type Told = {
   naam: string

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ReviewStatus } from '../rules.ts'
+import type { ReviewStatus } from '../rules/reviews.ts'
 
 /** Who wrote a review and whether it is held: of reviews of offices and of the platform alike (0006-review-writing.ts). */
 export type AuthorColumns = {

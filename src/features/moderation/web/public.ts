@@ -1,2 +1,0 @@
-export { titleOf } from '../subject.ts'
-export { ReviewRules } from './review-rules.tsx'

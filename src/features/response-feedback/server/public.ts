@@ -1,2 +1,0 @@
-export { publishReply, rejectReply } from './decide-reply.ts'
-export { mintReplyLink } from './reply-link.ts'

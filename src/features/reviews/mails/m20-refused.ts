@@ -1,0 +1,78 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { findDecision, wasReported } from '../server/desk/find-decision.ts'
+import { titleOf } from '../subject.ts'
+import { type Reasons, reasonBlocks, reviewForMail, sample, textBlock } from './review-for-mail.ts'
+
+type Told = Reasons & {
+  naam: string
+  email: string
+  about: string
+  texts: string[]
+  removed: boolean
+  contact: string
+  brandName: string
+  title: string
+  url: string
+}
+
+/** The statement of reasons to an author whose review is refused or taken away (server section 10, DSA article 17). */
+export const m20 = defineMail<{ decision_id: string; token: string }>({
+  kind: 'M20',
+  async render(context, { decision_id, token }) {
+    const decision = await findDecision(context.db, decision_id)
+    const found = decision && (await reviewForMail(context, decision.subject))
+    if (!found || !decision.rule || !decision.facts) return null
+    const { author, about, review } = found
+    const { contactEmail, brandName, publicUrl } = context.config
+    return refusedMail({
+      ...author,
+      about,
+      texts: review.texts,
+      removed: decision.decision === 'remove',
+      rule: decision.rule,
+      facts: decision.facts,
+      automatic: decision.automatic,
+      reported: await wasReported(context.db, decision_id),
+      decided_at: decision.decided_at,
+      contact: contactEmail,
+      brandName,
+      title: titleOf(decision.subject.type, decision.subject.id),
+      url: `${publicUrl}/review/${token}`,
+    })
+  },
+  preview: ({ contactEmail, brandName, publicUrl }) =>
+    refusedMail({
+      ...sample,
+      removed: false,
+      automatic: false,
+      contact: contactEmail,
+      brandName,
+      title: 'R-12',
+      url: `${publicUrl}/review/voorbeeld`,
+    }),
+})
+
+function refusedMail(told: Told): MailContent {
+  const { naam, email, about, texts, removed, contact, brandName, title, url } = told
+  const what = removed ? 'verwijderd' : 'niet geplaatst'
+  return {
+    to: { name: naam, address: email },
+    replyTo: { name: brandName, address: contact },
+    subject: `Uw review is ${what}`,
+    preview: 'Hier leest u waarom, en wat u kunt doen.',
+    blocks: [
+      { heading: `Uw review is ${what}` },
+      { paragraph: `Beste ${naam},` },
+      {
+        paragraph: removed
+          ? `Uw review van ${about} staat niet meer online. Hieronder leest u waarom.`
+          : `Wij hebben uw review van ${about} niet geplaatst. Hieronder leest u waarom.`,
+      },
+      ...reasonBlocks(told),
+      ...textBlock(texts),
+      { link: { before: 'U kunt ', label: 'uw review en het besluit bekijken', url, after: '.' } },
+      { small: `Nummer van uw review: ${title}.` },
+    ],
+    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+  }
+}

@@ -1,0 +1,65 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { findDecision } from '../server/desk/find-decision.ts'
+import { dayText, reviewForMail, sample, textBlock } from './review-for-mail.ts'
+
+type Told = {
+  naam: string
+  email: string
+  about: string
+  texts: string[]
+  rule: string
+  facts: string
+  until: Date
+  url: string
+}
+
+/** Asks an author to change a passage, within 14 days (server section 10). */
+export const m20b = defineMail<{ decision_id: string; token: string }>({
+  kind: 'M20b',
+  async render(context, { decision_id, token }) {
+    const decision = await findDecision(context.db, decision_id)
+    const found = decision && (await reviewForMail(context, decision.subject))
+    const until = found?.review.adjust_until
+    if (!found || !until || !decision.rule || !decision.facts) return null
+    const { author, about, review } = found
+    const { rule, facts } = decision
+    return adjustMail({
+      ...author,
+      about,
+      texts: review.texts,
+      rule,
+      facts,
+      until,
+      url: `${context.config.publicUrl}/review/${token}`,
+    })
+  },
+  preview: ({ publicUrl }) =>
+    adjustMail({ ...sample, until: new Date('2026-12-04T09:00:00Z'), url: `${publicUrl}/review/voorbeeld` }),
+})
+
+function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Told): MailContent {
+  return {
+    to: { name: naam, address: email },
+    subject: 'Kunt u uw review aanpassen?',
+    preview: `Daarna plaatsen wij hem graag. Het kan tot en met ${dayText(until)}.`,
+    blocks: [
+      { heading: 'Kunt u uw review aanpassen?' },
+      { paragraph: `Beste ${naam},` },
+      {
+        paragraph: `In uw review van ${about} staat iets dat wij zo niet mogen plaatsen. Past u dat aan? Dan plaatsen wij de rest graag. Uw cijfers hoeft u niet te veranderen.`,
+      },
+      {
+        pairs: [
+          ['Regel', [rule]],
+          ['Om welke woorden gaat het', facts.split('\n')],
+        ],
+      },
+      ...textBlock(texts),
+      { button: { label: 'Review aanpassen', url } },
+      {
+        small: `Dit kan tot en met ${dayText(until)}. Past u de review niet aan, dan staat hij daarna niet (meer) online.`,
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+  }
+}

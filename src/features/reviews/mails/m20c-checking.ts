@@ -1,0 +1,35 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { fraudDeadline } from '../server/checks/deadlines.ts'
+import type { Subject } from '../subject.ts'
+import { dayText, reviewForMail, sample } from './review-for-mail.ts'
+
+type Told = { naam: string; email: string; about: string; until: Date }
+
+/** Tells an author that the review is held for longer, why and until when (server section 10). */
+export const m20c = defineMail<{ subject: Subject }>({
+  kind: 'M20c',
+  async render(context, { subject }) {
+    const found = await reviewForMail(context, subject)
+    if (found?.review.status !== 'in_moderation' || !found.review.held_at) return null
+    return checkingMail({ ...found.author, about: found.about, until: fraudDeadline(found.review.held_at) })
+  },
+  preview: () => checkingMail({ ...sample, until: new Date('2026-11-27T23:00:00Z') }),
+})
+
+function checkingMail({ naam, email, about, until }: Told): MailContent {
+  return {
+    to: { name: naam, address: email },
+    subject: 'Wij controleren uw review',
+    preview: 'Dit duurt iets langer dan 24 uur.',
+    blocks: [
+      { heading: 'Wij controleren uw review' },
+      { paragraph: `Beste ${naam},` },
+      {
+        paragraph: `Uw review van ${about} staat nog niet online. Ons systeem kon niet vaststellen dat hij van een klant is. Een medewerker kijkt er daarom naar.`,
+      },
+      { paragraph: `U krijgt uiterlijk op ${dayText(new Date(until.getTime() - 1))} bericht. U hoeft niets te doen.` },
+      { small: 'Het cijfer speelt geen rol: goede en slechte reviews controleren wij op dezelfde manier.' },
+    ],
+    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+  }
+}

@@ -1,0 +1,50 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { noticeReasons } from '../notice-reasons.ts'
+import { findNotice } from '../server/notices/find-notice.ts'
+import { sample } from './review-for-mail.ts'
+
+type Told = { naam: string; email: string; reference: string; about: string; reason: string }
+
+/** Confirms to a reader that a notice came in (server section 10, DSA article 16, 4). */
+export const m23 = defineMail<{ notice_id: string } & NotMine>({
+  kind: 'M23',
+  async render(context, { notice_id, ...notMine }) {
+    const found = await findNotice(context, notice_id)
+    if (!found?.notifier) return null
+    const { notice, notifier, about } = found
+    const mail = receivedMail({ ...notifier, reference: notice.reference, about, reason: found.reason })
+    return { ...mail, ...notMineLinks(context.config, notMine) }
+  },
+  preview: (config) => ({
+    ...receivedMail({ ...sample, reference: 'NM-7K4Q2M', reason: noticeReasons.persoonsgegevens }),
+    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
+  }),
+})
+
+function receivedMail({ reference, about, reason, ...notifier }: Told): MailContent {
+  const { to, greeting } = unconfirmedRecipient(notifier)
+  return {
+    to,
+    subject: 'Wij hebben uw melding ontvangen',
+    preview: `Uw melding heeft nummer ${reference}.`,
+    blocks: [
+      { heading: 'Wij hebben uw melding ontvangen' },
+      { paragraph: greeting },
+      {
+        paragraph: `U meldde een review van ${about}. Een medewerker leest de review en uw melding. Daarna krijgt u ons besluit met de reden.`,
+      },
+      {
+        pairs: [
+          ['Nummer', [reference]],
+          ['Reden', [reason]],
+        ],
+      },
+      {
+        small:
+          'De review blijft in de tussentijd online, behalve als er persoonsgegevens in staan of als hij duidelijk verboden is.',
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat u een review meldde op onze website. Melding ${reference}.`,
+  }
+}

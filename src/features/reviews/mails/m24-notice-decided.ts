@@ -1,0 +1,79 @@
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { findDecision } from '../server/desk/find-decision.ts'
+import { findNotice } from '../server/notices/find-notice.ts'
+import { appealUntil, dayText, sample } from './review-for-mail.ts'
+
+type Told = {
+  naam: string
+  email: string
+  reference: string
+  about: string
+  gone: boolean
+  rule: string | null
+  facts: string | null
+  automatic: boolean
+  decided_at: Date
+  contact: string
+  brandName: string
+}
+
+/** Tells a reader what was decided about a notice, why, and what can be done about it (server section 10, DSA article 16, 5). */
+export const m24 = defineMail<{ notice_id: string } & NotMine>({
+  kind: 'M24',
+  async render(context, { notice_id, ...notMine }) {
+    const found = await findNotice(context, notice_id)
+    if (!found?.notifier || !found.notice.decided_at) return null
+    const { decision_id, decided_at } = found.notice
+    const decision = decision_id === null ? undefined : await findDecision(context.db, decision_id)
+    const { contactEmail: contact, brandName } = context.config
+    const mail = decidedMail({
+      ...found.notifier,
+      reference: found.notice.reference,
+      about: found.about,
+      gone: decision === undefined || decision.decision === 'remove' || decision.decision === 'reject',
+      rule: decision?.rule ?? null,
+      facts: decision ? decision.facts : 'De schrijver heeft de review zelf ingetrokken.',
+      automatic: decision?.automatic ?? true,
+      decided_at,
+      contact,
+      brandName,
+    })
+    return { ...mail, ...notMineLinks(context.config, notMine) }
+  },
+  preview: (config) => ({
+    ...decidedMail({
+      ...sample,
+      reference: 'NM-7K4Q2M',
+      gone: true,
+      automatic: false,
+      contact: config.contactEmail,
+      brandName: config.brandName,
+    }),
+    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
+  }),
+})
+
+function decidedMail({ reference, about, gone, rule, facts, automatic, decided_at, ...told }: Told): MailContent {
+  const { to, greeting } = unconfirmedRecipient(told)
+  const why: [string, string[]][] = [['Besluit', [gone ? 'De review is verwijderd.' : 'De review blijft online.']]]
+  if (rule) why.push(['Regel', [rule]])
+  why.push(['Reden', facts?.split('\n') ?? ['De review past bij onze regels.']])
+  why.push(['Wie besliste', [automatic ? 'Ons systeem.' : 'Een medewerker heeft de review en uw melding gelezen.']])
+  return {
+    to,
+    replyTo: { name: told.brandName, address: told.contact },
+    subject: 'Besluit over uw melding',
+    preview: gone ? 'De review is verwijderd.' : 'De review blijft online.',
+    blocks: [
+      { heading: 'Besluit over uw melding' },
+      { paragraph: greeting },
+      { paragraph: `U meldde een review van ${about} (${reference}). Dit hebben wij besloten:` },
+      { pairs: why },
+      {
+        paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${dayText(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat u een review meldde op onze website. Melding ${reference}.`,
+  }
+}

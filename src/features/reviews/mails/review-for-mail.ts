@@ -1,0 +1,68 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { MailBlock } from '#server/mail/compose.ts'
+import { findSubject, type Review } from '../server/checks/find-subject.ts'
+import { type Author, openAuthor } from '../server/life/author.ts'
+import { placeOf } from '../server/read/review-place.ts'
+import { type Subject, tableOf } from '../subject.ts'
+
+type ReviewForMail = { review: Review; author: Author; about: string; path: string }
+
+/** What a mail to an author tells of the review, read when it is sent; null when it or its author is gone. */
+export async function reviewForMail(context: Context, subject: Subject): Promise<ReviewForMail | null> {
+  const review = await findSubject(context.db, subject)
+  const author = review && openAuthor(context, tableOf(review.subject), review)
+  if (!author) return null
+  const { about, path } = await placeOf(context, review)
+  return { review, author, about, path }
+}
+
+/** Until when a decision can be disputed (server section 4). */
+export function appealUntil(decided_at: Date): Date {
+  const end = new Date(decided_at)
+  end.setUTCMonth(end.getUTCMonth() + limits.review.appealMonths)
+  return end
+}
+
+const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
+/** 27 november 2026 */
+export const dayText = (moment: Date): string => day.format(moment)
+
+/** The words of a review, each on its line. */
+export const textBlock = (texts: readonly string[]): MailBlock[] =>
+  texts.length === 0 ? [] : [{ pairs: [['Uw tekst', [...texts]]] }]
+
+/** Why a decision was taken, by whom, and what can be done about it (DSA article 17). */
+export function reasonBlocks(decision: Reasons): MailBlock[] {
+  const { rule, facts, automatic, reported, decided_at } = decision
+  return [
+    {
+      pairs: [
+        ['Regel', [rule]],
+        ['Feiten', facts.split('\n')],
+        ['Aanleiding', [reported ? 'Een lezer meldde de review.' : 'Onze controle van reviews.']],
+        [
+          'Wie besliste',
+          [automatic ? 'Ons systeem, zonder dat een mens keek.' : 'Een medewerker heeft de review gelezen.'],
+        ],
+      ],
+    },
+    { paragraph: 'Het cijfer was geen reden. Voor goede en slechte reviews gelden dezelfde regels.' },
+    {
+      paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${dayText(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
+    },
+  ]
+}
+export type Reasons = { rule: string; facts: string; automatic: boolean; reported: boolean; decided_at: Date }
+
+/** For the previews: nobody who exists. */
+export const sample = {
+  naam: 'Jan Voorbeeld',
+  email: 'jan@voorbeeld.example',
+  about: 'Notariaat Voorbeeld',
+  texts: ['Mevrouw Voorbeeld gaf drie keer een andere prijs door.'],
+  rule: 'Noem geen namen van medewerkers.',
+  facts: 'In uw review staat de naam van een medewerker.',
+  reported: false,
+  decided_at: new Date('2026-11-20T09:00:00Z'),
+}

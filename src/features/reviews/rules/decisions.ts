@@ -1,0 +1,42 @@
+import type { ReviewStatus } from './reviews.ts'
+
+export const decisions = ['publish', 'adjust', 'reject', 'remove', 'keep'] as const
+export type DecisionKind = (typeof decisions)[number]
+
+type State = {
+  status: ReviewStatus
+  text_hidden_at: Date | null
+  adjust_until: Date | null
+  /** Notices of readers that nobody decided about yet. */
+  openNotices: number
+}
+
+/**
+ * What can be decided about a review now; empty: nothing. One that was refused or taken away can still be shown, when its
+ * author was right to object (docs/states/moderation.md).
+ */
+export function decisionsFor({ status, text_hidden_at, adjust_until, openNotices }: State): DecisionKind[] {
+  const adjust: DecisionKind[] = adjust_until === null ? ['adjust'] : []
+  if (status === 'in_moderation') return ['publish', ...adjust, 'reject']
+  if (status === 'rejected' || status === 'removed') return ['publish']
+  if (status !== 'published') return []
+  if (text_hidden_at !== null) return ['publish', ...adjust, 'remove']
+  return [...(openNotices > 0 ? (['keep'] as const) : []), ...adjust, 'remove']
+}
+
+/** Nothing is refused or taken away without the rule and the facts (DSA article 17). */
+export const needsReason = (decision: DecisionKind) => decision !== 'publish' && decision !== 'keep'
+
+/** The rules for reviews that a decision can rest on, in the words that authors get. */
+export const houseRules = {
+  persoonsgegevens:
+    'Een review noemt geen namen van medewerkers, telefoonnummers, e-mailadressen of andere persoonsgegevens.',
+  vertrouwelijk: 'Een review maakt niets openbaar dat vertrouwelijk is.',
+  beleefdheid: 'Een review is niet beledigend, bedreigend of discriminerend.',
+  beschuldiging: 'Een review beschuldigt niemand van een misdrijf.',
+  eigen_ervaring: 'Een review gaat over een eigen ervaring als klant, in eigen woorden.',
+  reclame: 'Een review bevat geen links, reclame of spam.',
+  wet: 'Een review is niet in strijd met de wet.',
+} as const
+export type HouseRule = keyof typeof houseRules
+export const houseRuleIds = Object.keys(houseRules) as [HouseRule, ...HouseRule[]]

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { getFrom, setUpAuthors } from '../../../../../test/author-reviews.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { eventually } from '../../../../../test/eventually.ts'
+import { mailsOf, tokenIn } from '../../../../../test/offertes.ts'
+import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { decideReview } from '../desk/decide-review.ts'
+import { moderationTimers } from './moderation-timers.ts'
+
+const hour = 3_600_000
+const passage = 'Bel mij op 06-12345678 voor de details.'
+const reason = {
+  rule: 'Een review noemt geen namen van medewerkers, telefoonnummers, e-mailadressen of andere persoonsgegevens.',
+  facts: 'Het telefoonnummer in het minpunt.',
+}
+
+describeOnBothDatabases('A suspicious review, from its author to the decision', (open) => {
+  test('is held, shows its marks after 24 hours without a decision, and its author reads the decision with its reason', async () => {
+    const { context, clock, office, app, written, verify, shown } = await setUpAuthors(open)
+    const { token, id } = await written({ minpunten: [passage] })
+    const { body } = await verify(token)
+    expect(body).toMatchObject({ verified: true, status: 'in_moderation', visible_within_hours: 24 })
+    expect(await shown()).toMatchObject({ data: [], stats: { total_reviews: 0 } })
+
+    const tick = async (ms: number) => {
+      clock.advance(ms)
+      await moderationTimers.handler(context, {})
+      await runDueJobs(context)
+    }
+    await tick(23 * hour)
+    expect((await shown()).data).toEqual([])
+    await tick(hour)
+    await eventually(async () => expect((await shown()).data).toHaveLength(1))
+    const online = await shown()
+    expect(online.data[0]).toMatchObject({ rating_overall: 8.3, pluspunten: [], minpunten: [], text_pending: true })
+    expect(JSON.stringify(online)).not.toContain('06-12345678')
+    expect(online.stats).toMatchObject({ total_reviews: 1, avg_rating_overall: 8.3 })
+    const latest = await getFrom(app, '/reviews/latest')
+    expect(JSON.stringify(latest.body)).not.toContain('06-12345678')
+
+    await decideReview(context, { type: 'review', id }, { decision: 'remove', ...reason })
+    await tick(0)
+    await eventually(async () => expect((await shown()).data).toEqual([]))
+    const [told] = await mailsOf(context, 'M20')
+    expect(told).toMatchObject({ subject: 'Uw review is verwijderd', to_address: 'karin@verzonnen.example' })
+    expect(told!.text).toContain(reason.rule)
+    expect(told!.text).toContain(reason.facts)
+    const own = await getFrom(app, `/reviews/manage/${tokenIn(told!, '/review/')}`)
+    expect(own.body).toMatchObject({
+      status: 'removed',
+      vestiging: { id: office },
+      decision: { decision: 'remove', ...reason, automatic: false, appeal_until: '2027-05-19T10:00:00.000Z' },
+      actions: ['appeal'],
+    })
+  })
+
+  test('is online after its author took the passage out that the operator asked about', async () => {
+    const { context, app, written, verify, shown } = await setUpAuthors(open)
+    const { token, id } = await written({ minpunten: [passage, 'Lang wachten'] })
+    await verify(token)
+    await decideReview(context, { type: 'review', id }, { decision: 'adjust', ...reason })
+    await runDueJobs(context)
+    const [asked] = await mailsOf(context, 'M20b')
+    const link = tokenIn(asked!, '/review/')
+    const before = await getFrom(app, `/reviews/manage/${link}`)
+    expect(before.body.adjust).toMatchObject({ ...reason, until: '2026-12-02T10:00:00.000Z' })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/reviews/manage/${link}/edit`,
+      payload: { minpunten: ['Lang wachten'] },
+    })
+    expect(answer.json()).toMatchObject({ status: 'published', adjust: null, minpunten: ['Lang wachten'] })
+    await eventually(async () => expect((await shown()).data).toHaveLength(1))
+    expect((await shown()).data[0]).toMatchObject({ minpunten: ['Lang wachten'], text_pending: false })
+  })
+})

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { createTestApp } from '../../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { confirmedReview, confirmedSiteReview, readSubject } from '../../../../../test/moderation.ts'
+import { mailsOf } from '../../../../../test/offertes.ts'
+import { insertOffice } from '../../../../../test/offices.ts'
+import { insertReview } from '../../../../../test/reviews.ts'
+import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { deskPath } from '../../desk.ts'
+
+const password = 'correct horse battery'
+const basic = (secret: string) => `Basic ${Buffer.from(`operator:${secret}`).toString('base64')}`
+
+describeOnBothDatabases("The operator's desk", (open) => {
+  async function setUp(config: Partial<Config> = {}) {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { operatorPassword: password, ...config } })
+    const office = await insertOffice(context.db, {
+      title: 'Notariaat Voorbeeld',
+      medewerkers: JSON.stringify([{ naam: 'mr. A. Jansen', functie: 'Notaris' }]),
+    })
+    const app = await createTestApp(context)
+    return { clock, context, office, app }
+  }
+  const get = (
+    app: FastifyInstance,
+    query = '',
+    headers: Record<string, string> = { authorization: basic(password) },
+  ) => app.inject({ url: `${deskPath}${query}`, headers })
+  /** Posts the form as a browser does that has read the page. */
+  async function decide(app: FastifyInstance, item: string, fields: Record<string, string>, headers = {}) {
+    const { body } = await get(app, `?item=${item}`)
+    const hidden = [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((m) => [m[1]!, m[2]!])
+    return submit(app, { ...Object.fromEntries(hidden), ...fields }, headers)
+  }
+  const submit = (app: FastifyInstance, fields: Record<string, string>, headers = {}) =>
+    app.inject({
+      method: 'POST',
+      url: deskPath,
+      headers: {
+        authorization: basic(password),
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  test('tells the operator of mails that wait for the mail server, and of those that were given up', async () => {
+    const { app, context } = await setUp()
+    const mail = { queued_at: context.clock.now(), due_at: context.clock.now() }
+    await context.db
+      .insertInto('mails')
+      .values([
+        {
+          id: randomUUID(),
+          kind: 'M01',
+          payload: 'x',
+          failure: 'server-refused',
+          last_error: 'EAUTH AUTH PLAIN 535',
+          ...mail,
+        },
+        { id: randomUUID(), kind: 'M04', dead_at: context.clock.now(), last_error: 'EENVELOPE RCPT TO 550', ...mail },
+      ])
+      .execute()
+    const { body } = await get(app)
+    expect(body).toContain('1 e-mail wacht: de mailserver weigert onze e-mail (EAUTH AUTH PLAIN 535).')
+    expect(body).toContain('M04, 20 november 2026 om 11.00 uur: EENVELOPE RCPT TO 550')
+  })
+
+  test('asks for its password and tells nothing without it', async () => {
+    const { app, context, office } = await setUp()
+    await confirmedReview(context, office, { minpunten: ['Mevrouw Jansen was kortaf'] })
+    for (const headers of [
+      {},
+      { authorization: basic('wrong') },
+      { authorization: 'Bearer x' },
+      { authorization: 'Basic %' },
+    ]) {
+      const answer = await get(app, '', headers as Record<string, string>)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['www-authenticate']).toContain('Basic')
+      expect(answer.body).not.toContain('kortaf')
+    }
+    const answer = await get(app)
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ])
+    expect(answer.body).toContain('kortaf')
+  })
+
+  test('is open in a demo without a password and says so, and is not there in production', async () => {
+    const demo = await setUp({ operatorPassword: null })
+    const answer = await get(demo.app, '', {})
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Deze pagina staat open')
+    const real = await setUp({
+      operatorPassword: null,
+      production: true,
+      devAccess: 'nobody',
+      smtpUrl: 'smtp://127.0.0.1:9',
+    })
+    expect((await get(real.app, '', {})).statusCode).toBe(404)
+    expect((await submit(real.app, { item: 'review:1', action: 'publish' })).statusCode).toBe(404)
+  })
+
+  test('shows what waits, the longest first, with what was found marked, and when it must be decided', async () => {
+    const { app, context, office, clock } = await setUp()
+    await confirmedReview(context, office, { minpunten: ['Mevrouw Jansen was <b>kortaf</b>'], ratings: [3, 4, 3] })
+    clock.advance(22 * 3_600_000)
+    await confirmedSiteReview(context, { feedback: 'Zie www.andere.example' })
+    const { body } = await get(app)
+    expect(body).toContain('Moderatie: 2 wachten')
+    expect(body.indexOf('R-1')).toBeLessThan(body.indexOf('P-1'))
+    expect(body).toMatch(/<mark[^>]*>.*Mevrouw Jansen.*<\/mark> was &lt;b&gt;kortaf/)
+    for (const words of ['Naam van medewerker', '22 u 00 m', '3,3', 'bijna 24 uur', 'Zonder besluit']) {
+      expect(body).toContain(words)
+    }
+    expect((await get(app, '?item=site_review:1')).body).toContain('Aktewijzer')
+  })
+
+  test('publishes with one button', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    const answer = await decide(app, `review:${subject.id}`, { action: 'publish' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${deskPath}?gedaan=publish`])
+    expect((await readSubject(context, subject)).status).toBe('published')
+    expect((await get(app, '?gedaan=publish')).body).toContain('De review staat online.')
+  })
+
+  test('refuses with a reason only, keeps what was typed, and then tells the author', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    const item = `review:${subject.id}`
+    const typed = 'Het nummer in het eerste pluspunt.'
+    const wrong = await decide(app, item, { action: 'reject', rule: '', facts: typed })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Kies de regel')
+    expect(wrong.body).toContain(typed)
+    for (const bad of [{ rule: 'constructor' }, { facts: 'x'.repeat(1001) }, { facts: 'a\u0000b' }, { facts: ' ' }]) {
+      const refused = await decide(app, item, { action: 'reject', rule: 'reclame', facts: typed, ...bad })
+      expect(refused.statusCode).toBe(400)
+    }
+    expect((await readSubject(context, subject)).status).toBe('in_moderation')
+    expect((await decide(app, item, { action: 'reject', rule: 'reclame', facts: typed })).statusCode).toBe(303)
+    await runDueJobs(context)
+    const [told] = await mailsOf(context, 'M20')
+    expect(told!.text).toContain(typed)
+    expect(told!.text).toContain('Een review bevat geen links, reclame of spam.')
+  })
+
+  test('of two operators the second hears that it was decided', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    const { body } = await get(app, `?item=review:${subject.id}`)
+    const hidden = Object.fromEntries(
+      [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((m) => [m[1]!, m[2]!]),
+    )
+    const answers = await Promise.all([
+      submit(app, { ...hidden, action: 'publish' }),
+      submit(app, { ...hidden, action: 'reject', rule: 'wet', facts: 'x' }),
+    ])
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([303, 409])
+    expect(await context.db.selectFrom('review_decisions').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('takes no form from another site, without its token, or about nothing', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    const item = `review:${subject.id}`
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elders.example' }
+    expect((await decide(app, item, { action: 'publish' }, foreign)).statusCode).toBe(403)
+    expect((await submit(app, { item, action: 'publish' })).statusCode).toBe(409)
+    const wrongs: Record<string, string>[] = [
+      { action: 'burn' },
+      { item: 'review:x' },
+      { item: 'office:1' },
+      { action: 'publish_reply' },
+    ]
+    for (const wrong of wrongs) {
+      expect((await decide(app, item, { action: 'publish', ...wrong })).statusCode).toBe(400)
+    }
+    expect((await decide(app, item, { action: 'publish', item: 'review:999' })).statusCode).toBe(404)
+    expect((await readSubject(context, subject)).status).toBe('in_moderation')
+  })
+
+  test('opens a refused review by the number in the mail to its author, who may be right after all', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    const item = `review:${subject.id}`
+    await decide(app, item, { action: 'reject', rule: 'wet', facts: 'Een nummer.' })
+    await runDueJobs(context)
+    const number = /Nummer van uw review: (R-\d+)/.exec((await mailsOf(context, 'M20'))[0]!.text)![1]!
+    const { body } = await get(app, `?nummer=${number.toLowerCase()}`)
+    expect(body).toContain('Een nummer.')
+    expect(body).toContain(`value="${item}"`)
+    expect((await decide(app, item, { action: 'publish' })).statusCode).toBe(303)
+    expect((await readSubject(context, subject)).status).toBe('published')
+    for (const unknown of ['R-999999', 'x', 'A-1', "' or 1=1"]) {
+      expect((await get(app, `?nummer=${encodeURIComponent(unknown)}`)).body).toContain('Niet gevonden')
+    }
+  })
+
+  test('keeps a reported review online or takes it away, and shows what the reader wrote', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Prima'] })
+    const notice = {
+      reden: 'geen_klant',
+      tekst: 'Nooit bij ons geweest.',
+      naam: 'Karel Verzonnen',
+      email: 'karel@lezer.example',
+      te_goeder_trouw: true,
+    }
+    const url = `/api/review-notices/${subject.id}`
+    expect((await app.inject({ method: 'POST', url, payload: notice })).statusCode).toBe(201)
+    const { body } = await get(app)
+    expect(body).toContain('Meldingen: 1')
+    expect(body).toContain('Nooit bij ons geweest.')
+    expect(body).not.toContain('karel@lezer.example')
+    const answer = await decide(app, `review:${subject.id}`, { action: 'keep', facts: 'Er was een factuur.' })
+    expect(answer.headers.location).toBe(`${deskPath}?gedaan=keep`)
+    await runDueJobs(context)
+    expect((await mailsOf(context, 'M24'))[0]!.text).toContain('Er was een factuur.')
+    expect((await get(app)).body).toContain('Er zijn geen open meldingen.')
+  })
+
+  test('shows no reply that the office changed after it was read', async () => {
+    const { app, context, office } = await setUp()
+    const review_id = await insertReview(context.db, { vestiging_id: office })
+    const held = { review_id, tekst: 'Bel 0201234567.', flags: ['phone'], created_at: context.clock.now() }
+    await context.db.insertInto('held_replies').values(held).execute()
+    const seen = /name="seen" value="([^"]+)"/.exec((await get(app)).body)![1]!
+    const form_token = /name="form_token" value="([^"]+)"/.exec((await get(app)).body)![1]!
+    await context.db.updateTable('held_replies').set({ tekst: 'Iets anders, 0201234567.' }).execute()
+    const fields = { item: `reply:${review_id}`, action: 'publish_reply', seen, form_token }
+    expect((await submit(app, fields)).statusCode).toBe(409)
+    expect((await submit(app, { ...fields, seen: '' })).statusCode).toBe(409)
+  })
+
+  test('decides about replies of offices', async () => {
+    const { app, context, office } = await setUp()
+    const hold = async (tekst: string) => {
+      const review_id = await insertReview(context.db, { vestiging_id: office })
+      const held = { review_id, tekst, flags: ['phone'], created_at: context.clock.now() }
+      await context.db.insertInto('held_replies').values(held).execute()
+      return `reply:${review_id}`
+    }
+    const first = await hold('Belt u ons op 0201234567.')
+    const second = await hold('U bent onze cliënt, bel 0201234567.')
+    expect((await get(app)).body).toContain('0201234567')
+    expect((await decide(app, first, { action: 'publish_reply' })).statusCode).toBe(303)
+    expect((await decide(app, second, { action: 'reject_reply' })).statusCode).toBe(303)
+    expect((await decide(app, second, { action: 'reject_reply' })).statusCode).toBe(409)
+    const replies = await context.db.selectFrom('reviews').select('reply_tekst').orderBy('id').execute()
+    expect(replies.map(({ reply_tekst }) => reply_tekst)).toEqual(['Belt u ons op 0201234567.', null])
+  })
+})

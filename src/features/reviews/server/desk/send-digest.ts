@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m34 } from '../../mails/m34-digest.ts'
+import { fraudDeadline } from '../checks/deadlines.ts'
+import { findWaiting, type Waiting } from './find-waiting.ts'
+
+/** Any number; held while one node looks whether a digest is due. */
+const digestLock = 3_400_034
+
+/**
+ * Tells the operator about reviews that wait for 12 and for 22 hours, and a day before a longer check must be over (server
+ * section 4). The mail log says up to when the operator was told.
+ */
+export async function sendDigest(context: Context): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${digestLock})`.execute(trx)
+    const told = await lastTold(trx)
+    const due = (await findWaiting(trx)).some((waiting) =>
+      momentsOf(waiting).some((moment) => moment <= now.getTime() && moment > told),
+    )
+    if (due) await queueMail(trx, context, m34, {})
+  })
+}
+
+function momentsOf({ held_for, held_at }: Waiting): number[] {
+  const moments = limits.review.digestAfterMs.map((ms) => held_at.getTime() + ms)
+  if (held_for === 'fraud') moments.push(fraudDeadline(held_at).getTime() - limits.review.holdMs)
+  return moments
+}
+
+async function lastTold(trx: Trx): Promise<number> {
+  const { queued_at } = await trx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.max('queued_at').as('queued_at'))
+    .where('kind', '=', 'M34')
+    .executeTakeFirstOrThrow()
+  return queued_at ? new Date(queued_at).getTime() : 0
+}

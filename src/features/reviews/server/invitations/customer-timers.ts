@@ -1,0 +1,16 @@
+import { forgetAddresses } from '#features/customers/server/public.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { inviteToSiteReview } from './invite-to-site-review.ts'
+import { remindInvited } from './remind-invited.ts'
+
+/** Invitations leave by day. Each part looks at what is due, so it is safe to repeat. */
+export const customerTimers = defineJob({
+  name: 'customer-timers',
+  cron: '25 9-18 * * *',
+  expireSeconds: 600,
+  async handler(context) {
+    await remindInvited(context)
+    await inviteToSiteReview(context)
+    await forgetAddresses(context)
+  },
+})

@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits.ts'
+import { mintUnsubscribeToken, wantsMail } from '#features/customers/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import type { Invited } from '../../mails/invitation.ts'
+import { m14 } from '../../mails/m14-invitation.ts'
+import { notReviewed } from './not-reviewed.ts'
+
+type Completed = {
+  offerte_request_id: string
+  email: string
+  email_hash: string
+  email_base_hash: string
+  vestiging_ids: string[]
+}
+
+/** Asks the customer of a completed request, in one mail, how these offices did (server section 4). Once per office. */
+export async function inviteToReview(trx: Trx, context: Context, completed: Completed): Promise<void> {
+  const { offerte_request_id, email, email_hash, email_base_hash } = completed
+  if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return
+  const vestiging_ids = await notReviewed(trx, email_base_hash, completed.vestiging_ids)
+  if (vestiging_ids.length === 0) return
+  const invited_at = context.clock.now()
+  const rows = vestiging_ids.map((vestiging_id) => ({
+    offerte_request_id,
+    vestiging_id,
+    invited_at,
+    reminded_at: null,
+  }))
+  const fresh = await trx
+    .insertInto('review_invitations')
+    .values(rows)
+    .onConflict((c) => c.doNothing())
+    .returning('vestiging_id')
+    .execute()
+  if (fresh.length === 0) return
+  const ids = fresh.map(({ vestiging_id }) => vestiging_id)
+  const invited = await mintInvitations(trx, context, { offerte_request_id, email_hash, vestiging_ids: ids })
+  const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
+  await queueMail(trx, context, m14, { offerte_request_id, invited, unsubscribe_token }, { offerte_request_id })
+}
+
+type Links = { offerte_request_id: string; email_hash: string; vestiging_ids: string[] }
+
+/** The tokens of the links to write a review, one per office. */
+export async function mintInvitations(
+  trx: Trx,
+  context: Context,
+  { offerte_request_id, email_hash, vestiging_ids }: Links,
+): Promise<Invited[]> {
+  const expires_at = new Date(context.clock.now().getTime() + limits.invitation.lifeMs)
+  const invited: Invited[] = []
+  for (const vestiging_id of vestiging_ids) {
+    const entity_id = `${offerte_request_id}:${vestiging_id}`
+    const token = await mintToken(trx, context, { kind: 'ri', entity_id, email_hash, expires_at })
+    invited.push({ vestiging_id, token })
+  }
+  return invited
+}

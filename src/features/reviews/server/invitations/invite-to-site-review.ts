@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits.ts'
+import { mintUnsubscribeToken, wantsMail } from '#features/customers/server/public.ts'
+import { forEachDue } from '#features/offertes/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { m16 } from '../../mails/m16-site-invitation.ts'
+import { findInvitee } from './find-invitee.ts'
+import { hasSiteReview } from './has-site-review.ts'
+
+/** Three days after a request was sent its customer is asked about the platform; each customer once (server section 10). */
+export async function inviteToSiteReview(context: Context): Promise<void> {
+  const ago = (ms: number) => new Date(context.clock.now().getTime() - ms)
+  const due = await context.db
+    .selectFrom('offerte_dispatches as d')
+    .leftJoin('site_review_invitations as i', 'i.offerte_request_id', 'd.request_id')
+    .select('d.request_id as id')
+    .where('d.dispatched_at', '<=', ago(limits.invitation.siteAfterMs))
+    // Later than that the question is no longer about something of a few days ago.
+    .where('d.dispatched_at', '>', ago(limits.invitation.siteUntilMs))
+    .where('i.offerte_request_id', 'is', null)
+    .execute()
+  await forEachDue(context, due, (trx, id) => invite(trx, context, id))
+}
+
+async function invite(trx: Trx, context: Context, offerte_request_id: string): Promise<void> {
+  const invitee = await findInvitee(trx, context, offerte_request_id)
+  if (!invitee) return
+  const { email, email_hash, email_base_hash } = invitee
+  if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return
+  if ((await wasInvited(trx, email_base_hash)) || (await hasSiteReview(trx, email_base_hash))) return
+  const invited_at = context.clock.now()
+  await trx.insertInto('site_review_invitations').values({ offerte_request_id, invited_at }).execute()
+  const expires_at = new Date(invited_at.getTime() + limits.invitation.lifeMs)
+  const token = await mintToken(trx, context, { kind: 'si', entity_id: offerte_request_id, email_hash, expires_at })
+  const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
+  await queueMail(trx, context, m16, { offerte_request_id, token, unsubscribe_token }, { offerte_request_id })
+}
+
+/** Of this request or of another one of the same customer. */
+async function wasInvited(trx: Trx, email_base_hash: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('site_review_invitations as i')
+    .innerJoin('offerte_requests as r', 'r.id', 'i.offerte_request_id')
+    .select('r.id')
+    .where('r.email_base_hash', '=', email_base_hash)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { actionForm } from '#server/action-form.ts'
+import type { Context } from '#server/context.ts'
+import type { ConfirmAction } from '../../confirm-action.ts'
+import { deleteUnverified, resendVerification, verifyRegistration } from '../../contract/confirm.ts'
+
+const calls = {
+  confirm: verifyRegistration,
+  resend: resendVerification,
+  delete: deleteUnverified,
+} satisfies Record<ConfirmAction, { method: string; path: string }>
+
+/** The buttons behind the link that confirms an address. */
+export const accountFormRoutes = (app: FastifyInstance, context: Context) =>
+  actionForm(app, context, { path: '/bevestigen/:token', calls })

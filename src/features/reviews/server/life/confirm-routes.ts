@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import { refuseForeignRead } from '#server/security-headers.ts'
+import { setSid, sidOf } from '#server/session-cookie.ts'
+import * as contract from '../../contract/confirm.ts'
+import { resendSiteReview } from '../site-life/resend-site-review.ts'
+import { deleteUnverifiedSiteReview, readSiteReviewSubject } from '../site-life/unverified-site-review.ts'
+import { verifySiteReview } from '../site-life/verify-site-review.ts'
+import { resendReview } from './resend-review.ts'
+import { deleteUnverifiedReview, readReviewSubject } from './unverified-review.ts'
+import { verifyReview } from './verify-review.ts'
+
+const ofReview = {
+  verify: verifyReview,
+  subject: readReviewSubject,
+  resend: resendReview,
+  erase: deleteUnverifiedReview,
+}
+const ofSiteReview = {
+  verify: verifySiteReview,
+  subject: readSiteReviewSubject,
+  resend: resendSiteReview,
+  erase: deleteUnverifiedSiteReview,
+}
+/** What the links of each kind confirm. A token of any other kind gets its error from the first of them. */
+const behind = (token: string) => (token.startsWith('sv') ? ofSiteReview : ofReview)
+
+/** The calls behind the link that confirms an address (server section 4, "Verification link"). */
+export function accountsRoutes(app: FastifyInstance, context: Context) {
+  async function verify({ params }: { params: { token: string } }, request: FastifyRequest, reply: FastifyReply) {
+    const { token } = params
+    // Every GET has its HEAD, and whoever only looks whether an address is there confirms nothing (server section 6).
+    if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
+    if (request.method === 'GET') refuseForeignRead(request)
+    const { answer, sid } = await behind(token).verify(context, token, sidOf(request, context.config))
+    setSid(reply, context.config, sid)
+    return answer
+  }
+  route(app, context, contract.openVerification, verify)
+  route(app, context, contract.verifyRegistration, verify)
+  route(app, context, contract.getVerificationSubject, ({ params: { token } }) => behind(token).subject(context, token))
+  route(app, context, contract.resendVerification, async ({ params: { token } }) => {
+    const { email_masked } = await behind(token).resend(context, token)
+    return { sent: true as const, email_masked }
+  })
+  route(app, context, contract.deleteUnverified, async ({ params: { token } }) => {
+    await behind(token).erase(context, token)
+    return { erased: true as const }
+  })
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { getFrom, karin, setUpAuthors } from '../../../../../test/author-reviews.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { dumpOf, mailsOf, tokenIn } from '../../../../../test/offertes.ts'
+import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+describeOnBothDatabases('The link that confirms a review', (open) => {
+  const setUp = (given?: { rateLimits?: boolean }) => setUpAuthors(open, given)
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
+    [{ 'sec-fetch-dest': 'image' }],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
+  ])('confirms nothing when a page of somebody else asks for it: %o', async (headers) => {
+    const { app, written, rows } = await setUp()
+    const { token } = await written()
+    const answer = await app.inject({ url: `/api/auth/verify-registration/${token}`, headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN'])
+    expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
+  })
+
+  test.each([
+    [{}],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+  ])('confirms by GET for our own script, a typed address and who is no browser: %o', async (headers) => {
+    const { app, written } = await setUp()
+    const { token } = await written()
+    expect((await app.inject({ url: `/api/auth/verify-registration/${token}`, headers })).statusCode).toBe(200)
+  })
+
+  test('answers the same again within a day, by GET too, and is used up after it', async () => {
+    const { clock, app, written, verify, rows } = await setUp()
+    const { token } = await written()
+    const first = await verify(token)
+    expect(first.body).toMatchObject({ already_verified: false, status: 'published' })
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(first.sid).toBeDefined()
+    const again = { ...first.body, already_verified: true }
+    expect((await verify(token)).body).toEqual(again)
+    expect((await getFrom(app, `/auth/verify-registration/${token}`)).body).toEqual(again)
+    const { verified_at } = (await rows())[0]!
+    clock.advance(day)
+    const { status, body } = await verify(token)
+    expect([status, body.code]).toEqual([409, 'TOKEN_ALREADY_USED'])
+    expect((await rows())[0]!.verified_at).toEqual(verified_at)
+  })
+
+  test('confirms nothing when a program only looks at it', async () => {
+    const { app, written, rows } = await setUp()
+    const { token } = await written()
+    const url = `/api/auth/verify-registration/${token}`
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(405)
+    await getFrom(app, `/auth/verify-registration/${token}/subject`)
+    expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
+  })
+
+  test('confirms once when pressed twenty times at once, with one mail to its author and one to the office', async () => {
+    const { context, written, verify } = await setUp()
+    const { token } = await written()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(answers.filter(({ body }) => !body.already_verified)).toHaveLength(1)
+    const mails = await context.db.selectFrom('mails').select('kind').execute()
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['M17', 'M19', 'M21'])
+  })
+
+  test('is refused when it is unknown, of another kind or too old', async () => {
+    const { context, clock, app, written, verify, rows } = await setUp()
+    const { token } = await written()
+    const other = await context.db
+      .transaction()
+      .execute((trx) => mintToken(trx, context, { kind: 'oa', entity_id: '1', expires_at: null }))
+    for (const wrong of [`${token}x`, 'rv', 'sv123', `rv${'a'.repeat(250)}`]) {
+      expect((await verify(wrong)).body.code, wrong).toBe('TOKEN_INVALID')
+    }
+    expect((await verify(other)).body.code).toBe('WRONG_ENTITY_TYPE')
+    expect((await getFrom(app, `/auth/verify-registration/${other}/subject`)).body.code).toBe('WRONG_ENTITY_TYPE')
+    clock.advance(7 * day)
+    const { status, body } = await verify(token)
+    expect([status, body.code]).toEqual([410, 'TOKEN_EXPIRED'])
+    expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
+  })
+
+  test('is sent anew on request, once in ten minutes and three times a day, also after its end', async () => {
+    const { context, clock, written, verify } = await setUp({ rateLimits: true })
+    const { token } = await written()
+    expect((await verify(token, '/resend')).body).toEqual({ sent: true, email_masked: 'k•••@verzonnen.example' })
+    const soon = await verify(token, '/resend')
+    expect([soon.status, soon.headers['retry-after']]).toEqual([429, '600'])
+    for (let i = 0; i < 2; i++) {
+      clock.advance(10 * minute)
+      expect((await verify(token, '/resend')).status).toBe(200)
+    }
+    clock.advance(10 * minute)
+    expect((await verify(token, '/resend')).status).toBe(429)
+    clock.advance(7 * day)
+    expect((await verify(token)).body.code).toBe('TOKEN_EXPIRED')
+    expect((await verify(token, '/resend')).status).toBe(200)
+    await runDueJobs(context)
+    const fresh = tokenIn((await mailsOf(context, 'M17', 5))[0]!, '/bevestigen/')
+    expect((await verify(fresh)).body).toMatchObject({ status: 'published', already_verified: false })
+    expect((await verify(token, '/resend')).body.code).toBe('TOKEN_ALREADY_USED')
+  })
+
+  test('of an older mail confirms too; the other one then finds it done', async () => {
+    const { context, written, verify } = await setUp()
+    const { token } = await written()
+    await verify(token, '/resend')
+    await runDueJobs(context)
+    const newer = tokenIn((await mailsOf(context, 'M17', 2))[0]!, '/bevestigen/')
+    expect(newer).not.toBe(token)
+    expect((await verify(token)).body.already_verified).toBe(false)
+    expect((await verify(newer)).body.already_verified).toBe(true)
+  })
+
+  test('erases a review that somebody else wrote with this address, with all that is known of it', async () => {
+    const { context, written, verify, rows } = await setUp()
+    const { token } = await written()
+    expect((await verify(token, '/delete', { bevestig: false })).body.code).toBe('BAD_REQUEST')
+    expect(await dumpOf(context)).toContain(karin.email)
+    expect((await verify(token, '/delete', { bevestig: true })).body).toEqual({ erased: true })
+    expect(await rows()).toEqual([])
+    const dump = await dumpOf(context)
+    for (const told of [karin.email, karin.naam, 'rustig uit']) expect(dump).not.toContain(told)
+    expect((await verify(token)).body.code).toBe('TOKEN_INVALID')
+  })
+
+  test('erases nothing that is confirmed', async () => {
+    const { written, verify, rows } = await setUp()
+    const { token } = await written()
+    await verify(token)
+    expect((await verify(token, '/delete', { bevestig: true })).body.code).toBe('TOKEN_ALREADY_USED')
+    expect(await rows()).toHaveLength(1)
+  })
+})

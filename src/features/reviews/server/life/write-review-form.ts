@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { postedForm } from '#server/posted-form.ts'
+import { createReview } from '../../contract/reviews.ts'
+import { readReviewForm, toReviewBody, validateReview } from '../../write-form.ts'
+
+/** The form of a new review, for whoever has no JavaScript. */
+export const writeReviewForm = (app: FastifyInstance, context: Context) =>
+  postedForm(app, context, {
+    path: '/schrijf-review/:id',
+    endpoint: createReview,
+    validate: (posted) => validateReview(readReviewForm(posted)),
+    argsOf: (posted, { params, query }) => {
+      const token = typeof query.token === 'string' ? query.token : null
+      const subject = { vestiging_id: params.id ?? '', token }
+      return { body: { ...toReviewBody(readReviewForm(posted), subject), website: String(posted.website ?? '') } }
+    },
+    doneAt: ({ verification_required }, { params }) =>
+      `/schrijf-review/${encodeURIComponent(params.id ?? '')}/success?verification_required=${verification_required}`,
+  })

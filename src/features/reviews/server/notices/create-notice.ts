@@ -1,0 +1,79 @@
+import { ApiError } from '#contract/errors.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
+import { createRowKey } from '#server/tokens/sealing.ts'
+import type { NoticeBody, NoticeReceipt } from '../../contract/notices.ts'
+import { m23 } from '../../mails/m23-notice-received.ts'
+import { type Subject, subjectKey } from '../../subject.ts'
+import { findSubject, lockSubject } from '../checks/find-subject.ts'
+import { hidePersonalData } from '../checks/hide-personal-data.ts'
+import { subjectIds } from '../checks/subject-ids.ts'
+import type { Notifier } from './find-notice.ts'
+
+type Visitor = { ip: string; idempotencyKey: string | undefined }
+
+/** Takes a reader's notice about a review in; it is decided about by a person (server section 4, DSA article 16). */
+export async function createNotice(
+  context: Context,
+  subject: Subject,
+  body: NoticeBody,
+  { ip, idempotencyKey: key }: Visitor,
+): Promise<NoticeReceipt> {
+  const { config, db, clock } = context
+  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  const asked = { scope: `notice ${subjectKey(subject)}`, key, body }
+  await limitPerIp(context, (await isAnswered(db, context, asked)) ? 'replayPerIp' : 'noticePerIp', ip)
+  await refuseUnseen(db, subject)
+  if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
+  return db
+    .transaction()
+    .execute((trx) => withIdempotency(trx, context, asked, () => create(trx, context, subject, body)))
+}
+
+async function create(trx: Trx, context: Context, subject: Subject, body: NoticeBody): Promise<NoticeReceipt> {
+  const { keys, clock } = context
+  const review = await lockSubject(trx, subject)
+  if (review?.status !== 'published') throw notFound(subject)
+  const created_at = clock.now()
+  const id = await nextId(trx, 'review_notices')
+  const key = createRowKey(keys, 'review_notices', id)
+  const notifier: Notifier = { naam: body.naam, email: body.email }
+  const row = {
+    id,
+    ...subjectIds(subject),
+    reason: body.reden,
+    tekst: withoutPersonalNumbers(body.tekst),
+    email_hash: emailHash(keys, body.email),
+    sealed_key: key.wrapped,
+    sealed: key.seal('review_notices.sealed', notifier),
+    created_at,
+  }
+  let notice: { id: string; reference: string } | undefined
+  // Two alike are one in a billion; the unique key finds them.
+  while (!notice) {
+    notice = await trx
+      .insertInto('review_notices')
+      .values({ ...row, reference: newReference('NM') })
+      .onConflict((c) => c.column('reference').doNothing())
+      .returning(['id', 'reference'])
+      .executeTakeFirst()
+  }
+  if (body.reden === 'persoonsgegevens') await hidePersonalData(trx, context, review)
+  const email_base_hash = untaggedEmailHash(keys, body.email)
+  await queueUnconfirmedMail(trx, context, m23, { notice_id: notice.id }, { email_base_hash })
+  return { reference: notice.reference, received_at: created_at.toISOString() }
+}
+
+async function refuseUnseen(db: Context['db'], subject: Subject): Promise<void> {
+  if ((await findSubject(db, subject))?.status !== 'published') throw notFound(subject)
+}
+
+export const notFound = ({ type }: Subject) =>
+  new ApiError(type === 'review' ? 'REVIEW_NOT_FOUND' : 'SITE_REVIEW_NOT_FOUND')

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { postedForm } from '#server/posted-form.ts'
+import { type NoticeReceipt, reportReview, reportSiteReview } from '../../contract/notices.ts'
+import { readNoticeForm, toNoticeBody, validateNotice } from '../../notice-form.ts'
+
+type Posted = Record<string, unknown>
+type Address = { params: Record<string, string> }
+
+/** The forms to report a review, for whoever has no JavaScript. */
+export function noticeForms(app: FastifyInstance, context: Context) {
+  for (const [type, endpoint] of [
+    ['review', reportReview],
+    ['site-review', reportSiteReview],
+  ] as const) {
+    postedForm(app, context, {
+      path: `/review-melden/${type}/:id`,
+      endpoint,
+      validate: (posted) => validateNotice(readNoticeForm(posted)),
+      argsOf: (posted: Posted, { params }: Address) => ({
+        params: { id: params.id ?? '' },
+        body: { ...toNoticeBody(readNoticeForm(posted)), website: String(posted.website ?? '') },
+      }),
+      doneAt: ({ reference }: NoticeReceipt, { params }: Address) =>
+        `/review-melden/${type}/${encodeURIComponent(params.id ?? '')}/success?kenmerk=${encodeURIComponent(reference)}`,
+    })
+  }
+}

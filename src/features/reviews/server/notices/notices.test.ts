@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import {
+  confirmedReview,
+  confirmedSiteReview,
+  createModerationApp,
+  readSubject,
+} from '../../../../../test/moderation.ts'
+import { dumpOf, mailsOf } from '../../../../../test/offertes.ts'
+import { insertOffice } from '../../../../../test/offices.ts'
+import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { moderationTimers } from '../checks/moderation-timers.ts'
+import { decideReview } from '../desk/decide-review.ts'
+
+const day = 24 * 3_600_000
+const right = {
+  reden: 'geen_klant',
+  tekst: 'Deze persoon is nooit bij ons geweest.',
+  naam: 'Karel Verzonnen',
+  email: 'karel.verzonnen@lezer.example',
+  te_goeder_trouw: true,
+}
+
+describeOnBothDatabases('Notices about reviews', (open) => {
+  async function setUp({ rateLimits = false } = {}) {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits, contactEmail: 'beheer@platform.example' } })
+    const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
+    const app = createModerationApp(context)
+    const subject = await confirmedReview(context, office, { minpunten: ['Lang wachten'] })
+    const report = async (body: object, { path = `/review-notices/${subject.id}`, headers = {} } = {}) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    }
+    const notices = () => context.db.selectFrom('review_notices').selectAll().execute()
+    return { clock, context, office, app, subject, report, notices }
+  }
+
+  test('are received, confirmed by mail and decided about with the reason; the review stays online meanwhile', async () => {
+    const { context, subject, report, notices } = await setUp()
+    const { status, body } = await report(right)
+    expect([status, body]).toEqual([
+      201,
+      { reference: expect.stringMatching(/^NM-[2-9A-HJ-NP-Z]{6}$/), received_at: '2026-11-20T10:00:00.000Z' },
+    ])
+    expect((await readSubject(context, subject)).status).toBe('published')
+    await runDueJobs(context)
+    const [received] = await mailsOf(context, 'M23')
+    expect(received).toMatchObject({ subject: 'Wij hebben uw melding ontvangen', to_address: right.email })
+    expect(received!.text).toContain(body.reference)
+
+    await decideReview(context, subject, {
+      decision: 'keep',
+      facts: 'De schrijver toonde een factuur van het kantoor.',
+    })
+    await runDueJobs(context)
+    const [kept] = await mailsOf(context, 'M24')
+    expect(kept).toMatchObject({ subject: 'Besluit over uw melding', reply_to: 'beheer@platform.example' })
+    for (const words of ['De review blijft online', 'toonde een factuur', '20 mei 2027', body.reference]) {
+      expect(kept!.text).toContain(words)
+    }
+    expect(await notices()).toMatchObject([{ decided_at: expect.any(Date), decision_id: expect.any(String) }])
+  })
+
+  test('keep no personal number that a reader writes, also in a text of the longest length', async () => {
+    const { report, notices } = await setUp()
+    const tekst = 'Nummer 111\u2013222/333 '.repeat(47)
+    expect((await report({ ...right, tekst })).status).toBe(201)
+    const [kept] = await notices()
+    expect(kept!.tekst).toBe('Nummer [BSN verwijderd] '.repeat(47).trim())
+  })
+
+  test('end with the review taken away: its author and every reader who reported it hear why', async () => {
+    const { context, subject, report } = await setUp()
+    await report(right)
+    await report({ ...right, email: 'tweede@lezer.example', reden: 'belediging' })
+    const reason = { rule: 'Een review gaat over een eigen ervaring als klant.', facts: 'Er was geen dossier.' }
+    await decideReview(context, subject, { decision: 'remove', ...reason })
+    await runDueJobs(context)
+    expect((await mailsOf(context, 'M20'))[0]!.text).toContain(reason.facts)
+    expect((await mailsOf(context, 'M20'))[0]!.text).toContain('Een lezer meldde de review.')
+    const told = await mailsOf(context, 'M24', 2)
+    expect(told.map((mail) => mail.to_address).sort()).toEqual([right.email, 'tweede@lezer.example'])
+    for (const { text } of told) {
+      expect(text).toContain('De review is verwijderd')
+      expect(text).toContain(reason.rule)
+    }
+  })
+
+  test.each([
+    [{ reden: 'zomaar' }, 'reden', 'Kies een reden'],
+    [{ tekst: '  ' }, 'tekst', 'Leg uit wat er niet klopt'],
+    [{ tekst: 'x'.repeat(1001) }, 'tekst', 'Ongeldige invoer'],
+    [{ naam: '<b>' }, 'naam', 'Voer een geldige naam in (2-64 letters)'],
+    [{ email: 'karel' }, 'email', 'Voer een geldig e-mailadres in'],
+    [{ te_goeder_trouw: false }, 'te_goeder_trouw', 'Vink aan dat u dit naar waarheid meldt'],
+  ])('that are not whole are refused in Dutch: %o', async (wrong, field, message) => {
+    const { report, notices } = await setUp()
+    const { status, body } = await report({ ...right, ...wrong })
+    expect([status, body.code, body.fields]).toEqual([400, 'BAD_REQUEST', [{ field, message }]])
+    expect(await notices()).toEqual([])
+  })
+
+  test('are about reviews that everybody can read', async () => {
+    const { context, office, report, notices } = await setUp()
+    const held = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    for (const id of [held.id, '999999', 'abc', '1%20or%201']) {
+      const { status, body } = await report(right, { path: `/review-notices/${id}` })
+      expect([status, body.code]).toEqual([404, 'REVIEW_NOT_FOUND'])
+    }
+    const { body } = await report(right, { path: '/site-review-notices/1' })
+    expect(body.code).toBe('SITE_REVIEW_NOT_FOUND')
+    expect(await notices()).toEqual([])
+  })
+
+  test('can be about a review of the platform, and its form shows which', async () => {
+    const { context, report, notices, app } = await setUp()
+    const { id } = await confirmedSiteReview(context, { feedback: 'Handig.' })
+    expect((await app.inject(`/api/site-review-notices/${id}`)).json()).toEqual({
+      id,
+      naam: 'Jan V.',
+      created_at: '2026-11-20T10:00:00.000Z',
+      vestiging: null,
+      texts: ['Handig.'],
+    })
+    expect((await report(right, { path: `/site-review-notices/${id}` })).status).toBe(201)
+    expect(await notices()).toMatchObject([{ review_id: null, site_review_id: id }])
+  })
+
+  test('of a robot are answered and forgotten; the same one twice is one; a sixth in an hour is too many', async () => {
+    const { report, notices, clock } = await setUp({ rateLimits: true })
+    expect((await report({ ...right, website: 'https://spam.example' })).status).toBe(201)
+    expect(await notices()).toEqual([])
+    const headers = { 'idempotency-key': 'one form' }
+    const first = await report(right, { headers })
+    expect(await report(right, { headers })).toEqual(first)
+    expect(await notices()).toHaveLength(1)
+    // The repeated one does not count.
+    await report(right)
+    await report(right)
+    expect((await report(right)).status).toBe(201)
+    const { status, body } = await report(right)
+    expect([status, body.code]).toEqual([429, 'RATE_LIMITED'])
+    clock.advance(limits.rates.noticePerIp.windowMs)
+    expect((await report(right)).status).toBe(201)
+  })
+
+  test('of personal data hide the words at once when the checks see them too', async () => {
+    const { context, office, report, subject } = await setUp()
+    const personal = { ...right, reden: 'persoonsgegevens' }
+    await report(personal)
+    expect((await readSubject(context, subject)).text_hidden_at).toBeNull()
+
+    const joined = JSON.stringify([{ naam: 'mr. W. Achten', functie: 'Notaris' }])
+    const named = await confirmedReview(context, office, { minpunten: ['Mevrouw Achten was kortaf'] })
+    await context.db.updateTable('vestigingen').set({ medewerkers: joined }).execute()
+    await report(personal, { path: `/review-notices/${named.id}` })
+    expect(await readSubject(context, named)).toMatchObject({ status: 'published', held_flags: ['staff_name'] })
+    expect((await readSubject(context, named)).text_hidden_at).not.toBeNull()
+
+    // A person read it and let it pass: a second notice hides nothing.
+    await decideReview(context, named, { decision: 'publish' })
+    await report(personal, { path: `/review-notices/${named.id}` })
+    expect((await readSubject(context, named)).text_hidden_at).toBeNull()
+  })
+
+  test('end when the author takes the review away; who sent them is forgotten after the time to object', async () => {
+    const { context, subject, report, notices, clock } = await setUp()
+    await report(right)
+    const withdrawn = { status: 'withdrawn', withdrawn_at: clock.now() } as const
+    await context.db.updateTable('reviews').set(withdrawn).where('id', '=', subject.id).execute()
+    await moderationTimers.handler(context, {})
+    await runDueJobs(context)
+    expect((await mailsOf(context, 'M24'))[0]!.text).toContain('zelf ingetrokken')
+    clock.advance(185 * day)
+    await moderationTimers.handler(context, {})
+    expect(await notices()).toMatchObject([{ sealed: null, sealed_key: null, tekst: '' }])
+  })
+
+  test('keep who sent them sealed', async () => {
+    const { context, report } = await setUp()
+    await report(right)
+    expect(await dumpOf(context)).not.toContain('karel')
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import * as contract from '../../contract/notices.ts'
+import type { Subject } from '../../subject.ts'
+import { createNotice, notFound } from './create-notice.ts'
+import { readReported } from './read-reported.ts'
+
+/** The calls with which readers report reviews (server section 4). */
+export function moderationRoutes(app: FastifyInstance, context: Context) {
+  route(app, context, contract.reportReview, ({ params, body }, request) =>
+    createNotice(context, subjectOf('review', params.id), body, visitorOf(request)),
+  )
+  route(app, context, contract.reportSiteReview, ({ params, body }, request) =>
+    createNotice(context, subjectOf('site_review', params.id), body, visitorOf(request)),
+  )
+  route(app, context, contract.getReportedReview, ({ params }) => readReported(context, subjectOf('review', params.id)))
+  route(app, context, contract.getReportedSiteReview, ({ params }) =>
+    readReported(context, subjectOf('site_review', params.id)),
+  )
+}
+
+/** An id that no review can have is the id of none. */
+function subjectOf(type: Subject['type'], id: string): Subject {
+  const subject = { type, id }
+  if (!/^\d{1,18}$/.test(id)) throw notFound(subject)
+  return subject
+}
+
+function visitorOf({ ip, headers }: FastifyRequest) {
+  const key = headers['idempotency-key']
+  return {
+    ip,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined,
+  }
+}

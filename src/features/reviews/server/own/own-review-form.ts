@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { actionForm } from '#server/action-form.ts'
+import type { Context } from '#server/context.ts'
+import { editReview, withdrawReview } from '../../contract/reviews.ts'
+import { editBodyOf, type OwnReviewAction } from '../../edit-form.ts'
+
+const calls = { edit: editReview, withdraw: withdrawReview } satisfies Record<
+  OwnReviewAction,
+  { method: string; path: string }
+>
+
+/** The buttons of the author's page. */
+export const ownReviewForm = (app: FastifyInstance, context: Context) =>
+  actionForm(app, context, { path: '/review/:token', calls, bodies: { edit: editBodyOf } })

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#app/app.ts'
+import * as web from '#app/web/entry-server.ts'
+import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import { createTestApp } from '../../../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { eventually } from '../../../../../test/eventually.ts'
+import { insertOffice } from '../../../../../test/offices.ts'
+import { insertReview } from '../../../../../test/reviews.ts'
+import { recountReviewStats } from './review-stats.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+type Given = Parameters<typeof insertReview>[1]
+
+/** Publishes a review as the program does, and waits until this node knows. */
+async function publish(context: Context, review: Given) {
+  const before = context.index.version()
+  await context.db.transaction().execute(async (trx) => {
+    await insertReview(trx, review)
+    await recountReviewStats(trx, [review.vestiging_id], now)
+    await announceChange(trx, 'reviews', review.vestiging_id)
+  })
+  await eventually(() => expect(context.index.version()).not.toBe(before))
+}
+
+async function read(app: FastifyInstance, url: string): Promise<string> {
+  const { statusCode, body } = await app.inject(url)
+  expect(statusCode).toBe(200)
+  // React marks where two texts meet.
+  return body.replaceAll('<!-- -->', '')
+}
+
+describeOnBothDatabases('pages with reviews', (open) => {
+  const openWithOffice = async () => {
+    const context = await open({ clock: createTestClock(now) })
+    const vestiging_id = await insertOffice(context.db, { title: 'Notariaat Eik' })
+    await context.index.reload()
+    return { context, vestiging_id }
+  }
+
+  test('a review is on the page of its office and on the home page as soon as it is published', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    const app = await createTestApp(context)
+    const url = `/notaris/${vestiging_id}?tab=reviews`
+    expect(await read(app, url)).toContain('Nog geen reviews')
+    expect(await read(app, '/')).not.toContain('Recente reviews')
+    await publish(context, { vestiging_id, pluspunten: ['Snel geholpen'], ratings: [9, 8, 8] })
+    const page = await read(app, url)
+    expect(page).toContain('Snel geholpen')
+    expect(page).toContain('8,3 van 10, 1 review')
+    expect(page).toContain('"ratingValue":8.3,')
+    expect(await read(app, '/')).toContain('Snel geholpen')
+  })
+
+  test('what an author or an office wrote is text, also when it looks like markup', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    const evil = '</script><img src=x onerror=alert(1)>'
+    await publish(context, {
+      vestiging_id,
+      naam: evil,
+      pluspunten: [evil],
+      minpunten: [evil],
+      reply_tekst: evil,
+      reply_created_at: now,
+    })
+    const app = await createTestApp(context)
+    for (const url of ['/', `/notaris/${vestiging_id}?tab=reviews`]) {
+      const page = await read(app, url)
+      expect(page).toContain('&lt;img src=x')
+      expect(page).not.toContain('<img src=x')
+    }
+  })
+
+  test('of a review whose words are still being checked only the marks are shown, and an old one says it counts no more', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    await publish(context, {
+      vestiging_id,
+      ratings: [9, 8, 8],
+      pluspunten: ['Bel 06-12345678'],
+      held_at: now,
+      held_for: 'text',
+      text_hidden_at: now,
+    })
+    await publish(context, { vestiging_id, ratings: [2, 2, 2], created_at: new Date('2022-11-20T12:00:00Z') })
+    const page = await read(await createTestApp(context), `/notaris/${vestiging_id}?tab=reviews`)
+    expect(page).toContain('Deze toelichting wordt nog gecontroleerd')
+    expect(page).not.toContain('06-12345678')
+    expect(page).toContain('Deze review is ouder dan 48 maanden en telt niet meer mee in het gemiddelde.')
+    expect(page).toContain('8,3 van 10, 1 review<')
+    expect(page.match(/href="\/review-melden\/review\/\d+"/g)).toHaveLength(2)
+  })
+
+  test('a page past the last one shows the last one, at any order', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    for (let n = 1; n < 12; n++) await insertReview(context.db, { vestiging_id, pluspunten: [`Punt ${n}.`] })
+    await publish(context, { vestiging_id, ratings: [2, 2, 2], pluspunten: ['De laagste.'] })
+    const app = await createTestApp(context)
+    for (const page of ['page=7&sort=hoogste', 'page=2&sort=hoogste']) {
+      const body = await read(app, `/notaris/${vestiging_id}?tab=reviews&${page}`)
+      expect(body).toContain('De laagste.')
+      expect(body).not.toContain('aria-disabled="true">Vorige')
+      expect(body).toContain(`href="/notaris/${vestiging_id}?tab=reviews&amp;sort=hoogste"`)
+    }
+    const odd = await read(app, `/notaris/${vestiging_id}?tab=reviews&page=-3&sort=onzin`)
+    expect(odd).toContain('aria-disabled="true">Vorige')
+  })
+
+  test('a page that was being drawn when a review came is not kept', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    let meanwhile = () => publish(context, { vestiging_id, pluspunten: ['Net op tijd'] })
+    const render: typeof web.render = async (input) => {
+      const drawn = await web.render(input)
+      await meanwhile()
+      meanwhile = async () => {}
+      return drawn
+    }
+    const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
+    const app = await buildApp(context, { folder: null, assetsOf, web: { ...web, render } })
+    onTestFinished(() => app.close())
+    const url = `/notaris/${vestiging_id}?tab=reviews`
+    expect(await read(app, url)).not.toContain('Net op tijd')
+    expect(await read(app, url)).toContain('Net op tijd')
+  })
+})

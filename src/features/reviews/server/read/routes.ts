@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { paginate } from '#contract/paginate.ts'
+import { findOffice } from '#features/search/server/public.ts'
+import { findVestigingDetail } from '#features/vestigingen/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/route.ts'
+import { countReviews, listLatestReviews, listReviews, type ReviewStats } from '../../contract/reviews.ts'
+import { createLatestReviews } from './latest-reviews.ts'
+import { selectReviews } from './select-reviews.ts'
+import { toReview } from './to-review.ts'
+
+const noReviews: ReviewStats = {
+  total_reviews: 0,
+  avg_rating_overall: null,
+  avg_prijs_kwaliteit: null,
+  avg_service: null,
+  avg_communicatie: null,
+  distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, 10: 0 },
+}
+
+// A page that is drawn gets the answer as it is here, so what it should not carry is left out here.
+const toStats = (stats: ReviewStats): ReviewStats => ({
+  total_reviews: stats.total_reviews,
+  avg_rating_overall: stats.avg_rating_overall,
+  avg_prijs_kwaliteit: stats.avg_prijs_kwaliteit,
+  avg_service: stats.avg_service,
+  avg_communicatie: stats.avg_communicatie,
+  distribution: stats.distribution,
+})
+
+/** Reading reviews of offices. Counts and averages come from memory, as those of the office's own page do. */
+export function reviewsRoutes(app: FastifyInstance, context: Context) {
+  const { db, index, config, clock } = context
+  const latestReviews = createLatestReviews(context)
+
+  route(app, context, listReviews, async ({ params, query }) => {
+    const current = index.current()
+    const office = findOffice(current, params.id)
+    if (!office || !findVestigingDetail(current, params.id, clock.now())) throw new ApiError('VESTIGING_NOT_FOUND')
+    const { sort, limit } = query
+    const pagination = paginate(office.stats?.published_reviews ?? 0, query.page, limit)
+    const offset = (pagination.page - 1) * limit
+    const empty = pagination.total_count === 0
+    const rows = empty ? [] : await selectReviews(db, { vestigingId: office.id, sort, offset, limit })
+    const data = rows.map((row) => toReview(row, office, config.brandName))
+    return { data, pagination, stats: office.stats ? toStats(office.stats) : noReviews }
+  })
+
+  route(app, context, countReviews, () => ({
+    count: index.current().offices.reduce((sum, { stats }) => sum + (stats?.published_reviews ?? 0), 0),
+  }))
+
+  route(app, context, listLatestReviews, async ({ query }) => (await latestReviews()).slice(0, query.limit))
+}

@@ -1,0 +1,37 @@
+import { mintUnsubscribeToken, wantsMail } from '#features/customers/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m22 } from '../../mails/m22-replied.ts'
+import { openAuthor } from '../life/author.ts'
+
+type Reply = { review_id: string; tekst: string; created_at: Date }
+
+/**
+ * Puts a reply under its review; one that is changed keeps its first moment, and the author of the review is told once.
+ * False when the review is not online any more.
+ */
+export async function showReply(trx: Trx, context: Context, { review_id, tekst, created_at }: Reply): Promise<boolean> {
+  const review = await trx
+    .selectFrom('reviews')
+    .select(['id', 'vestiging_id', 'email_hash', 'sealed_key', 'sealed', 'reply_created_at'])
+    .where('id', '=', review_id)
+    .where('status', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!review) return false
+  await trx
+    .updateTable('reviews')
+    .set({ reply_tekst: tekst, reply_created_at: review.reply_created_at ?? created_at })
+    .where('id', '=', review_id)
+    .execute()
+  await announceChange(trx, 'reviews', review.vestiging_id)
+
+  const author = review.reply_created_at === null && openAuthor(context, 'reviews', review)
+  if (author && review.email_hash && (await wantsMail(trx, review.email_hash, 'reminders'))) {
+    const unsubscribe_token = await mintUnsubscribeToken(trx, context, author.email)
+    await queueMail(trx, context, m22, { review_id, unsubscribe_token }, { review_id })
+  }
+  return true
+}

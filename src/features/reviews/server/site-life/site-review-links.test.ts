@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { dumpOf, insertVestigingen, mailsOf, tokenIn } from '../../../../../test/offertes.ts'
+import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { createSiteReviewsApp, linda, makeActive, postTo, siteReviewBody } from '../../../../../test/site-reviews.ts'
+import { m18 } from '../../mails/m18-confirm.ts'
+import { readManagedSiteReview } from '../own/read-managed-site-review.ts'
+import { editSiteReview, withdrawSiteReview } from './manage-site-review.ts'
+import { siteReviewTimers } from './site-review-timers.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+describeOnBothDatabases('The link that confirms a review of the platform', (open) => {
+  async function setUp({ rateLimits = true } = {}) {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits } })
+    const [office = ''] = await insertVestigingen(context, [{}])
+    await context.index.reload()
+    const app = await createSiteReviewsApp(context)
+    await makeActive(context, office)
+    const created = await postTo(app, '/site-reviews', siteReviewBody())
+    const tick = async (ms = 0) => {
+      clock.advance(ms)
+      await siteReviewTimers.handler(context, {})
+      await runDueJobs(context)
+    }
+    await tick()
+    const newest = async (count = 1) => tokenIn((await mailsOf(context, 'M18', count))[0]!, '/bevestigen/')
+    const press = (token: string, action = '', body: object = {}) =>
+      postTo(app, `/auth/verify-registration/${token}${action}`, body)
+    const rows = () => context.db.selectFrom('site_reviews').selectAll().execute()
+    return { context, clock, app, id: created.body.id as string, tick, newest, press, rows }
+  }
+
+  test('confirms once when it is pressed twenty times at once, and a day later no more', async () => {
+    const { press, newest, clock, context } = await setUp({ rateLimits: false })
+    const token = await newest()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(token)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(answers.filter(({ body }) => !body.already_verified)).toHaveLength(1)
+    const mails = await context.db.selectFrom('mails').select('kind').execute()
+    expect(mails.filter(({ kind }) => kind === 'M19')).toHaveLength(1)
+    clock.advance(day)
+    expect((await press(token)).body.code).toBe('TOKEN_ALREADY_USED')
+  })
+
+  test('ends after seven days; a new one can be asked for until the review is erased a day later', async () => {
+    const { press, newest, tick } = await setUp()
+    const token = await newest()
+    await tick(7 * day)
+    expect((await press(token)).body.code).toBe('TOKEN_EXPIRED')
+    expect((await press(token, '/resend')).body).toEqual({ sent: true, email_masked: 'l•••@voorbeeld.example' })
+    expect((await press(token, '/resend')).body.code).toBe('RATE_LIMITED')
+    await tick(day)
+    expect((await press(await newest(2))).body).toMatchObject({ verified: true, status: 'published' })
+  })
+
+  test('that nobody uses ends with all that was given, a day after its seven days at most', async () => {
+    const { tick, rows, context } = await setUp()
+    await tick(7 * day)
+    expect(await rows()).toHaveLength(1)
+    await tick(day - hour)
+    expect(await rows()).toEqual([])
+    const dump = await dumpOf(context)
+    expect(dump.includes(linda.email) || dump.includes('Linda')).toBe(false)
+  })
+
+  test('is reminded of once, after 48 hours', async () => {
+    const { tick, newest, context, press } = await setUp()
+    const first = await newest()
+    await tick(48 * hour - 1)
+    expect(await mailsOf(context, 'M18')).toHaveLength(1)
+    await tick(1)
+    await tick(hour)
+    const [reminder] = await mailsOf(context, 'M18', 2)
+    expect(reminder!.text).toContain('nog niet bevestigd. Dat kan tot 25 november 2026.')
+    expect((await press(await newest(2))).status).toBe(200)
+    expect((await press(first)).body.already_verified).toBe(true)
+  })
+
+  test('"Niet van u?" erases the review and all that was mailed about it, and asks to be sure', async () => {
+    const { press, newest, rows, context } = await setUp()
+    const token = await newest()
+    expect((await press(token, '/delete')).status).toBe(400)
+    expect((await press(token, '/delete', { bevestig: true })).body).toEqual({ erased: true })
+    expect(await rows()).toEqual([])
+    expect((await press(token)).body.code).toBe('TOKEN_INVALID')
+    const dump = await dumpOf(context)
+    expect(dump.includes(linda.email) || dump.includes('Linda')).toBe(false)
+  })
+
+  test('a review that was confirmed is neither erased nor sent again by it', async () => {
+    const { press, newest } = await setUp()
+    const token = await newest()
+    await press(token)
+    expect((await press(token, '/delete', { bevestig: true })).body.code).toBe('TOKEN_ALREADY_USED')
+    expect((await press(token, '/resend')).body.code).toBe('TOKEN_ALREADY_USED')
+  })
+
+  test('its author changes it, which is told, and takes it away; then name and address go after a year', async () => {
+    const { press, newest, context, id, app, rows, tick } = await setUp()
+    await press(await newest())
+    const shown = async () => (await app.inject('/api/site-reviews/stats')).json()
+    expect(await readManagedSiteReview(context, id)).toMatchObject({ rating: 9, actions: ['edit', 'withdraw'] })
+    await editSiteReview(context, id, { rating: 4, feedback: 'Eén kantoor reageerde niet.' })
+    const changed = await readManagedSiteReview(context, id)
+    expect([changed.rating, changed.feedback, changed.edited_at !== null]).toEqual([
+      4,
+      'Eén kantoor reageerde niet.',
+      true,
+    ])
+    await context.index.reload()
+    expect(await shown()).toMatchObject({ total_reviews: 1, avg_rating: 4 })
+    const withdraw = () => context.db.transaction().execute((trx) => withdrawSiteReview(trx, context, id))
+    await withdraw()
+    await withdraw()
+    const author = { kind: 'rm', entity_id: `site_review:${id}`, expires_at: null } as const
+    const link = await context.db.transaction().execute((trx) => mintToken(trx, context, author))
+    const opened = () => readToken(context.db, context, { kind: 'rm', token: link })
+    await expect(editSiteReview(context, id, { rating: 9 })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await context.index.reload()
+    expect(await shown()).toMatchObject({ total_reviews: 0 })
+    await tick(360 * day)
+    expect((await rows())[0]?.sealed_key).not.toBeNull()
+    expect((await opened()).kind).toBe('rm')
+    await tick(5 * day)
+    await expect(opened()).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+    expect((await rows())[0]).toMatchObject({ sealed: null, sealed_key: null })
+    expect((await rows())[0]?.email_hash).not.toBeNull()
+    await tick(370 * day)
+    expect((await rows())[0]).toMatchObject({ email_hash: null, email_base_hash: null })
+  })
+
+  test('its mail that the address refuses erases it, and its author may write again', async () => {
+    const { context, app, rows } = await setUp()
+    const [review] = await rows()
+    await context.db
+      .transaction()
+      .execute((trx) => m18.onUndeliverable!(context, { site_review_id: review!.id, token: '', reminder: false }, trx))
+    expect(await rows()).toEqual([])
+    expect(await dumpOf(context)).not.toContain('goed te vergelijken')
+    expect((await postTo(app, '/site-reviews', siteReviewBody())).status).toBe(201)
+  })
+
+  test('whoever withdrew a review may write another', async () => {
+    const { press, newest, context, id, app } = await setUp()
+    await press(await newest())
+    expect((await postTo(app, '/site-reviews', siteReviewBody())).status).toBe(409)
+    await context.db.transaction().execute((trx) => withdrawSiteReview(trx, context, id))
+    expect((await postTo(app, '/site-reviews', siteReviewBody({ rating: 3 }))).status).toBe(201)
+  })
+})

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { postedForm } from '#server/posted-form.ts'
+import { createSiteReview } from '../../contract/site-reviews.ts'
+import { readSiteReviewForm, toSiteReviewBody, validateSiteReview } from '../../write-site-form.ts'
+
+/** The form of a review of the platform, for whoever has no JavaScript. */
+export function writeSiteReviewForm(app: FastifyInstance, context: Context) {
+  const path = `/schrijf-${context.config.brandSlug}-review`
+  postedForm(app, context, {
+    path,
+    endpoint: createSiteReview,
+    validate: (posted) => validateSiteReview(readSiteReviewForm(posted)),
+    argsOf: (posted, { query }) => {
+      const token = typeof query.token === 'string' ? query.token : null
+      return { body: { ...toSiteReviewBody(readSiteReviewForm(posted), token), website: String(posted.website ?? '') } }
+    },
+    doneAt: ({ verification_required }) => `${path}/success?verification_required=${verification_required}`,
+  })
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { getVerificationSubject } from '../../contract/confirm.ts'
+import { AlreadyConfirmed } from './already-confirmed.tsx'
+import { Confirm } from './confirm.tsx'
+import { Confirmed } from './confirmed.tsx'
+import { Deleted } from './deleted.tsx'
+import { Expired } from './expired.tsx'
+
+const subjectOf = (token: string) => outcomeOf(getVerificationSubject, { params: { token } })
+const isDeleted = (query: URLSearchParams) => query.get(doneParameter) === 'delete'
+
+/** Behind the link that confirms an address. Opening it confirms nothing, its button does (server section 4). */
+function ConfirmPage() {
+  const { token = '' } = useRouteParams()
+  const query = new URLSearchParams(useSearch())
+  const deleted = isDeleted(query)
+  const { data, error } = useQuery({ ...subjectOf(token), enabled: !deleted })
+  if (deleted) return <Deleted />
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return null
+  const done = query.get(doneParameter)
+  if (data.code === 'TOKEN_EXPIRED') return <Expired token={token} sent={done === 'resend'} />
+  if (data.code === 'TOKEN_ALREADY_USED') return <AlreadyConfirmed />
+  if (data.code) return <ErrorPage code={data.code} />
+  const { answer } = data
+  if (!answer.verified) return <Confirm subject={answer} token={token} sent={done === 'resend'} />
+  return done === 'confirm' ? <Confirmed subject={answer} /> : <AlreadyConfirmed subject={answer} />
+}
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' }, search }) => {
+    if (isDeleted(search)) return
+    const { code } = await client.fetchQuery(subjectOf(token))
+    if (code && code !== 'TOKEN_EXPIRED' && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
+  },
+  Page: ConfirmPage,
+}

@@ -1,0 +1,71 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#web/format/dates.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { useSite } from '#web/site.tsx'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import type { VerificationSubject } from '../../contract/confirm.ts'
+import { ReviewPoints } from '../read/review-points.tsx'
+import { NotYours } from './not-yours.tsx'
+import { resendFailed, resentText } from './resent.ts'
+import { wordsOf } from './words.ts'
+
+type Props = {
+  subject: VerificationSubject
+  token: string
+  /** A new mail was just sent. */
+  sent: boolean
+}
+
+/** What the link is for, and the button that confirms it. */
+export function Confirm({ subject, token, sent }: Props) {
+  const { brandName } = useSite()
+  const failure = usePageState<ActionFailure>()?.failure
+  const { heading, button } = wordsOf(subject)
+  const { naam, rating, pluspunten, minpunten, feedback, expires_at } = subject
+  const page = paths.confirm(encodeURIComponent(token))
+  return (
+    <div className="wrap">
+      <PageHead title={heading} noindex />
+      <div className="page-head">
+        <h1>{heading}</h1>
+        {subject.type !== 'account' && <p className="muted">Over {subject.vestiging_name ?? brandName}</p>}
+      </div>
+      <div className="confirm-col">
+        {failure && (
+          <Notice kind="error" title={resendFailed}>
+            {failure.text}
+          </Notice>
+        )}
+        {sent && !failure && <Notice kind="ok">{resentText}</Notice>}
+        <section className="card pad confirm-box" aria-labelledby="bevestigen">
+          <h2 className="h-side" id="bevestigen">
+            Nog één stap
+          </h2>
+          <p>Is dit uw review? Dan laat u met de knop zien dat het e-mailadres van u is.</p>
+          {rating !== null && (
+            <div className="confirm-review">
+              <p className="row">
+                <Stars rating={rating} small />
+                <span className="small muted">{naam}</span>
+              </p>
+              <ReviewPoints pluspunten={pluspunten} minpunten={minpunten} />
+              {feedback && <p className="own-lines">{feedback}</p>}
+            </div>
+          )}
+          <ActionForm page={page} action="confirm" label={button} kind="main" className="btn-big" />
+          {expires_at && (
+            <p className="small muted">U kunt bevestigen tot {formatDate(expires_at)}. Daarna wissen wij uw review.</p>
+          )}
+          <p className="small muted">
+            <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
+          </p>
+        </section>
+        <NotYours page={page} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { formatDate, formatDateTime } from '#web/format/dates.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import type { Deadline, DeskItem, DeskState, DeskText } from '../../desk.ts'
+import type { DecisionKind } from '../../rules/decisions.ts'
+import { DecisionForm } from './decision-form.tsx'
+
+type Props = { item: DeskItem; failure: DeskState['failure']; form_token: string }
+
+/** What is decided about: what was written, what was found in it, what came before. */
+export function DeskDetail({ item, failure, form_token }: Props) {
+  const { title, naam, about, verification, mark, texts, actions } = item
+  return (
+    <section className="side" id="gekozen" aria-labelledby="gekozen-titel">
+      <div className="card pad stack">
+        <div className="row spread">
+          <h2 className="h-side" id="gekozen-titel">
+            {title}
+          </h2>
+          {mark !== null && <Stars rating={mark} small />}
+        </div>
+        <p className="muted">{[naam, about, verification].filter(Boolean).join(' · ')}</p>
+        {texts.length > 0 ? <Texts texts={texts} /> : <p className="muted">Alleen cijfers, geen tekst.</p>}
+        <Facts item={item} />
+        <History history={item.history} />
+        <p className="small muted">Goede en slechte reviews: dezelfde regels. Het cijfer is nooit een reden.</p>
+        {actions.length > 0 ? (
+          <DecisionForm key={item.key} item={item} failure={failure} form_token={form_token} />
+        ) : (
+          <p>Hier valt nu niets over te beslissen.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const kinds = { plus: 'Pluspunt', min: 'Minpunt', text: 'Tekst' } as const
+
+const Texts = ({ texts }: { texts: readonly DeskText[] }) => (
+  <ul className="points">
+    {texts.map(({ kind, pieces }) => (
+      <li key={kind + pieces.map(({ text }) => text).join('')} className={kind === 'plus' ? undefined : kind}>
+        <span className="desk-text">
+          <span className="sr">{kinds[kind]}: </span>
+          {pieces.map(({ text, found }, at) =>
+            found === null ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+              <mark key={at} title={found}>
+                <span className="sr">[{found}: </span>
+                {text}
+                <span className="sr">]</span>
+              </mark>
+            ),
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Facts({ item }: { item: DeskItem }) {
+  const { reasons, created_at, deadline, notices } = item
+  return (
+    <dl className="pairs">
+      {reasons.length > 0 && <Pair name={notices.length > 0 ? 'Gemeld als' : 'Gevonden'} text={reasons.join(', ')} />}
+      <Pair name="Ingestuurd" text={formatDateTime(created_at)} />
+      {deadline && <Pair name={deadlineNames[deadline.kind]} text={deadlineText(deadline)} />}
+      {notices.map(({ reference, reason, tekst, created_at: received }) => (
+        <Pair key={reference} name={`Melding ${reference}`} text={`${formatDate(received)}, ${reason}: ${tekst}`} />
+      ))}
+    </dl>
+  )
+}
+
+const deadlineNames: Record<Deadline['kind'], string> = {
+  text: 'Zonder besluit',
+  fraud: 'Besluit',
+  hidden: 'Nu te zien',
+  author: 'Schrijver',
+}
+
+function deadlineText({ kind, at }: Deadline): string {
+  if (kind === 'text') return `${formatDateTime(at)} alleen met cijfers online`
+  if (kind === 'fraud') return `beloofd vóór ${formatDateTime(at)}`
+  return kind === 'hidden' ? 'alleen de cijfers' : `kan aanpassen tot en met ${formatDate(at)}`
+}
+
+const Pair = ({ name, text }: { name: string; text: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </>
+)
+
+const taken: Record<DecisionKind, string> = {
+  publish: 'Geplaatst',
+  adjust: 'Aanpassing gevraagd',
+  reject: 'Afgewezen',
+  remove: 'Verwijderd',
+  keep: 'Online gehouden',
+}
+
+const History = ({ history }: { history: DeskItem['history'] }) =>
+  history.length === 0 ? null : (
+    <div>
+      <h3 className="h-4">Eerder besloten</h3>
+      <ul>
+        {history.map(({ decision, facts, automatic, decided_at }) => (
+          <li key={decided_at}>
+            {formatDate(decided_at)}: {taken[decision]}
+            {automatic && ' (automatisch)'}
+            {facts && `. ${facts}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { deskPath } from '../../desk.ts'
+
+/** Opens a review by its number, for instance of an author who objects to a decision. */
+export const DeskSearch = ({ typed, found }: { typed: string; found: boolean }) => (
+  <form className="desk-search" method="get" action={deskPath} noValidate>
+    <TextInput
+      id="nummer"
+      name="nummer"
+      label="Nummer"
+      hint="Zoals R-12, uit de e-mail aan de schrijver."
+      defaultValue={typed}
+      mayBeEmpty
+      {...(typed !== '' && !found ? { error: 'Niet gevonden' } : {})}
+    />
+    <Button type="submit">Openen</Button>
+  </form>
+)

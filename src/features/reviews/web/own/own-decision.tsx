@@ -1,0 +1,60 @@
+import { limits } from '#contract/limits.ts'
+import { formatDate } from '#web/format/dates.ts'
+import { useSite } from '#web/site.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ManagedReview } from '../../contract/reviews.ts'
+import { titleOf } from '../../subject.ts'
+
+/** Why a review is held, must be changed or was refused: the rule, the facts and who decided (server section 4). */
+export function OwnDecision({ review }: { review: ManagedReview }) {
+  const { status, adjust, decision, text_pending } = review
+  if (adjust) {
+    return (
+      <Notice kind="warning" title="Kunt u uw review aanpassen?">
+        <Reasons rule={adjust.rule} facts={adjust.facts} />
+        <p>U kunt de review hieronder aanpassen tot en met {formatDate(adjust.until)}.</p>
+      </Notice>
+    )
+  }
+  if (decision && (status === 'rejected' || status === 'removed')) {
+    return (
+      <Notice kind="warning" title={status === 'removed' ? 'Uw review is verwijderd' : 'Uw review is niet geplaatst'}>
+        <Reasons rule={decision.rule} facts={decision.facts} />
+        <p>
+          {decision.automatic ? 'Automatisch besloten' : 'Besloten door een medewerker'} op{' '}
+          {formatDate(decision.decided_at)}. De hoogte van uw cijfers telde daarbij niet mee.
+        </p>
+        {decision.appeal_until && <Appeal until={decision.appeal_until} title={titleOf(review.type, review.id)} />}
+      </Notice>
+    )
+  }
+  if (text_pending)
+    return <Notice kind="info">Uw cijfers staan online. Deze toelichting wordt nog gecontroleerd.</Notice>
+  if (status === 'in_moderation') {
+    return (
+      <Notice kind="info" title="Wij controleren uw review">
+        Dat duurt meestal minder dan {limits.rating.visibleWithinHours} uur en hooguit{' '}
+        {limits.review.fraudHoldWorkingDays} werkdagen. U krijgt bericht per e-mail.
+      </Notice>
+    )
+  }
+  return null
+}
+
+const Reasons = ({ rule, facts }: { rule: string | null; facts: string | null }) => (
+  <>
+    {rule && <p>Regel: {rule}</p>}
+    {facts && <p className="own-lines">Waar het om gaat: {facts}</p>}
+  </>
+)
+
+function Appeal({ until, title }: { until: string; title: string }) {
+  const { contactEmail } = useSite()
+  return (
+    <p>
+      Bent u het er niet mee eens? U kunt tot en met {formatDate(until)} bezwaar maken via{' '}
+      <a href={`mailto:${contactEmail}?subject=${title}`}>{contactEmail}</a>. Noem daarbij het nummer van uw review:{' '}
+      {title}. Een medewerker bekijkt uw review dan opnieuw.
+    </p>
+  )
+}

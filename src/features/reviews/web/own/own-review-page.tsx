@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { queryOf } from '#web/queries.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { getManagedReview } from '../../contract/reviews.ts'
+import { OwnReview } from './own-review.tsx'
+import { ReviewWithdrawn } from './review-withdrawn.tsx'
+
+// Once it is withdrawn the link opens nothing.
+const isWithdrawn = (query: URLSearchParams) => query.get(doneParameter) === 'withdraw'
+
+/** Behind the link in the mails to an author. Reading changes nothing, the buttons do (server section 4). */
+function OwnReviewPage() {
+  const { token = '' } = useRouteParams()
+  const query = new URLSearchParams(useSearch())
+  const withdrawn = isWithdrawn(query)
+  const { data, error } = useQuery({
+    ...queryOf(getManagedReview, { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: !withdrawn,
+  })
+  if (withdrawn) return <ReviewWithdrawn />
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  return data ? <OwnReview review={data} token={token} edited={query.get(doneParameter) === 'edit'} /> : null
+}
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' }, search }) => {
+    if (!isWithdrawn(search)) await ask(client, getManagedReview, { params: { token } })
+  },
+  Page: OwnReviewPage,
+}

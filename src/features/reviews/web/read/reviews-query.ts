@@ -1,0 +1,26 @@
+import { paths } from '#contract/paths.ts'
+import { carriedParams } from '#features/search/rules.ts'
+import { type ReviewSort, reviewSorts } from '../../rules/reviews.ts'
+
+/** Which reviews an address of the office page shows; what it does not know is the first page, newest first. */
+export function readReviewsQuery(query: URLSearchParams): { page: number; sort: ReviewSort } {
+  const page = Number(query.get('page'))
+  const [first] = reviewSorts
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? first,
+  }
+}
+
+/** What to ask for it. */
+export const reviewsArgs = (id: string, query: URLSearchParams) => ({ params: { id }, query: readReviewsQuery(query) })
+
+/** The address of other reviews of the same office; the search that led here travels along. */
+export function reviewsHref(id: string, query: URLSearchParams, { page, sort }: { page: number; sort: ReviewSort }) {
+  return paths.vestiging(id, {
+    ...carriedParams(query),
+    tab: 'reviews',
+    page: page > 1 ? String(page) : undefined,
+    sort: sort === reviewSorts[0] ? undefined : sort,
+  })
+}

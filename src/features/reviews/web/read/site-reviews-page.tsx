@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { paths } from '#contract/paths.ts'
+import { ask } from '#web/ask.ts'
+import { messageOf } from '#web/call.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { queryOf } from '#web/queries.ts'
+import { useSite } from '#web/site.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { getSiteReviewStats, pageSiteReviews } from '../../contract/site-reviews.ts'
+import { SiteRating } from './site-rating.tsx'
+import { SiteReviewList } from './site-review-list.tsx'
+import { pageArgs } from './site-reviews-query.ts'
+
+/** What people think of the platform: the figures, and the reviews that they come from. */
+function SiteReviewsPage() {
+  const { brandName, brandSlug } = useSite()
+  const query = new URLSearchParams(useSearch())
+  const { data: stats } = useQuery(queryOf(getSiteReviewStats, {}))
+  const { data, isPlaceholderData, error, refetch } = useQuery({
+    ...queryOf(pageSiteReviews, pageArgs(query)),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`Reviews over ${brandName}`}
+        description={`Lees wat anderen van ${brandName} vinden. Alle reviews zijn per e-mail geverifieerd.`}
+        canonical={paths.siteReviews()}
+      />
+      <div className="page-head">
+        <h1>Reviews over {brandName}</h1>
+        <p className="muted">Alle reviews zijn per e-mail geverifieerd.</p>
+      </div>
+      {stats && <SiteRating stats={stats} />}
+      <div className="row spread">
+        <a className="back" href={`${paths.ranking()}#reviews`}>
+          Zo controleren we reviews
+        </a>
+        <ButtonLink href={paths.writeSiteReview(brandSlug)}>
+          {data?.pagination.total_count === 0 ? 'Schrijf de eerste review' : 'Schrijf een review'}
+        </ButtonLink>
+      </div>
+      {error && (
+        <Notice kind="error" onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </Notice>
+      )}
+      {data && data.data.length > 0 && <SiteReviewList answer={data} settled={!isPlaceholderData} />}
+    </div>
+  )
+}
+
+export const page: Page = {
+  load: ({ client, search }) =>
+    Promise.all([ask(client, getSiteReviewStats, {}), ask(client, pageSiteReviews, pageArgs(search))]),
+  Page: SiteReviewsPage,
+}

@@ -1,0 +1,74 @@
+import { paths } from '#contract/paths.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ReplyForm, ReplyItem } from '../../contract/replies.ts'
+import { type ReplyState, replyField } from '../../reply-state.ts'
+import { ReplyToReview } from './reply-to-review.tsx'
+
+type Props = { form: ReplyForm; token: string; saved: boolean }
+
+const heading = 'Reageer op uw reviews'
+
+/** The reviews of an office with a field for a reply under each: one form, which works without JavaScript. */
+export function Replies({ form: { vestiging, items, remaining, notice, max_length }, token, saved }: Props) {
+  const state = usePageState<ReplyState>()
+  const errors = Object.entries(state?.errors ?? {}).map(([id, message]) => ({ id: replyField(id), message }))
+  const open = items.filter(({ reply }) => reply === null)
+  const replied = items.filter(({ reply }) => reply !== null)
+  const itemProps = (item: ReplyItem) => ({
+    item,
+    max: max_length,
+    written: state?.replies[item.review_id],
+    error: state?.errors[item.review_id],
+  })
+  return (
+    <div className="wrap">
+      <PageHead title={heading} noindex />
+      <div className="page-top replies">
+        <ErrorSummary errors={errors} attempt={state?.attempt ?? 0} />
+        <div>
+          <h1>{heading}</h1>
+          <p className="muted">
+            {vestiging.title}, {vestiging.plaats}
+          </p>
+        </div>
+        {state?.failure && (
+          <Notice kind="error" title="Uw reactie is niet opgeslagen">
+            {state.failure.text}
+          </Notice>
+        )}
+        {saved && !state && (
+          <Notice kind="ok">Uw reactie is opgeslagen. Hieronder ziet u of zij al online staat.</Notice>
+        )}
+        {items.length === 0 ? (
+          <p className="lede">Er zijn nu geen reviews waarop u kunt reageren.</p>
+        ) : (
+          <form className="replies" method="post" action={paths.reply(encodeURIComponent(token))} noValidate>
+            <input type="hidden" name="action" value="reply" />
+            <Notice kind="warning">{notice}</Notice>
+            <p>Een reactie mag {max_length} tekens lang zijn. Velden die u leeg laat, slaan wij over.</p>
+            {open.length > 0 && (
+              <section className="sect">
+                <h2>Nog geen reactie ({remaining})</h2>
+                {remaining > open.length && <p className="muted">U ziet hier de {open.length} nieuwste.</p>}
+                {open.map((item) => (
+                  <ReplyToReview key={item.review_id} {...itemProps(item)} />
+                ))}
+              </section>
+            )}
+            {replied.length > 0 && (
+              <section className="sect">
+                <h2>Uw reacties ({replied.length})</h2>
+                {replied.map((item) => (
+                  <ReplyToReview key={item.review_id} {...itemProps(item)} />
+                ))}
+              </section>
+            )}
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { getReplyForm } from '../../contract/replies.ts'
+import { Replies } from './replies.tsx'
+import { AllReplied, ReplyLinkExpired } from './reply-link-ended.tsx'
+
+const formOf = (token: string) => outcomeOf(getReplyForm, { params: { token } })
+
+/** Behind the link in the mail about a new review: the office replies to its reviews (server section 7). */
+function ReplyPage() {
+  const { token = '' } = useRouteParams()
+  const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const { data, error } = useQuery(formOf(token))
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return null
+  if (data.code === 'TOKEN_EXPIRED') return <ReplyLinkExpired token={token} sent={done === 'resend'} />
+  if (data.code === 'TOKEN_ALREADY_USED') return <AllReplied />
+  if (data.code) return <ErrorPage code={data.code} />
+  return <Replies form={data.answer} token={token} saved={done === 'reply'} />
+}
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' } }) => {
+    const { code } = await client.fetchQuery(formOf(token))
+    if (code && code !== 'TOKEN_EXPIRED' && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
+  },
+  Page: ReplyPage,
+}

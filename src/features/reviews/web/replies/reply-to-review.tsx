@@ -1,0 +1,54 @@
+import { formatDate } from '#web/format/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { ReplyItem } from '../../contract/replies.ts'
+import { ReviewPoints } from '../read/review-points.tsx'
+import { ReplyInput } from './reply-input.tsx'
+
+type Props = { item: ReplyItem; max: number; written: string | undefined; error: string | undefined }
+
+/** One review as readers see it, with the office's reply below it. */
+export function ReplyToReview({ item, max, written, error }: Props) {
+  const { review_id, naam, created_at, diensten, pluspunten, minpunten, reply, reply_status, editable_until } = item
+  const about = [naam, formatDate(created_at), ...diensten.map(({ label }) => label)].join(' · ')
+  return (
+    <article className="review">
+      <header>
+        <Stars rating={item.rating_overall} small />
+        <span className="small muted">{about}</span>
+      </header>
+      <ReviewPoints pluspunten={pluspunten} minpunten={minpunten} />
+      <p className="marks">
+        <span>
+          Prijs-kwaliteit <b>{item.rating_prijs_kwaliteit}</b>
+        </span>
+        <span>
+          Service <b>{item.rating_service}</b>
+        </span>
+        <span>
+          Communicatie <b>{item.rating_communicatie}</b>
+        </span>
+      </p>
+      {reply_status === 'published' && <Tag kind="ok">Uw reactie staat online</Tag>}
+      {reply_status === 'in_moderation' && (
+        <p className="row">
+          <Tag kind="note">Wordt gecontroleerd</Tag>
+          <span className="small muted">Wij kijken eerst naar deze reactie. Daarna komt zij online.</span>
+        </p>
+      )}
+      <ReplyInput
+        review_id={review_id}
+        label={`Uw reactie op ${naam}`}
+        hint={editable_until ? `U kunt uw reactie aanpassen tot ${formatDate(editable_until)}.` : undefined}
+        value={written ?? reply?.tekst ?? ''}
+        error={error}
+        max={max}
+      />
+      <Button type="submit" kind={reply ? 'quiet' : 'plain'}>
+        {reply ? 'Reactie aanpassen' : 'Reactie plaatsen'}
+        <span className="sr"> op {naam}</span>
+      </Button>
+    </article>
+  )
+}

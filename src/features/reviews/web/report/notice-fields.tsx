@@ -1,0 +1,85 @@
+import { limits } from '#contract/limits.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { NoticeValues } from '../../notice-form.ts'
+import { noticeReasons } from '../../notice-reasons.ts'
+
+const reasons = Object.entries(noticeReasons).map(([value, label]) => ({ value, label }))
+
+type Props = {
+  values: NoticeValues
+  change: (part: Partial<NoticeValues>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** Why, in the reader's own words, and who the reader is. */
+export function NoticeFields({ values, change, errorOf }: Props) {
+  const trustError = errorOf('te_goeder_trouw')
+  return (
+    <div>
+      <RadioGroup
+        id="reden"
+        name="reden"
+        label="Wat is er mis?"
+        options={reasons}
+        stacked
+        value={values.reden}
+        error={errorOf('reden')}
+        onChange={(reden) => change({ reden })}
+      />
+      <TextArea
+        id="tekst"
+        name="tekst"
+        label="Toelichting"
+        hint={`Om welke woorden gaat het, en waarom mag dat niet? Maximaal ${limits.notice.tekstMax} tekens.`}
+        rows={5}
+        value={values.tekst}
+        error={errorOf('tekst')}
+        onChange={({ target }) => change({ tekst: target.value })}
+      />
+      <TextInput
+        id="naam"
+        name="naam"
+        label="Uw naam"
+        hint="De schrijver van de review krijgt uw naam niet te zien."
+        width={40}
+        autoComplete="name"
+        value={values.naam}
+        error={errorOf('naam')}
+        onChange={({ target }) => change({ naam: target.value })}
+      />
+      <TextInput
+        id="email"
+        name="email"
+        label="Uw e-mailadres"
+        hint="Hier sturen wij de ontvangst en ons besluit naartoe."
+        width={40}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={values.email}
+        error={errorOf('email')}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <div className="field" data-error={trustError ? '' : undefined}>
+        <FieldError id="te_goeder_trouw" error={trustError} />
+        <label className="option">
+          <input
+            id="te_goeder_trouw"
+            type="checkbox"
+            name="te_goeder_trouw"
+            value="true"
+            checked={values.te_goeder_trouw}
+            aria-required
+            aria-describedby={trustError ? 'te_goeder_trouw-error' : undefined}
+            aria-invalid={trustError ? true : undefined}
+            onChange={({ target }) => change({ te_goeder_trouw: target.checked })}
+          />
+          Ik meld dit te goeder trouw: wat ik schrijf klopt en is volledig, voor zover ik weet.
+        </label>
+      </div>
+    </div>
+  )
+}

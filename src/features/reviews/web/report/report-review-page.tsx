@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { queryOf } from '#web/queries.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { getReportedReview, getReportedSiteReview, reportReview, reportSiteReview } from '../../contract/notices.ts'
+import { ReportReview } from './report-review.tsx'
+
+const calls = {
+  review: { read: getReportedReview, report: reportReview },
+  'site-review': { read: getReportedSiteReview, report: reportSiteReview },
+} as const
+type ReportedType = keyof typeof calls
+
+const isKnown = (type: string | undefined): type is ReportedType => type !== undefined && Object.hasOwn(calls, type)
+const argsOf = (id: string) => ({ params: { id } })
+
+/** Tells the platform that a review breaks its rules (DSA article 16). */
+function ReportReviewPage() {
+  const { type, id = '' } = useRouteParams()
+  const known = isKnown(type) ? type : 'review'
+  const { data, error } = useQuery(queryOf(calls[known].read, argsOf(id)))
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  return data ? (
+    <ReportReview type={known} report={calls[known].report} reported={data} />
+  ) : (
+    <LoadingPage title="Meld deze review" />
+  )
+}
+
+export const page: Page = {
+  load: ({ client, params: { type, id = '' } }) => {
+    if (!isKnown(type)) throw new ApiError('NOT_FOUND')
+    return ask(client, calls[type].read, argsOf(id))
+  },
+  Page: ReportReviewPage,
+}

@@ -1,6 +1,0 @@
-export { findSiteReview } from './find-site-review.ts'
-export { editSiteReview, withdrawSiteReview } from './manage-site-review.ts'
-export { readManagedSiteReview } from './read-managed-site-review.ts'
-export { resendSiteReview } from './resend-site-review.ts'
-export { deleteUnverifiedSiteReview, readSiteReviewSubject } from './unverified-site-review.ts'
-export { verifySiteReview } from './verify-site-review.ts'

@@ -1,1 +1,0 @@
-export { useFreshSiteReviews } from './refresh-site-reviews.ts'
