@@ -1,5 +1,5 @@
-import { completeOffertes } from '#features/offertes/server/complete-offertes.ts'
-import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
+import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
+import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
 import { customerTimers } from '#features/reviews/server/invitations/customer-timers.ts'
 import { reviewTimers } from '#features/reviews/server/life/review-timers.ts'

@@ -45,15 +45,19 @@ export const routes: readonly RouteEntry[] = [
     query: ['vestigingen', 'diensten'],
     cached: true,
   },
-  { path: '/offerte-aanvragen', ...screen('features/offertes/web/wizard-page'), query: ['vestigingen', 'diensten'] },
+  {
+    path: '/offerte-aanvragen',
+    ...screen('features/offertes/web/wizard/wizard-page'),
+    query: ['vestigingen', 'diensten'],
+  },
   {
     path: '/offerte-aanvragen/success',
-    ...screen('features/offertes/web/success-page'),
+    ...screen('features/offertes/web/wizard/success-page'),
     query: ['gedaan'],
     cached: true,
   },
-  { path: '/offerte/:token', ...screen('features/offertes/web/offerte-page'), query: ['gedaan'], personal: true },
-  { path: '/kantoor/offerte/:token', ...screen('features/offertes/web/office-page'), personal: true },
+  { path: '/offerte/:token', ...screen('features/offertes/web/own/offerte-page'), query: ['gedaan'], personal: true },
+  { path: '/kantoor/offerte/:token', ...screen('features/offertes/web/office/office-page'), personal: true },
   {
     path: '/schrijf-review/:id',
     ...screen('features/reviews/web/write/write-review-page'),

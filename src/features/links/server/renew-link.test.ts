@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { completeOffertes } from '#features/offertes/server/complete-offertes.ts'
-import { offerteTimers } from '#features/offertes/server/offerte-timers.ts'
+import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
+import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
 import { customerTimers } from '#features/reviews/server/invitations/customer-timers.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'

@@ -1,8 +1,8 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
-import { bounceOfferte } from '../server/bounce-offerte.ts'
-import { startTerm } from '../server/start-term.ts'
+import { bounceOfferte } from '../server/end/bounce-offerte.ts'
+import { startTerm } from '../server/timers/start-term.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 

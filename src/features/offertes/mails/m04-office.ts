@@ -1,7 +1,7 @@
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { dutchDate } from '../rules.ts'
-import { bounceVestiging } from '../server/bounce-vestiging.ts'
+import { bounceVestiging } from '../server/end/bounce-vestiging.ts'
 import { dienstenText, offerteForMail } from './offerte-for-mail.ts'
 import { officeForMail } from './office-for-mail.ts'
 import { sample } from './sample.ts'

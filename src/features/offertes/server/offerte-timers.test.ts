@@ -15,7 +15,7 @@ import {
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { startSmtp } from '../../../../test/smtp.ts'
 import { endOfWorkingDay } from '../working-days.ts'
-import { offerteTimers } from './offerte-timers.ts'
+import { offerteTimers } from './timers/offerte-timers.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

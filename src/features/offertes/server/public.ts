@@ -1,6 +1,6 @@
 export { endOfWorkingDay } from '../working-days.ts'
 export { hasAskedVestiging } from './asked-vestiging.ts'
 export { findCustomer } from './find-customer.ts'
-export { forEachDue } from './for-each-due.ts'
+export { findCustomerPage, findOfficePage } from './own/renewable-pages.ts'
 export { hasConfirmedRequest, hasRecentRequest } from './recent-request.ts'
-export { findCustomerPage, findOfficePage } from './renewable-pages.ts'
+export { forEachDue } from './timers/for-each-due.ts'

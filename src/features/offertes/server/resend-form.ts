@@ -8,8 +8,8 @@ import { sidOf } from '#server/session-cookie.ts'
 import { readSession } from '#server/tokens/session.ts'
 import type { ResendState } from '../page-state.ts'
 import { offerteStatusOf } from '../states.ts'
+import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { findOfferte } from './find-offerte.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
 
 const path = '/offerte-aanvragen/success'
 

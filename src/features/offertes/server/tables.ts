@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { SkipReason } from '../rules.ts'
-import type { SearchDetails } from './search-details.ts'
+import type { SearchDetails } from './ask/search-details.ts'
 
 type Event<Moment extends string> = { request_id: string } & { [m in Moment]: Date }
 

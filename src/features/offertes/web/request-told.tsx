@@ -1,7 +1,7 @@
 import { formatEuros } from '#web/format/money.ts'
 import type { OfferteAccess } from '../contract.ts'
 import { type Details, detailLabels } from '../rules.ts'
-import { SummaryBlock } from './summary-block.tsx'
+import { SummaryBlock } from './wizard/summary-block.tsx'
 
 type Told = Pick<OfferteAccess, 'contact' | 'diensten' | 'beschrijving' | 'details'>
 

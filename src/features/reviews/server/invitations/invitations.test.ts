@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeOffertes } from '#features/offertes/server/complete-offertes.ts'
+import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'

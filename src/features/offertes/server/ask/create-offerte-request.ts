@@ -1,0 +1,95 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
+import type { OfferteReceipt } from '../../contract.ts'
+import { m01 } from '../../mails/m01-confirm.ts'
+import type { OfferteRequestBody } from '../../request-body.ts'
+import { confirmOfferte } from '../confirm/confirm-offerte.ts'
+import { resendToDuplicate } from '../confirm/resend-confirmation.ts'
+import { takeWindow } from './duplicate-window.ts'
+import { insertOfferte } from './insert-offerte.ts'
+import { limitOffertes, refuseManyDispatches } from './limit-offertes.ts'
+import { pickVestigingen } from './pick-vestigingen.ts'
+import { pretendOfferte } from './pretend-offerte.ts'
+
+export type Visitor = { ip: string; sid: string | undefined; idempotencyKey: string | undefined }
+type Created = { receipt: OfferteReceipt; sid: string | null }
+
+/** Takes a request in; it goes to the offices once its address is confirmed (server section 3, visitor-flows section 4). */
+export async function createOfferte(context: Context, body: OfferteRequestBody, visitor: Visitor): Promise<Created> {
+  const { config, keys, clock, db } = context
+  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  const email_base_hash = untaggedEmailHash(keys, body.email)
+  const asked = { scope: 'offerte-requests', key: visitor.idempotencyKey, body }
+  if (await isAnswered(db, context, asked)) await limitPerIp(context, 'replayPerIp', visitor.ip)
+  else await limitOffertes(context, { ip: visitor.ip, email_base_hash })
+  if (body.website) return { receipt: await pretendOfferte(context, body), sid: null }
+  try {
+    return await db.transaction().execute(async (trx) => {
+      let sid: string | null = null
+      const email_hash = emailHash(keys, body.email)
+      const receipt = await withIdempotency(trx, context, asked, async () => {
+        const given = { email_hash, email_base_hash, sid: visitor.sid, now: clock.now() }
+        const created = await create(trx, context, body, given)
+        sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
+        return created
+      })
+      return { receipt, sid }
+    })
+  } catch (error) {
+    if (error instanceof Duplicate) {
+      await resendToDuplicate(context, email_base_hash)
+      throw new ApiError('USER_ALREADY_CREATED_OFFERTE_REQUEST')
+    }
+    throw error
+  }
+}
+
+type Given = { email_hash: string; email_base_hash: string; sid: string | undefined; now: Date }
+
+async function create(trx: Trx, context: Context, body: OfferteRequestBody, given: Given): Promise<OfferteReceipt> {
+  const { email_hash, email_base_hash, sid, now } = given
+  const { picked, skipped } = await pickVestigingen(trx, body.vestiging_ids, now)
+  if (picked.length === 0) throw new ApiError('NO_VALID_OFFICES')
+  const expires_at = new Date(now.getTime() + limits.offerte.confirmMs)
+  const offerte = await insertOfferte(trx, context, body, {
+    picked,
+    skipped,
+    email_hash,
+    email_base_hash,
+    now,
+    expires_at,
+  })
+  if (!(await takeWindow(trx, { email_base_hash, request_id: offerte.id, now }))) throw new Duplicate()
+  await refuseManyDispatches(trx, email_base_hash, now)
+
+  const trusted = await sessionTrusts(trx, context, sid, email_hash)
+  if (trusted) {
+    await confirmOfferte(trx, context, offerte.id, 'session')
+  } else {
+    const token = await mintToken(trx, context, { kind: 'oa', entity_id: offerte.id, email_hash, expires_at })
+    const about = { email_base_hash, offerte_request_id: offerte.id }
+    await queueUnconfirmedMail(trx, context, m01, { request_id: offerte.id, token }, about)
+  }
+  return {
+    id: offerte.id,
+    reference: offerte.reference,
+    status: trusted ? 'dispatched' : 'pending_verification',
+    verification_required: !trusted,
+    email_masked: maskEmail(body.email),
+    verification_expires_at: trusted ? null : expires_at.toISOString(),
+    vestigingen: picked,
+    skipped_vestigingen: skipped,
+    created_at: now.toISOString(),
+  }
+}
+
+/** Ends the transaction of a second request within 24 hours. */
+class Duplicate extends Error {}

@@ -1,0 +1,58 @@
+import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
+import type { OfferteRequestBody } from '../../request-body.ts'
+import { sealPersonalFields, toPersonalFields } from '../personal-fields.ts'
+import type { Picked, Skipped } from './pick-vestigingen.ts'
+import { toSearchDetails } from './search-details.ts'
+
+type New = {
+  picked: Picked[]
+  skipped: Skipped[]
+  email_hash: string
+  email_base_hash: string
+  now: Date
+  expires_at: Date
+}
+
+/** Writes a request and its offices; of those that are skipped the ones that exist, so that the customer is told. */
+export async function insertOfferte(trx: Trx, context: Context, body: OfferteRequestBody, given: New) {
+  const { picked, skipped, email_hash, email_base_hash, now: created_at, expires_at } = given
+  const search = body.related_search_details
+  const id = await nextId(trx, 'offerte_requests')
+  const row = {
+    id,
+    ...sealPersonalFields(context, id, toPersonalFields(body)),
+    email_hash,
+    email_base_hash,
+    dienst_ids: body.dienst_ids,
+    search_details: search ? JSON.stringify(toSearchDetails(search)) : null,
+    created_at,
+    expires_at,
+  }
+  let offerte: { id: string; reference: string } | undefined
+  // Two alike are one in a billion; the unique key finds them.
+  while (!offerte) {
+    offerte = await trx
+      .insertInto('offerte_requests')
+      .values({ ...row, reference: newReference('NV') })
+      .onConflict((c) => c.column('reference').doNothing())
+      .returning(['id', 'reference'])
+      .executeTakeFirst()
+  }
+  const request_id = offerte.id
+  const nothingYet = { queued_at: null, sent_at: null, deadline_at: null, opened_at: null }
+  const notEnded = { bounced_at: null, expired_at: null, closed_at: null }
+  const rows = [
+    ...picked.map(({ id }, i) => ({ vestiging_id: id, place: i + 1, skipped_at: null, skip_reason: null })),
+    ...skipped
+      .filter(({ reason }) => reason !== 'niet_gevonden')
+      .map(({ id, reason }) => ({ vestiging_id: id, place: null, skipped_at: created_at, skip_reason: reason })),
+  ]
+  await trx
+    .insertInto('offerte_vestigingen')
+    .values(rows.map((r) => ({ ...r, request_id, ...nothingYet, ...notEnded })))
+    .execute()
+  return offerte
+}

@@ -1,0 +1,70 @@
+import type { Answer } from '#contract/endpoint.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { linkSession } from '#server/tokens/session.ts'
+import type { confirmOfferteRequest } from '../../contract.ts'
+import { offerteStatusOf, vestigingStatusOf } from '../../states.ts'
+import { findLiveOfferte, findVestigingen } from '../find-offerte.ts'
+import { chooseVestiging } from './choose-vestiging.ts'
+import { confirmOfferte } from './confirm-offerte.ts'
+
+type Keuze = { vestiging_id?: string | null; anders?: boolean | null }
+type Given = { keuze: Keuze | null; sid: string | undefined }
+type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
+
+/** Source: server section 3. */
+const nextStep = 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
+const choiceNoted = 'Uw keuze is opgeslagen. U kunt haar nog 14 dagen aanpassen.'
+
+/**
+ * The button behind the link in the mail, or the choice of an office. What it did is committed also when no office
+ * could take the request; `answer` then throws NO_VALID_OFFICES.
+ */
+export async function answerConfirm(
+  context: Context,
+  request_id: string,
+  { keuze, sid }: Given,
+): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
+  const { db, clock } = context
+  if (keuze) {
+    const chosen = keuze.vestiging_id ?? null
+    if (chosen === null && !keuze.anders) throw new ApiError('BAD_REQUEST', { detail: 'keuze names no office' })
+    return db.transaction().execute(async (trx) => {
+      await chooseVestiging(trx, context, request_id, chosen)
+      const answer = await confirmAnswer(trx, context, request_id, true, choiceNoted)
+      return { answer: () => answer, sid: null }
+    })
+  }
+  return db.transaction().execute(async (trx) => {
+    const { already_confirmed, dispatched } = await confirmOfferte(trx, context, request_id, 'link')
+    const { email_hash } = await findLiveOfferte(trx, request_id)
+    const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })
+    // Read while the request is held: whoever erases it meanwhile waits, so what is answered is what was committed.
+    const answer = await confirmAnswer(trx, context, request_id, already_confirmed, nextStep)
+    return {
+      sid: session,
+      answer: () => {
+        if (!dispatched) throw new ApiError('NO_VALID_OFFICES')
+        return answer
+      },
+    }
+  })
+}
+
+async function confirmAnswer(trx: Trx, { clock }: Context, id: string, already_confirmed: boolean, next_step: string) {
+  const offerte = await findLiveOfferte(trx, id)
+  const vestigingen = await findVestigingen(trx, id)
+  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  return {
+    status: offerteStatusOf(offerte, vestigingen, clock.now()),
+    already_confirmed,
+    verified_at: offerte.confirmed_at?.toISOString() ?? null,
+    vestigingen: vestigingen.map((v) => ({
+      id: v.vestiging_id,
+      title: v.title,
+      status: vestigingStatusOf(v, choice),
+    })),
+    next_step,
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { allowMails } from '#server/mail/mail-stops.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m10 } from '../../mails/m10-unreachable.ts'
+import { offerteStatusOf } from '../../states.ts'
+import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
+import { lockOfferte } from '../find-offerte.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import { dispatchOfferte } from './dispatch-offerte.ts'
+
+type Confirmed = { already_confirmed: boolean; dispatched: boolean }
+
+/**
+ * Confirms the address and sends the request to its offices, in one transaction. Once: of several at the same time the
+ * first does it, the others find it done. `dispatched` false: no office could take it; trying again later may help.
+ */
+export async function confirmOfferte(
+  trx: Trx,
+  context: Context,
+  request_id: string,
+  confirmed_by: 'link' | 'session',
+): Promise<Confirmed> {
+  const now = context.clock.now()
+  const offerte = await lockOfferte(trx, request_id)
+  const status = offerteStatusOf(offerte, [], now)
+  if (status === 'expired') throw new ApiError('TOKEN_EXPIRED')
+  if (status === 'withdrawn' || status === 'undeliverable') throw new ApiError('OFFERTE_CLOSED')
+  if (offerte.dispatched_at) return { already_confirmed: true, dispatched: true }
+
+  // Several may have waited for their confirmation: the limit counts what was sent.
+  if (offerte.email_base_hash !== null) {
+    await waitForAddress(trx, offerte.email_base_hash)
+    await refuseManyDispatches(trx, offerte.email_base_hash, now)
+  }
+  const row = { request_id, confirmed_at: now, confirmed_by }
+  if (!offerte.confirmed_at) await trx.insertInto('offerte_confirmations').values(row).execute()
+  if (confirmed_by === 'link') await allowMails(trx, offerte.email_base_hash)
+  const dispatched = await dispatchOfferte(trx, context, offerte)
+  if (!dispatched && !offerte.confirmed_at) {
+    const token = await mintCustomerLink(trx, context, offerte)
+    await queueMail(trx, context, m10, { request_id, token }, { offerte_request_id: request_id })
+  }
+  return { already_confirmed: offerte.confirmed_at !== null, dispatched }
+}

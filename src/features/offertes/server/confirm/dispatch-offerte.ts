@@ -1,0 +1,48 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { extendTokens, mintToken } from '#server/tokens/mint-token.ts'
+import { m03 } from '../../mails/m03-dispatched.ts'
+import { m04 } from '../../mails/m04-office.ts'
+import { endOfWorkingDay } from '../../working-days.ts'
+import { pickVestigingen } from '../ask/pick-vestigingen.ts'
+import { findVestigingen, type Offerte } from '../find-offerte.ts'
+import { mintCustomerLink, pageEnd } from '../own/customer-link.ts'
+
+/**
+ * Writes one mail per office that still takes requests, and one to the customer; the caller holds the request. False
+ * when no office is left: then nothing is sent and the request keeps its offices for a later try.
+ */
+export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offerte): Promise<boolean> {
+  const now = context.clock.now()
+  const vestigingen = (await findVestigingen(trx, offerte.id)).filter((v) => v.place !== null)
+  const ids = vestigingen.map((v) => v.vestiging_id)
+  const { picked, skipped } = await pickVestigingen(trx, ids, now)
+  const rowOf = (vestiging_id: string) => vestigingen.find((v) => v.vestiging_id === vestiging_id)?.id ?? ''
+  if (picked.length === 0) return false
+
+  await trx.insertInto('offerte_dispatches').values({ request_id: offerte.id, dispatched_at: now }).execute()
+  const sent = { ...offerte, dispatched_at: now }
+  await extendTokens(trx, { kind: 'oa', entity_id: offerte.id, expires_at: pageEnd(sent) })
+  for (const { id, reason } of skipped) {
+    const fellAway = { skipped_at: now, skip_reason: reason, place: null }
+    await trx.updateTable('offerte_vestigingen').set(fellAway).where('id', '=', rowOf(id)).execute()
+  }
+  for (const { id } of picked) await sendToVestiging(trx, context, offerte.id, rowOf(id))
+  const token = await mintCustomerLink(trx, context, sent)
+  await queueMail(trx, context, m03, { request_id: offerte.id, token }, { offerte_request_id: offerte.id })
+  return true
+}
+
+/** One mail with a link of its own; the office has ten working days to answer (server section 3). */
+async function sendToVestiging(trx: Trx, context: Context, request_id: string, id: string): Promise<void> {
+  const now = context.clock.now()
+  const { officeLinkMs, officeDeadlineWorkingDays } = limits.offerte
+  const deadline_at = endOfWorkingDay(now, officeDeadlineWorkingDays)
+  await trx.updateTable('offerte_vestigingen').set({ queued_at: now, deadline_at }).where('id', '=', id).execute()
+  const expires_at = new Date(now.getTime() + officeLinkMs)
+  const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at })
+  const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
+  await queueMail(trx, context, m04, { offerte_vestiging_id: id, token }, belongsTo)
+}

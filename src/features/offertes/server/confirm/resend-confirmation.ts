@@ -1,0 +1,67 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { maskEmail } from '#server/tokens/hashes.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
+import { m01 } from '../../mails/m01-confirm.ts'
+import { offerteStatusOf } from '../../states.ts'
+import { lockOfferte, type Offerte } from '../find-offerte.ts'
+import { openPersonalFields } from '../personal-fields.ts'
+
+/**
+ * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by who reads the mailbox,
+ * or by who made the request: then it is one of the few that anybody can have sent there.
+ */
+export async function resendConfirmation(
+  context: Context,
+  request_id: string,
+  askedBy: 'reader' | 'anybody',
+): Promise<{ email_masked: string }> {
+  const { db, clock } = context
+  await limitResends(context, resendKeyOf(request_id))
+  return db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, request_id)
+    if (offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') throw new ApiError('OFFERTE_CLOSED')
+    const retryAfter = await queueConfirmation(trx, context, offerte, askedBy)
+    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+    const personal = openPersonalFields(context, offerte)
+    return { email_masked: maskEmail(personal?.email ?? '') }
+  })
+}
+
+/**
+ * A second request within 24 hours reminds of the first, so that a stranger cannot lock an address in silence
+ * (server section 3). Not within 10 minutes of the first mail, also where limits are off.
+ */
+export async function resendToDuplicate(context: Context, email_base_hash: string): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const first = await db
+    .selectFrom('offerte_windows as w')
+    .innerJoin('offerte_requests as r', 'r.id', 'w.request_id')
+    .leftJoin('offerte_confirmations as c', 'c.request_id', 'r.id')
+    .select('r.id')
+    .where('w.email_base_hash', '=', email_base_hash)
+    .where('c.request_id', 'is', null)
+    .where('r.created_at', '<=', new Date(now.getTime() - limits.rates.resendSoon.windowMs))
+    .executeTakeFirst()
+  if (!first || (await hitResendLimits(context, resendKeyOf(first.id))) > 0) return
+  await db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, first.id)
+    if (offerteStatusOf(offerte, [], now) !== 'pending_verification') return
+    await queueConfirmation(trx, context, offerte, 'anybody')
+  })
+}
+
+/** 0 when it was queued, else after how many seconds it can be. */
+async function queueConfirmation(trx: Trx, context: Context, offerte: Offerte, askedBy: 'reader' | 'anybody') {
+  const { id, email_hash, email_base_hash, expires_at } = offerte
+  const token = await mintToken(trx, context, { kind: 'oa', entity_id: id, email_hash, expires_at })
+  const about = { email_base_hash, askedBy, offerte_request_id: id }
+  return queueUnconfirmedMail(trx, context, m01, { request_id: id, token }, about)
+}
+
+const resendKeyOf = (request_id: string) => `offerte ${request_id}`

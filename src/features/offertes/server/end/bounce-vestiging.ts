@@ -1,0 +1,27 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { m10 } from '../../mails/m10-unreachable.ts'
+import { findOfferte } from '../find-offerte.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+
+/** The office's address refuses mail: its place is free for another one, and the customer is told once. */
+export async function bounceVestiging(trx: Trx, context: Context, offerte_vestiging_id: string): Promise<void> {
+  const bounced = await trx
+    .updateTable('offerte_vestigingen')
+    .set({ bounced_at: context.clock.now(), place: null })
+    .where('id', '=', offerte_vestiging_id)
+    .where('bounced_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning('request_id')
+    .executeTakeFirst()
+  if (!bounced) return
+  await revokeTokens(trx, context, { kind: 'oo', entity_id: offerte_vestiging_id })
+  const { request_id } = bounced
+  const offerte = await findOfferte(trx, request_id)
+  if (!offerte || offerte.erased_at) return
+  const token = await mintCustomerLink(trx, context, offerte)
+  const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id }
+  await queueMail(trx, context, m10, { request_id, token, offerte_vestiging_id }, belongsTo)
+}

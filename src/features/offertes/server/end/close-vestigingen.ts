@@ -1,0 +1,23 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { m12 } from '../../mails/m12-closed.ts'
+import { findVestigingen } from '../find-offerte.ts'
+
+/** A mail that is on its way has reached the mail server or failed by then. */
+const underwayMs = 60_000
+
+/** Ends the links of the offices and asks those that got the request to delete it. */
+export async function closeVestigingen(trx: Trx, context: Context, request_id: string): Promise<void> {
+  const now = context.clock.now()
+  for (const { id, queued_at, sent_at, bounced_at, closed_at } of await findVestigingen(trx, request_id)) {
+    if (!queued_at || closed_at) continue
+    await trx.updateTable('offerte_vestigingen').set({ closed_at: now }).where('id', '=', id).execute()
+    await revokeTokens(trx, context, { kind: 'oo', entity_id: id })
+    if (bounced_at) continue
+    const startAfter = sent_at ? undefined : new Date(now.getTime() + underwayMs)
+    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
+    await queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { freeWindow } from '../ask/duplicate-window.ts'
+import { lockOfferte } from '../find-offerte.ts'
+import { closeVestigingen } from './close-vestigingen.ts'
+
+/** Destroys the personal data of a request at once, by its customer (server sections 3 and 9). */
+export async function eraseOfferte(context: Context, request_id: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockOfferte(trx, request_id)
+    await closeVestigingen(trx, context, request_id)
+    await freeWindow(trx, request_id)
+    await shred(trx, context, request_id, 'customer')
+  })
+}
+
+/** Throws the key away; the hashes of the address stay as evidence (server section 9). */
+export async function shred(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  request_id: string,
+  erased_by: 'customer' | 'retention',
+): Promise<void> {
+  const nothing = { sealed: null, wrapped_key: null, search_details: null }
+  await trx.updateTable('offerte_requests').set(nothing).where('id', '=', request_id).execute()
+  await trx
+    .updateTable('offerte_withdrawals')
+    .set({ sealed_reden: null })
+    .where('request_id', '=', request_id)
+    .execute()
+  await trx
+    .insertInto('offerte_erasures')
+    .values({ request_id, erased_at: clock.now(), erased_by })
+    .onConflict((c) => c.column('request_id').doNothing())
+    .execute()
+  await forgetInbox(trx, request_id)
+}
+
+/** The built-in inbox of a demo is in the same database, so what it holds of this request goes too. */
+export async function forgetInbox(trx: Trx, request_id: string): Promise<void> {
+  const mails = trx.selectFrom('mails').select('id').where('offerte_request_id', '=', request_id)
+  await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
+}

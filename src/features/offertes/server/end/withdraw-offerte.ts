@@ -1,0 +1,32 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import { extendTokens } from '#server/tokens/mint-token.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { offerteStatusOf } from '../../states.ts'
+import { freeWindow } from '../ask/duplicate-window.ts'
+import { lockOfferte } from '../find-offerte.ts'
+import { closeVestigingen } from './close-vestigingen.ts'
+
+/** The customer no longer wants quotes; a second time changes nothing (server section 3). */
+export async function withdrawOfferte(context: Context, request_id: string, reden: string | null): Promise<void> {
+  const { db, clock, keys } = context
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const offerte = await lockOfferte(trx, request_id)
+    const status = offerteStatusOf(offerte, [], now)
+    if (status === 'withdrawn') return
+    if (status === 'expired' || status === 'undeliverable' || status === 'completed') {
+      throw new ApiError('OFFERTE_CLOSED')
+    }
+    const key = offerte.wrapped_key && openRowKey(keys, 'offerte_requests', offerte.id, offerte.wrapped_key)
+    const told = reden && withoutPersonalNumbers(reden)
+    const sealed_reden = told && key ? key.seal('offerte_withdrawals.sealed_reden', told) : null
+    await trx.insertInto('offerte_withdrawals').values({ request_id, withdrawn_at: now, sealed_reden }).execute()
+    await freeWindow(trx, request_id)
+    await closeVestigingen(trx, context, request_id)
+    const expires_at = new Date(now.getTime() + limits.offerte.withdrawnKeptMs)
+    await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })
+  })
+}

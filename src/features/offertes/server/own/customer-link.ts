@@ -1,0 +1,20 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import type { Offerte } from '../find-offerte.ts'
+
+/** Until when the customer's page is there: 180 days once it was sent, else as long as it can be confirmed (server section 6). */
+export function pageEnd(offerte: Pick<Offerte, 'dispatched_at' | 'expires_at'>): Date {
+  if (!offerte.dispatched_at) return offerte.expires_at
+  return new Date(offerte.dispatched_at.getTime() + limits.offerte.pageAfterDispatchMs)
+}
+
+/** A new link to the customer's page; only its hash is stored, so every mail has its own. */
+export const mintCustomerLink = (trx: Trx, context: Context, offerte: Offerte): Promise<string> =>
+  mintToken(trx, context, {
+    kind: 'oa',
+    entity_id: offerte.id,
+    email_hash: offerte.email_hash,
+    expires_at: pageEnd(offerte),
+  })

@@ -1,0 +1,97 @@
+import { limits } from '#contract/limits.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import { maskEmail } from '#server/tokens/hashes.ts'
+import { knownVestigingen } from '../../completion.ts'
+import type { OfferteAccess } from '../../contract.ts'
+import type { Details } from '../../rules.ts'
+import {
+  actionsOf,
+  offerteLabel,
+  offerteStatusOf,
+  timelineOf,
+  vestigingLabel,
+  vestigingStatusOf,
+} from '../../states.ts'
+import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../find-offerte.ts'
+import { maskName, maskPhone, openPersonalFields, type PersonalFields } from '../personal-fields.ts'
+import { pageEnd } from './customer-link.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+const noDetails: Details = {
+  koopsom: null,
+  adres: null,
+  hypotheekbedrag: null,
+  bank_financier: null,
+  gewenste_passeerdatum: null,
+}
+
+/** The request as its customer sees it; before the address is confirmed masked, as it may be somebody else's. */
+export async function readAccess(context: Context, request_id: string): Promise<OfferteAccess> {
+  const { db, clock, config } = context
+  const offerte = await findLiveOfferte(db, request_id)
+  const vestigingen = await findVestigingen(db, request_id)
+  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id, chosen_at: offerte.chosen_at }
+  const status = offerteStatusOf(offerte, vestigingen, clock.now())
+  return {
+    reference: offerte.reference,
+    status,
+    status_label: offerteLabel(
+      status,
+      vestigingen.map((v) => vestigingStatusOf(v, choice)),
+    ),
+    verified: offerte.confirmed_at !== null,
+    created_at: offerte.created_at.toISOString(),
+    verified_at: iso(offerte.confirmed_at),
+    expires_at: iso(endOf(offerte)),
+    ...personalPart(offerte, openPersonalFields(context, offerte)),
+    diensten: offerte.dienst_ids.map((id) => ({ id, label: labelOfDienst(id) })),
+    vestigingen: vestigingen.map((v) => {
+      const state = vestigingStatusOf(v, choice)
+      return {
+        id: v.vestiging_id,
+        title: v.title,
+        plaats: v.plaats,
+        telefoon: v.telefoon,
+        status: state,
+        status_label: vestigingLabel(state, {
+          dispatched: offerte.dispatched_at !== null,
+          brandName: config.brandName,
+        }),
+        sent_at: iso(v.sent_at),
+        opened_at: iso(v.opened_at),
+        responded_at: null,
+        deadline_at: iso(v.deadline_at),
+        offer: null,
+        decline_reason_label: null,
+      }
+    }),
+    choice: choice && { ...choice, chosen_at: choice.chosen_at.toISOString() },
+    actions: actionsOf(status),
+    timeline: timelineOf(offerte, vestigingen).map(({ at, label }) => ({ at: at.toISOString(), label })),
+    review_links: status === 'completed' ? reviewLinks(context, offerte, vestigingen) : [],
+  }
+}
+
+/** Of the office that was chosen, else of all that were asked; without a token, as a reading makes none. */
+function reviewLinks({ config }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
+  return knownVestigingen(vestigingen, offerte).map(({ vestiging_id }) => ({
+    vestiging_id,
+    url: `${config.publicUrl}/schrijf-review/${vestiging_id}?tab=reviews`,
+  }))
+}
+
+function endOf(offerte: Offerte): Date {
+  if (!offerte.withdrawn_at) return pageEnd(offerte)
+  return new Date(offerte.withdrawn_at.getTime() + limits.offerte.withdrawnKeptMs)
+}
+
+function personalPart(offerte: Offerte, personal: PersonalFields | null) {
+  const { aanhef = '', naam = '', email = '', telefoonnummer = '' } = personal ?? {}
+  if (!offerte.confirmed_at || !personal) {
+    const masked = { naam: maskName(naam), email: maskEmail(email), telefoonnummer: maskPhone(telefoonnummer) }
+    return { contact: { aanhef, ...masked }, beschrijving: null, details: noDetails }
+  }
+  const { beschrijving, details } = personal
+  return { contact: { aanhef, naam, email, telefoonnummer }, beschrijving, details }
+}

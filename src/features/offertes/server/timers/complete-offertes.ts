@@ -1,0 +1,66 @@
+import { limits } from '#contract/limits.ts'
+import { inviteToReview } from '#features/reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { completesAt, knownVestigingen } from '../../completion.ts'
+import { findOfferte, findVestigingen } from '../find-offerte.ts'
+import { openPersonalFields } from '../personal-fields.ts'
+import { forEachDue } from './for-each-due.ts'
+
+/** Ends requests whose time has come and asks their customers how it was, by day (server sections 3 and 4). Safe to repeat. */
+export const completeOffertes = defineJob({
+  name: 'complete-offertes',
+  cron: '10 9-18 * * *',
+  expireSeconds: 600,
+  async handler(context: Context) {
+    const now = context.clock.now()
+    const due = (await findEnding(context, now)).filter((ending) => completesAt(ending) <= now)
+    await forEachDue(context, due, async (trx, request_id) => {
+      const offerte = await findOfferte(trx, request_id)
+      const personal = offerte && openPersonalFields(context, offerte)
+      if (!personal || !offerte.dispatched_at) return
+      if (offerte.completed_at || offerte.withdrawn_at || offerte.erased_at) return
+      const { dispatched_at, chosen_at, email_hash, email_base_hash } = offerte
+      const { gewenste_passeerdatum } = personal.details
+      if (completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }) > now) return
+      await trx.insertInto('offerte_completions').values({ request_id, completed_at: now }).execute()
+      if (offerte.bounced_at || email_hash === null || email_base_hash === null) return
+      const known = knownVestigingen(await findVestigingen(trx, request_id), offerte)
+      const vestiging_ids = known.map((v) => v.vestiging_id)
+      await inviteToReview(trx, context, {
+        offerte_request_id: request_id,
+        email: personal.email,
+        email_hash,
+        email_base_hash,
+        vestiging_ids,
+      })
+    })
+  },
+})
+
+/** Requests that may be at their end: the wished day is sealed, so it is looked at one by one. */
+async function findEnding(context: Context, now: Date) {
+  const { afterPasseerdatumMs, afterSilenceMs } = limits.offerte.completed
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const rows = await context.db
+    .selectFrom('offerte_requests as r')
+    .innerJoin('offerte_dispatches as d', 'd.request_id', 'r.id')
+    .leftJoin('offerte_choices as c', 'c.request_id', 'r.id')
+    .leftJoin('offerte_withdrawals as w', 'w.request_id', 'r.id')
+    .leftJoin('offerte_completions as k', 'k.request_id', 'r.id')
+    .select(['r.id', 'r.sealed', 'r.wrapped_key', 'd.dispatched_at', 'c.chosen_at'])
+    .where('r.wrapped_key', 'is not', null)
+    .where('w.request_id', 'is', null)
+    .where('k.request_id', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('c.chosen_at', '<=', ago(afterPasseerdatumMs)),
+        eb.and([eb('c.chosen_at', 'is', null), eb('d.dispatched_at', '<=', ago(afterSilenceMs))]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    gewenste_passeerdatum: openPersonalFields(context, row)?.details.gewenste_passeerdatum ?? null,
+  }))
+}

@@ -1,0 +1,39 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { mailWaits } from '#server/mail/first-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { m02 } from '../../mails/m02-reminder.ts'
+import { offerteStatusOf } from '../../states.ts'
+import { findOfferte } from '../find-offerte.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import { forEachDue } from './for-each-due.ts'
+
+/** One reminder, a day after a request that was not confirmed (server section 3). */
+export async function remindOffertes(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const before = new Date(now.getTime() - limits.offerte.remindAfterMs)
+  const due = await context.db
+    .selectFrom('offerte_requests as r')
+    .leftJoin('offerte_reminders as reminded', 'reminded.request_id', 'r.id')
+    .leftJoin('offerte_confirmations as confirmed', 'confirmed.request_id', 'r.id')
+    .select('r.id')
+    .where('r.created_at', '<=', before)
+    .where('r.expires_at', '>', now)
+    .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
+    .where('reminded.request_id', 'is', null)
+    .where('confirmed.request_id', 'is', null)
+    .execute()
+  await forEachDue(context, due, async (trx, request_id) => {
+    const first = await trx
+      .insertInto('offerte_reminders')
+      .values({ request_id, reminded_at: now })
+      .onConflict((c) => c.column('request_id').doNothing())
+      .executeTakeFirst()
+    const offerte = await findOfferte(trx, request_id)
+    if (!first.numInsertedOrUpdatedRows || !offerte || offerte.erased_at) return
+    if (offerteStatusOf(offerte, [], now) !== 'pending_verification') return
+    const token = await mintCustomerLink(trx, context, offerte)
+    const about = { email_base_hash: offerte.email_base_hash, offerte_request_id: request_id }
+    await queueUnconfirmedMail(trx, context, m02, { request_id, token }, about)
+  })
+}

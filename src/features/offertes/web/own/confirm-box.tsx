@@ -1,0 +1,35 @@
+import { formatDate } from '#web/format/dates.ts'
+import type { OfferteAccess } from '../../contract.ts'
+import { ActionForm } from './action-form.tsx'
+
+/** The one thing to do first: the button that sends the request to the offices. */
+export function ConfirmBox({ offerte, token }: { offerte: OfferteAccess; token: string }) {
+  const { vestigingen, verified, expires_at, actions } = offerte
+  const count = vestigingen.filter(({ status }) => status === 'queued').length
+  const asked = count === 1 ? 'de notaris' : `de ${count} notarissen`
+  return (
+    <section className="card pad confirm-box" aria-labelledby="bevestigen">
+      <h2 className="h-side" id="bevestigen">
+        {verified ? 'Nog niet verstuurd' : 'Nog één stap'}
+      </h2>
+      <p>
+        {verified
+          ? 'Geen van de gekozen notarissen kon uw aanvraag aannemen. Probeer het opnieuw, of kies andere notarissen.'
+          : `Klopt de aanvraag hieronder? Dan sturen wij die direct naar ${asked}.`}
+      </p>
+      <ActionForm
+        token={token}
+        action="confirm"
+        label={verified ? 'Probeer opnieuw' : 'Aanvraag bevestigen'}
+        kind="main"
+        className="btn-big"
+      />
+      {!verified && expires_at && (
+        <p className="small muted">U kunt bevestigen tot {formatDate(expires_at)}. Daarna wissen wij uw aanvraag.</p>
+      )}
+      {actions.includes('resend') && (
+        <ActionForm token={token} action="resend" label="Stuur de e-mail opnieuw" kind="bare" />
+      )}
+    </section>
+  )
+}

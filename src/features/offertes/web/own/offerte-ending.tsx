@@ -1,0 +1,37 @@
+import type { OfferteAccess } from '../../contract.ts'
+import { ActionForm } from './action-form.tsx'
+
+/** The ways to stop: withdrawing tells the offices, erasing also destroys the personal data and asks once more. */
+export function OfferteEnding({ token, actions }: { token: string; actions: OfferteAccess['actions'] }) {
+  return (
+    <>
+      {actions.includes('withdraw') && (
+        <section className="ending">
+          <h2 className="h-side">Toch geen offertes?</h2>
+          <p className="small">
+            {actions.includes('confirm')
+              ? 'Uw aanvraag is nog niet naar de notarissen verstuurd. Na het intrekken gebeurt dat ook niet meer.'
+              : 'De notarissen krijgen bericht dat de aanvraag niet meer geldt.'}
+          </p>
+          <ActionForm token={token} action="withdraw" label="Aanvraag intrekken" kind="quiet" />
+        </section>
+      )}
+      {actions.includes('erase') && (
+        <section className="ending" id="verwijderen">
+          <h2 className="h-side">Aanvraag verwijderen</h2>
+          <p className="small">
+            Wij wissen uw naam, contactgegevens en beschrijving direct. Dat kan niet ongedaan worden gemaakt. Deed u
+            deze aanvraag niet zelf? Verwijder haar dan hier.
+          </p>
+          <ActionForm
+            token={token}
+            action="erase"
+            label="Definitief verwijderen"
+            kind="danger"
+            sure="Ja, verwijder mijn aanvraag"
+          />
+        </section>
+      )}
+    </>
+  )
+}

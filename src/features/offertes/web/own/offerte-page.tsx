@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { getOfferteAccess } from '../../contract.ts'
+import { Offerte } from './offerte.tsx'
+import { OfferteErased } from './offerte-erased.tsx'
+
+const accessOf = (token: string) => outcomeOf(getOfferteAccess, { params: { token } })
+const isErased = (query: URLSearchParams) => query.get(doneParameter) === 'erase'
+
+/** Behind the link in the customer's mails. Reading changes nothing, the buttons do (server section 3). */
+function OffertePage() {
+  const { token = '' } = useRouteParams()
+  const query = new URLSearchParams(useSearch())
+  const erased = isErased(query)
+  const { data, error } = useQuery({ ...accessOf(token), enabled: !erased })
+  if (erased) return <OfferteErased />
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return null
+  if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
+  if (data.code) return <ErrorPage code={data.code} />
+  return <Offerte offerte={data.answer} token={token} done={query.get(doneParameter)} />
+}
+
+const AskAgain = () => (
+  <>
+    <p className="lede">
+      Uw aanvraag is verlopen en uw gegevens worden gewist. U kunt altijd opnieuw gratis offertes aanvragen.
+    </p>
+    <ButtonLink kind="main" href={paths.home()}>
+      Nieuwe zoekopdracht
+    </ButtonLink>
+  </>
+)
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' }, search }) => {
+    if (isErased(search)) return
+    const { code } = await client.fetchQuery(accessOf(token))
+    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
+    else if (code) throw new ApiError(code)
+  },
+  Page: OffertePage,
+}

@@ -1,0 +1,50 @@
+import { formatDateTime } from '#web/format/dates.ts'
+import { Monogram } from '#web/ui/monogram.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
+
+type Asked = OfferteAccess['vestigingen'][number]
+
+/** What happened at each office. */
+export function OfferteVestigingen({ vestigingen }: { vestigingen: Asked[] }) {
+  return (
+    <section className="sect">
+      <h2>Stand per notaris</h2>
+      <ul>
+        {vestigingen.map((vestiging) => (
+          <li className="pick-office" key={vestiging.id}>
+            <Monogram title={vestiging.title} />
+            <div>
+              <b>{vestiging.title}</b>
+              <p className="muted">
+                {vestiging.plaats}
+                {vestiging.telefoon && (
+                  <>
+                    {' · '}
+                    <a href={`tel:${vestiging.telefoon.replace(/[^\d+]/g, '')}`}>{vestiging.telefoon}</a>
+                  </>
+                )}
+              </p>
+              <p className="row">
+                <Tag {...kindOf(vestiging.status)}>{vestiging.status_label}</Tag>
+                <span className="small muted">{lastMoment(vestiging)}</span>
+              </p>
+              {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function kindOf(status: VestigingStatus): { kind?: 'ok' | 'blue' | 'note' } {
+  if (status === 'offered' || status === 'chosen') return { kind: 'ok' }
+  if (status === 'sent' || status === 'opened' || status === 'question') return { kind: 'blue' }
+  return status === 'bounced' ? { kind: 'note' } : {}
+}
+
+function lastMoment({ responded_at, opened_at, sent_at }: Asked): string | null {
+  const moment = responded_at ?? opened_at ?? sent_at
+  return moment && formatDateTime(moment)
+}

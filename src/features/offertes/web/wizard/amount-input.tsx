@@ -1,0 +1,50 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import type { FieldTexts } from '#web/ui/control-props.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { typedAmount, wholeEuros } from '../../rules.ts'
+
+type Props = FieldTexts & { name: string; value: string; onValue: (value: string) => void }
+
+/**
+ * Whole euros: digits only, with thousand separators while typing; the caret stays behind the same digit. Cents that
+ * are typed stay until the field is left. Without a maximum length, which would cut a pasted amount to a smaller one
+ * without a word.
+ */
+export function AmountInput({ onValue, ...field }: Props) {
+  const caret = useRef<{ input: HTMLInputElement; typed: number } | null>(null)
+  useLayoutEffect(() => {
+    if (!caret.current) return
+    const { input, typed } = caret.current
+    caret.current = null
+    const at = positionAfter(input.value, typed)
+    input.setSelectionRange(at, at)
+  })
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length)
+    caret.current = { input: target, typed: before.replace(/[^\d,]/g, '').length }
+    const oneKey = (nativeEvent as Partial<InputEvent>).data?.length === 1
+    onValue(oneKey ? typedAmount(target.value) : wholeEuros(target.value))
+  }
+  function leave() {
+    const whole = wholeEuros(field.value)
+    if (whole !== field.value) onValue(whole)
+  }
+  return (
+    <TextInput
+      {...field}
+      prefix="€"
+      width={20}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={onChange}
+      onBlur={leave}
+    />
+  )
+}
+
+/** Where the caret stands once it has passed this many of what was typed: digits and the comma, not the dots. */
+export function positionAfter(text: string, typed: number): number {
+  let at = 0
+  for (let passed = 0; passed < typed && at < text.length; at++) if (/[\d,]/.test(text.charAt(at))) passed++
+  return at
+}

@@ -1,0 +1,93 @@
+import { useLocation } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { messageOf } from '#web/call.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { missingDiensten } from '../../rules.ts'
+import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
+
+type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
+
+/** The offices that will be asked, with what they may not offer. Texts: visitor-flows sections 4, 5 and 8. */
+export function ChosenVestigingen({ vestigingen: { found, selected, error, checking, ids }, dienst_ids }: Props) {
+  const [, navigate] = useLocation()
+  const warned = found.some((v) => missingDiensten(v, dienst_ids).length > 0)
+  const gone = ids.length - found.length
+  return (
+    <section className="summary-block">
+      <header>
+        <h2>Gekozen notarissen</h2>
+      </header>
+      <div role="status">
+        {checking && (
+          <p className="row muted">
+            <Spinner />
+            Diensten controleren...
+          </p>
+        )}
+      </div>
+      {error && (
+        <Notice kind="error" onRetry={() => navigate(paths.search())}>
+          {error instanceof ApiError ? messageOf(error) : 'Er is een fout opgetreden'}
+        </Notice>
+      )}
+      {warned && (
+        <Notice kind="warning">
+          Let op: Sommige notarissen bieden mogelijk niet alle geselecteerde diensten aan. Zij kunnen uw offerteverzoek
+          afwijzen als de gevraagde diensten niet beschikbaar zijn.
+        </Notice>
+      )}
+      {!checking && !error && gone > 0 && (
+        <Notice kind="warning">
+          {gone === 1
+            ? 'Eén gekozen kantoor staat niet meer op onze site. Het krijgt uw aanvraag niet.'
+            : `${gone} gekozen kantoren staan niet meer op onze site. Zij krijgen uw aanvraag niet.`}
+        </Notice>
+      )}
+      <ul>
+        {checking &&
+          selected.map(({ id, naam, adres, plaats }) => (
+            <ChosenVestiging
+              key={id}
+              vestiging={{ title: naam, adres, plaats, can_receive_email: true }}
+              missing={[]}
+            />
+          ))}
+        {found.map((vestiging) => (
+          <ChosenVestiging key={vestiging.id} vestiging={vestiging} missing={missingDiensten(vestiging, dienst_ids)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Chosen = { vestiging: Pick<Vestiging, 'title' | 'adres' | 'plaats' | 'can_receive_email'>; missing: string[] }
+
+function ChosenVestiging({ vestiging, missing }: Chosen) {
+  const { title, adres, plaats, can_receive_email } = vestiging
+  const warnings = [
+    ...(missing.length > 0 ? [`Biedt mogelijk niet aan: ${missing.join(', ')}`] : []),
+    ...(can_receive_email ? [] : ['Dit kantoor neemt nu geen offerteaanvragen aan en krijgt uw aanvraag niet.']),
+  ]
+  return (
+    <li className="pick-office">
+      <Monogram title={title} />
+      <div>
+        <b>{title}</b>
+        <p className="muted">
+          {adres}, {plaats}
+        </p>
+        {warnings.map((warning) => (
+          <p className="warn" key={warning}>
+            <Icon name="warning" />
+            {warning}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}

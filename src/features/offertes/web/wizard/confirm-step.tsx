@@ -1,0 +1,68 @@
+import type { DienstId } from '#features/diensten/rules.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type DetailName, detailLabels, detailsFor, dutchDate, withSeparators } from '../../rules.ts'
+import { readPasseerdatum } from '../../wished-day.ts'
+import type { WizardValues } from '../../wizard.ts'
+import { ChosenVestigingen } from './chosen-vestigingen.tsx'
+import { SendFailure } from './send-failure.tsx'
+import { SummaryBlock } from './summary-block.tsx'
+import type { WizardView } from './use-wizard.ts'
+
+/** Everything once more before it is sent. */
+export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated: boolean }) {
+  const { values, sending, busy, goTo } = wizard
+  const change = (step: 1 | 2, what: string) => (
+    <Button
+      kind="bare"
+      type={hydrated ? 'button' : 'submit'}
+      name="go"
+      value={step}
+      disabled={busy}
+      onClick={() => goTo(step)}
+    >
+      Wijzigen<span className="sr"> {what}</span>
+    </Button>
+  )
+  return (
+    <>
+      <h1 tabIndex={-1}>Klopt alles?</h1>
+      <div>
+        <SummaryBlock title="Contactgegevens" action={change(1, 'contactgegevens')} told={contactOf(values)} />
+        <SummaryBlock title="Diensten" action={change(2, 'diensten')} told={situationOf(values)} />
+        <ChosenVestigingen vestigingen={wizard.vestigingen} dienst_ids={values.dienst_ids} />
+      </div>
+      {sending.state === 'failed' && (
+        <SendFailure failure={sending} onRetry={hydrated ? wizard.clearFailure : undefined} />
+      )}
+    </>
+  )
+}
+
+const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues): [string, string][] => [
+  ['Naam', `${aanhef} ${naam.trim()}`],
+  ['E-mailadres', email.trim()],
+  ['Telefoonnummer', telefoonnummer.trim()],
+]
+
+function situationOf(values: WizardValues): [string, string][] {
+  const details = detailsFor(values.dienst_ids).map((name): [string, string] => [
+    detailLabels[name],
+    detailText(name, values[name].trim()),
+  ])
+  const labels = values.dienst_ids.map((id) => labelOfDienst(id as DienstId))
+  const told: [string, string][] = [
+    ['Diensten', labels.join(', ')],
+    ['Beschrijving', values.beschrijving.trim()],
+    ...details,
+  ]
+  return told.map(([name, text]) => [name, text || 'Niet ingevuld'])
+}
+
+function detailText(name: DetailName, text: string): string {
+  if (text === '') return text
+  if (name === 'koopsom' || name === 'hypotheekbedrag') return `€ ${withSeparators(text)}`
+  if (name !== 'gewenste_passeerdatum') return text
+  const { iso } = readPasseerdatum(text, new Date())
+  return iso === null ? text : dutchDate(iso)
+}

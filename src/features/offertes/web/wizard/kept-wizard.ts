@@ -1,0 +1,65 @@
+import { emptyWizard, type WizardValues } from '../../wizard.ts'
+
+/** What was filled in, kept for this visit in this tab only: it is personal. */
+const wizardKey = 'offerte_wizard'
+/** For the success page. Source: visitor-flows section 4. */
+const successKey = 'offerte_success'
+
+export type OfferteSuccess = { naam: string; email: string; verification_required: boolean }
+
+export function keepWizard(values: WizardValues) {
+  write(wizardKey, JSON.stringify(values))
+}
+
+export function readKeptWizard(): Partial<WizardValues> {
+  const kept = parse(read(wizardKey))
+  return Object.fromEntries(
+    Object.keys(emptyWizard).flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+  )
+}
+
+export function forgetWizard() {
+  try {
+    sessionStorage.removeItem(wizardKey)
+  } catch {
+    // Storage is off: then nothing was kept.
+  }
+}
+
+/** Whether it could be kept. */
+export const keepSuccess = (success: OfferteSuccess) => write(successKey, JSON.stringify(success))
+export const readSuccess = () => read(successKey)
+
+export function toSuccess(text: string | null): OfferteSuccess | null {
+  const { naam, email, verification_required } = parse(text)
+  if (typeof naam !== 'string' || typeof email !== 'string') return null
+  return { naam, email, verification_required: verification_required !== false }
+}
+
+function write(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text)
+    return true
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: visitor-flows section 8: only logged, no message for the visitor
+    console.warn('session storage is not available', error)
+    return false
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

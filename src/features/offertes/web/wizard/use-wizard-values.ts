@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSelection } from '#features/selection/web/public.tsx'
+import { formFields } from '#web/form-fields.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { emptyWizard, readWizardForm, type WizardState, type WizardValues } from '../../wizard.ts'
+import { keepWizard, readKeptWizard } from './kept-wizard.ts'
+
+/**
+ * What the visitor filled in. It starts from what the server drew; once in the browser also from what was kept in this
+ * visit, the services of the selection, and what was typed before the program was there.
+ */
+export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLFormElement | null>) {
+  const selection = useSelection()
+  const [values, setValues] = useState<WizardValues>(drawn?.values ?? emptyWizard)
+  const [restored, setRestored] = useState(false)
+
+  const typedBefore = useRef(emptyWizard)
+  // At the moment when the program takes over: what is drawn next puts its own values in the fields.
+  useLayoutEffect(() => {
+    if (form.current) typedBefore.current = readWizardForm(formFields(form.current)).values
+  }, [form])
+
+  const hydrated = useHydrated()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the selection of the browser can be read
+  useEffect(() => {
+    if (!hydrated) return
+    const typed = typedBefore.current
+    setValues((now) => {
+      const chosen = [typed, now, { dienst_ids: [...selection.dienst_ids] }].find((v) => v.dienst_ids.length > 0)
+      return {
+        ...merged(merged({ ...now, ...readKeptWizard() }, now), typed),
+        dienst_ids: chosen?.dienst_ids ?? [],
+      }
+    })
+    setRestored(true)
+  }, [hydrated])
+
+  const { setDiensten } = selection
+  useEffect(() => {
+    if (restored) setDiensten(values.dienst_ids)
+  }, [restored, values.dienst_ids, setDiensten])
+  useEffect(() => {
+    if (restored) keepWizard(values)
+  }, [restored, values])
+
+  return { values, restored, change: (part: Partial<WizardValues>) => setValues((now) => ({ ...now, ...part })) }
+}
+
+/** The filled fields of `over` on top of those of `under`. */
+function merged(under: WizardValues, over: WizardValues): WizardValues {
+  const filled = Object.entries(over).filter(([, value]) => value.length > 0)
+  return { ...under, ...Object.fromEntries(filled) }
+}

@@ -1,0 +1,84 @@
+import type { FormEvent, RefObject } from 'react'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
+import type { WizardState, WizardStep } from '../../wizard.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { SituationStep } from './situation-step.tsx'
+import type { WizardView } from './use-wizard.ts'
+
+const screens = { 1: ContactStep, 2: SituationStep, 3: ConfirmStep }
+/** What the main button does, by the step that it leads to. */
+const ahead = {
+  1: null,
+  2: { label: 'Volgende: Diensten', hint: 'Hierna kiest u de diensten waarvoor u een offerte wilt.' },
+  3: { label: 'Volgende: Bevestiging', hint: 'Hierna controleert u alles voordat wij iets versturen.' },
+}
+const sending = {
+  label: 'Offertes aanvragen',
+  hint: 'Wij sturen u eerst een e-mail. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
+}
+
+type Props = {
+  wizard: WizardView
+  drawn: WizardState | null
+  form: RefObject<HTMLFormElement | null>
+  hydrated: boolean
+}
+
+/** One step as a form that also works when it is posted; its names are the API's. */
+export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
+  const { step, busy, vestigingen } = wizard
+  const Screen = screens[step]
+  const { label, hint } = (step < 3 && ahead[wizard.next]) || sending
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A button that sends the form to another page.
+    if (submitter?.hasAttribute('formaction')) return
+    event.preventDefault()
+    if (!busy) wizard.submit(String(new FormData(event.currentTarget).get('website') ?? ''))
+  }
+  function goBack() {
+    if (step > 1) wizard.goTo((step - 1) as WizardStep)
+  }
+
+  return (
+    <form
+      className="form-col"
+      method="post"
+      action={paths.offerteRequest({ vestigingen: vestigingen.ids })}
+      noValidate
+      ref={form}
+      onSubmit={onSubmit}
+      {...useHideOnFocus(wizard.hideError)}
+    >
+      <Screen wizard={wizard} hydrated={hydrated} />
+      <HiddenFields wizard={wizard} drawn={drawn} />
+      <p className="next" id="next">
+        {hint}
+      </p>
+      {/* The main button stands first: it is what the Enter key presses. */}
+      <div className="form-end">
+        <SubmitButton busy={busy} busyLabel="Verzenden..." next="next">
+          {label}
+        </SubmitButton>
+        {step > 1 && (
+          <Button
+            kind="quiet"
+            type={hydrated ? 'button' : 'submit'}
+            name="go"
+            value={step - 1}
+            disabled={busy}
+            onClick={goBack}
+          >
+            Terug
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
