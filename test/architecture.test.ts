@@ -72,6 +72,73 @@ test('a feature reaches another feature only through its contract, its rules or 
   expect(told(crossing.filter(({ to }) => !door.test(to)))).toEqual([])
 })
 
+/** The features from the ground up, as CONTRIBUTING.md draws them. */
+const floors = [...source('CONTRIBUTING.md').matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)]
+  .map(([, floor, name]) => ({ floor: Number(floor), name: name! }))
+  .sort((one, other) => one.floor - other.floor)
+const floorOf = new Map(floors.map(({ floor, name }) => [name, floor]))
+
+test('every feature stands on a floor of its own', () => {
+  const folders = [...new Set(program.flatMap((file) => feature(file) ?? []))]
+  expect(floors.map(({ name }) => name).sort()).toEqual(folders.sort())
+  expect(floors.map(({ floor }) => floor)).toEqual(floors.map((_, at) => at + 1))
+})
+
+/** Those that are still to go; none may come. */
+const upwards = [
+  'links reviews',
+  'links offertes',
+  'offertes reviews',
+  'selection search',
+  'tarieven search',
+  'vestigingen analytics',
+  'vestigingen reviews',
+  'vestigingen search',
+  'vestigingen selection',
+  'vestigingen tarieven',
+  'woonplaatsen search',
+  'woonplaatsen selection',
+  'woonplaatsen tarieven',
+  'woonplaatsen vestigingen',
+]
+
+test('a feature imports only what stands below it, types included', () => {
+  const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
+  expect(crossing.length).toBeGreaterThan(floors.length)
+  const up = crossing.filter(({ file, to }) => floorOf.get(feature(file)!)! <= floorOf.get(feature(to)!)!)
+  expect(told(up.filter(({ file, to }) => !upwards.includes(`${feature(file)} ${feature(to)}`)))).toEqual([])
+})
+
+test('the platform imports no feature, and nobody imports the roof', () => {
+  const storey = (file: string) => /^src\/(app|dev|features|server|web|contract)\//.exec(file)?.[1] ?? ''
+  const above: Record<string, string[]> = {
+    contract: ['server', 'web', 'features', 'dev', 'app'],
+    web: ['server', 'features', 'dev', 'app'],
+    server: ['features', 'dev', 'app'],
+    features: ['dev', 'app'],
+    dev: ['features', 'app'],
+  }
+  expect(told(imports.filter(({ file, to }) => above[storey(file)]?.includes(storey(to))))).toEqual([])
+})
+
+test('no files import each other in a circle at run time', () => {
+  const loaded = Map.groupBy(
+    imports.filter(({ typeOnly }) => !typeOnly),
+    ({ file }) => file,
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  function visit(file: string, path: string[]) {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (done.has(file) || path.includes(file)) return
+    for (const { to } of loaded.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of program) visit(file, [])
+  const known = /\/(secret-key|config|start-term|m18-confirm|resend-site-review)\.ts/
+  expect(circles.filter((circle) => !known.test(circle))).toEqual([])
+})
+
 test('nobody imports the built program', () => {
   expect(told(imports.filter(({ to }) => to.startsWith('dist/')))).toEqual([])
 })
