@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 
 // Holds architecture section 2: what may import what, the size of files, and the words in names.
 const root = join(import.meta.dirname, '..')
@@ -163,6 +164,16 @@ test('no drawer takes whatever has no place of its own', () => {
   expect(everything.filter((file) => /(^|[/.-])(utils?|misc|helpers?|common|lib|shared)([/.-]|$)/.test(file))).toEqual(
     [],
   )
+})
+
+test('an address of a screen is written in src/contract/paths.ts alone', () => {
+  const starts = new Set(Object.values(paths).map(({ pattern }) => /^\/(?:dev\/)?[^/:{]+/.exec(pattern)?.[0]))
+  starts.delete(undefined)
+  expect(starts.size).toBeGreaterThan(20)
+  // The calls of the API have names of their own, in the contracts.
+  const files = program.filter((file) => !/^src\/contract\/paths\.ts$|^src\/features\/[^/]+\/contract[./]/.test(file))
+  const literal = new RegExp(`[\`'"}](${[...starts].join('|')})(?![\\w.-]).*`, 'g')
+  expect(files.flatMap((file) => [...source(file).matchAll(literal)].map(([text]) => `${file}: ${text}`))).toEqual([])
 })
 
 test('no file is longer than 300 lines', () => {

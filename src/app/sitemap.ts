@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hiddenFromSearch, paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
 import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
@@ -10,19 +11,18 @@ type SitemapFiles = { main: string; parts: string[] }
 
 /** The pages that are the same on every site; what is behind a token or a form is not for search engines. */
 const fixedPaths = [
-  '/',
-  '/zoeken',
-  '/notaris-zoeken-op-naam',
-  '/woonplaatsen',
-  '/site-reviews',
-  '/volgorde',
-  '/faq',
-  '/contact',
-  '/privacy',
-  '/terms',
-  ...diensten.map(({ id }) => `/akte/${id}`),
+  paths.home(),
+  paths.search(),
+  paths.searchByName(),
+  paths.woonplaatsen(),
+  paths.siteReviews(),
+  paths.ranking(),
+  paths.faq(),
+  paths.contact(),
+  paths.privacy(),
+  paths.terms(),
+  ...diensten.map(({ id }) => paths.akte(id)),
 ]
-const hiddenPaths = ['/api/', '/dev/', '/offerte/', '/kantoor/', '/bevestigen/']
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const text = { ...xml, 'content-type': 'text/plain; charset=utf-8' }
 
@@ -37,7 +37,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) 
     }
     return kept.files
   }
-  const hidden = hiddenPaths.map((path) => `Disallow: ${path}\n`).join('')
+  const hidden = hiddenFromSearch.map((path) => `Disallow: ${path}\n`).join('')
 
   app.get('/sitemap.xml', (_request, reply) => reply.headers(xml).send(files().main))
   app.get<{ Params: { part: string } }>('/sitemaps/:part', (request, reply) => {
@@ -51,8 +51,8 @@ export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) 
 
 const pagesOf = ({ offices }: Index, places: readonly { location_id: string }[]): SitemapPage[] => [
   ...fixedPaths.map((path) => ({ path, changed: null })),
-  ...places.map(({ location_id }) => ({ path: `/woonplaats/${location_id}`, changed: null })),
-  ...offices.map(({ id, updated_at }) => ({ path: `/notaris/${id}`, changed: updated_at })),
+  ...places.map(({ location_id }) => ({ path: paths.woonplaats(location_id), changed: null })),
+  ...offices.map(({ id, updated_at }) => ({ path: paths.vestiging(id), changed: updated_at })),
 ]
 
 /** What one file may hold by the protocol of sitemaps.org. */

@@ -1,4 +1,4 @@
-type Query = Record<string, string | readonly string[] | undefined | null>
+type Query = Readonly<Record<string, string | readonly string[] | undefined | null>>
 
 /** A path with its query; empty values fall away, lists are joined by commas. */
 function withQuery(path: string, query: Query): string {
@@ -11,40 +11,75 @@ function withQuery(path: string, query: Query): string {
   return tail ? `${path}?${tail}` : path
 }
 
-/** Every address of the site. Source: visitor-flows section 2, server section 6. */
-export const paths = {
-  home: () => '/',
-  search: (query: Query = {}) => withQuery('/zoeken', query),
-  searchByName: (query: Query = {}) => withQuery('/notaris-zoeken-op-naam', query),
-  woonplaatsen: () => '/woonplaatsen',
-  woonplaats: (slug: string) => `/woonplaats/${slug}`,
-  akte: (slug: string) => `/akte/${slug}`,
-  faq: () => '/faq',
-  contact: () => '/contact',
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  ranking: () => '/volgorde',
-  vestiging: (id: string, query: Query = {}) => withQuery(`/notaris/${id}`, query),
-  writeReview: (id: string, query: Query = {}) => withQuery(`/schrijf-review/${id}`, { tab: 'reviews', ...query }),
-  writeReviewSuccess: (id: string, query: Query = {}) => withQuery(`/schrijf-review/${id}/success`, query),
-  confirm: (token: string) => `/bevestigen/${token}`,
-  ownReview: (token: string) => `/review/${token}`,
-  reply: (token: string) => `/reactie/${token}`,
-  unsubscribe: (token: string) => `/uitschrijven/${token}`,
-  newLink: (token: string) => `/nieuwe-link/${token}`,
-  thisBrowser: () => '/deze-browser',
-  notMine: (token: string) => `/niet-door-u/${token}`,
-  reportReview: (type: 'review' | 'site-review', id: string) => `/review-melden/${type}/${id}`,
-  reportReviewSuccess: (type: 'review' | 'site-review', id: string, query: Query = {}) =>
-    withQuery(`/review-melden/${type}/${id}/success`, query),
-  siteReviews: (query: Query = {}) => withQuery('/site-reviews', query),
-  writeSiteReview: (brandSlug: string, query: Query = {}) => withQuery(`/schrijf-${brandSlug}-review`, query),
-  writeSiteReviewSuccess: (brandSlug: string, query: Query = {}) =>
-    withQuery(`/schrijf-${brandSlug}-review/success`, query),
-  compare: (query: Query = {}) => withQuery('/vergelijken', query),
-  offerteRequest: (query: Query = {}) => withQuery('/offerte-aanvragen', query),
-  /** `gedaan`: what was done, where the browser kept nothing of it. */
-  offerteSuccess: (gedaan?: string) => withQuery('/offerte-aanvragen/success', { gedaan }),
-  offerte: (token: string) => `/offerte/${token}`,
-  officeOfferte: (token: string) => `/kantoor/offerte/${token}`,
+/** What a part of an address may be; any text where it is not named here. */
+type Parts = { type: 'review' | 'site-review' }
+type Part<Name> = Name extends keyof Parts ? Parts[Name] : string
+
+/** The values that a pattern asks for, in its order. */
+type ValuesOf<Pattern extends string> = Pattern extends `${infer Segment}/${infer Rest}`
+  ? [...ValuesOf<Segment>, ...ValuesOf<Rest>]
+  : Pattern extends `:${infer Name}`
+    ? [value: Part<Name>]
+    : Pattern extends `${string}{${infer Name}}${string}`
+      ? [value: Part<Name>]
+      : []
+
+/** Writes an address from the values of its pattern, and a query where there is one. */
+export type Address<Pattern extends string = string> = {
+  (...values: [...ValuesOf<Pattern>, query?: Query]): string
+  readonly pattern: Pattern
 }
+
+/** A page behind a link, whose pattern names it as `:token`. */
+export type TokenPage = { (token: string, query?: Query): string; readonly pattern: `/${string}/:token` }
+
+/** `:name` in a pattern is a part of the path, `{name}` a piece of a part. */
+function address<const Pattern extends string>(pattern: Pattern, always: Query = {}): Address<Pattern> {
+  const write = (...values: readonly (string | Query | undefined)[]) => {
+    let count = 0
+    const path = pattern.replace(/:\w+|\{\w+\}/g, () => encodeURIComponent(values[count++] as string))
+    return withQuery(path, { ...always, ...(values[count] as Query) })
+  }
+  return Object.assign(write, { pattern })
+}
+
+/** Every address of a screen, which is where its form is sent too. Source: visitor-flows section 2, server section 6. */
+export const paths = {
+  home: address('/'),
+  search: address('/zoeken'),
+  searchByName: address('/notaris-zoeken-op-naam'),
+  woonplaatsen: address('/woonplaatsen'),
+  woonplaats: address('/woonplaats/:name'),
+  vestiging: address('/notaris/:id'),
+  compare: address('/vergelijken'),
+  offerteRequest: address('/offerte-aanvragen'),
+  /** `gedaan`: what was done, where the browser kept nothing of it. */
+  offerteSuccess: address('/offerte-aanvragen/success'),
+  offerte: address('/offerte/:token'),
+  officeOfferte: address('/kantoor/offerte/:token'),
+  writeReview: address('/schrijf-review/:id', { tab: 'reviews' }),
+  writeReviewSuccess: address('/schrijf-review/:id/success'),
+  siteReviews: address('/site-reviews'),
+  writeSiteReview: address('/schrijf-{brand}-review'),
+  writeSiteReviewSuccess: address('/schrijf-{brand}-review/success'),
+  confirm: address('/bevestigen/:token'),
+  ownReview: address('/review/:token'),
+  reply: address('/reactie/:token'),
+  unsubscribe: address('/uitschrijven/:token'),
+  thisBrowser: address('/deze-browser'),
+  notMine: address('/niet-door-u/:token'),
+  newLink: address('/nieuwe-link/:token'),
+  reportReview: address('/review-melden/:type/:id'),
+  reportReviewSuccess: address('/review-melden/:type/:id/success'),
+  desk: address('/beheer/moderatie'),
+  akte: address('/akte/:slug'),
+  faq: address('/faq'),
+  contact: address('/contact'),
+  privacy: address('/privacy'),
+  terms: address('/terms'),
+  ranking: address('/volgorde'),
+  catalogue: address('/dev/onderdelen'),
+}
+
+/** What search engines are asked to leave alone. */
+export const hiddenFromSearch = ['/api/', '/dev/', '/offerte/', '/kantoor/', '/bevestigen/']

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { mayUseDev } from '#server/dev-access.ts'
 import { html, htmlPage } from '#server/html.ts'
@@ -23,8 +24,8 @@ function addPages(app: FastifyInstance, context: Context) {
     html`<h1>Dev</h1><ul>
 <li><a href="/dev/inbox">Inbox: every mail that was sent without a mail server</a></li>
 <li><a href="/dev/mails">Mails: a preview of each</a></li>
-<li><a href="/beheer/moderatie">The operator's desk: held and reported reviews, open while OPERATOR_PASSWORD is not set</a></li>
-<li><a href="/dev/onderdelen">Components of the site</a></li>
+<li><a href="${paths.desk()}">The operator's desk: held and reported reviews, open while OPERATOR_PASSWORD is not set</a></li>
+<li><a href="${paths.catalogue()}">Components of the site</a></li>
 <li><a href="/api/docs">API</a></li></ul>`,
   )
   app.get('/dev', (_request, reply) => reply.type('text/html; charset=utf-8').send(index))

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
+import type { TokenPage } from '#contract/paths.ts'
 import { reportError } from './answer-errors.ts'
 import type { Context } from './context.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
 
 type Posted = Record<string, unknown>
 type Buttons = {
-  /** Names the link as `:token`. */
-  path: `/${string}/:token`
+  page: TokenPage
   /** The call behind each button, by the value of its `action`. */
   calls: Record<string, Pick<Endpoint, 'method' | 'path'>>
   /** How the call's body is read from the form, where it is not the form's fields. */
@@ -20,8 +20,8 @@ type Buttons = {
  * The buttons of a page behind a link: the same calls as the API's, answered by going back to the page
  * (docs/decisions/0005-a-form-post-changes-a-request.md).
  */
-export function actionForm(app: FastifyInstance, context: Context, { path, calls, bodies = {} }: Buttons) {
-  app.post<{ Params: { token: string }; Body: Posted | undefined }>(path, async (request, reply) => {
+export function actionForm(app: FastifyInstance, context: Context, { page, calls, bodies = {} }: Buttons) {
+  app.post<{ Params: { token: string }; Body: Posted | undefined }>(page.pattern, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
     const { action, ...posted } = request.body ?? {}
     const name = Object.keys(calls).find((known) => known === action)
@@ -36,8 +36,7 @@ export function actionForm(app: FastifyInstance, context: Context, { path, calls
       const state: ActionFailure = { failure: { code, text: message }, action: name, fields, posted }
       return app.renderPage(request, reply, { state, status })
     }
-    const page = path.replace(':token', encodeURIComponent(token))
-    return reply.redirect(`${page}?${doneParameter}=${name}`, 303)
+    return reply.redirect(page(token, { [doneParameter]: name }), 303)
   })
 }
 

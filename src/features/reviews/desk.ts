@@ -58,8 +58,6 @@ export type DeskItem = DeskRow & {
   seen: string
 }
 
-export const deskPath = '/beheer/moderatie'
-
 export const actionLabels: Record<DeskAction, string> = {
   publish: 'Plaatsen',
   adjust: 'Aanpassing vragen',

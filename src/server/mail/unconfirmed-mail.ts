@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { linklessName } from '#contract/person-name.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -88,5 +89,5 @@ export const notMineLinks = (
     ? {}
     : {
         unsubscribeUrl: `${publicUrl}/api/customer/not-mine/${token}`,
-        notMinePage: `${publicUrl}/niet-door-u/${token}`,
+        notMinePage: `${publicUrl}${paths.notMine(token)}`,
       }

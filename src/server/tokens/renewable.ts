@@ -14,7 +14,7 @@ export type Renewable = {
   purpose: string
   /** Of the button in the mail. */
   label: string
-  page: (token: string) => `/${string}`
+  page: (token: string) => string
   expires_at: Date
   belongsTo: Pick<When, 'offerte_request_id' | 'offerte_vestiging_id'>
   /** Opens what ended together with the old link. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
@@ -11,7 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Part } from './part.tsx'
 
-const hrefOf = (page: number) => `/dev/onderdelen?page=${page}`
+const hrefOf = (page: number) => paths.catalogue({ page: String(page) })
 
 export function DataParts() {
   const [tab, setTab] = useState('tarieven')

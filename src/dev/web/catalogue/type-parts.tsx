@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon, iconNames } from '#web/ui/icon.tsx'
 import { Seal } from '#web/ui/seal.tsx'
@@ -24,7 +25,7 @@ export function TypeParts() {
           <Button kind="quiet">Terug</Button>
           <Button kind="bare">Alles wissen</Button>
           <Button kind="danger">Aanvraag wissen</Button>
-          <ButtonLink href="/dev/onderdelen">Link als knop</ButtonLink>
+          <ButtonLink href={paths.catalogue()}>Link als knop</ButtonLink>
         </div>
         <div className="row">
           <Button kind="main" disabled>

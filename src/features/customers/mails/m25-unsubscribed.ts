@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findAddress, findSubscriptions } from '../server/subscriptions.ts'
 
@@ -9,14 +10,14 @@ export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>
     const ended = (await findSubscriptions(context.db, email_hash)).filter(({ subscribed }) => !subscribed)
     // Subscribed again before the mail left.
     if (email === null || ended.length === 0) return null
-    const url = `${context.config.publicUrl}/uitschrijven/${unsubscribe_token}`
+    const url = `${context.config.publicUrl}${paths.unsubscribe(unsubscribe_token)}`
     return unsubscribedMail({ email, lists: ended.map(({ label }) => label), url })
   },
   preview: (config) =>
     unsubscribedMail({
       email: 'jan@voorbeeld.example',
       lists: ['Uitnodigingen om een review te schrijven'],
-      url: `${config.publicUrl}/uitschrijven/voorbeeld`,
+      url: `${config.publicUrl}${paths.unsubscribe('voorbeeld')}`,
     }),
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
 import { reportNotMine, unsubscribe } from '../contract.ts'
@@ -10,8 +11,8 @@ const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Re
 
 /** The buttons behind the links to unsubscribe, and to say that somebody else filled in the address. */
 export function customerFormRoutes(app: FastifyInstance, context: Context) {
-  actionForm(app, context, { path: '/uitschrijven/:token', calls })
+  actionForm(app, context, { page: paths.unsubscribe, calls })
   forgetBrowserForm(app, context)
   const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
-  actionForm(app, context, { path: '/niet-door-u/:token', calls: notMineCalls, bodies })
+  actionForm(app, context, { page: paths.notMine, calls: notMineCalls, bodies })
 }

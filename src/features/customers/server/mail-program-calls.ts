@@ -5,13 +5,17 @@ import { privateRead } from '#server/route.ts'
 type ByToken = FastifyRequest<{ Params: { token?: string } }>
 
 /** Calls that mail programs make themselves (RFC 8058); `page` is where one without the button for it goes. */
-export function mailProgramCalls(app: FastifyInstance, page: string, register: (calls: FastifyInstance) => void): void {
+export function mailProgramCalls(
+  app: FastifyInstance,
+  page: (token: string) => string,
+  register: (calls: FastifyInstance) => void,
+): void {
   app.register(async (calls) => {
     // A mail program without the button opens the address of the call as a page.
     calls.addHook('onRequest', async (request: ByToken, reply) => {
       const { token } = request.params
       if (request.method !== 'GET' || !token || !request.headers.accept?.includes('text/html')) return
-      return reply.headers(privateRead).redirect(`${page}/${encodeURIComponent(token)}`, 303)
+      return reply.headers(privateRead).redirect(page(token), 303)
     })
     // Mail programs send their form in parts, as RFC 8058 prefers, or like a form of a page.
     calls.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>

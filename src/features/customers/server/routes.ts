@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { allowMails, areMailsStopped, stopMails } from '#server/mail/mail-stops.ts'
 import { route } from '#server/route.ts'
@@ -12,7 +13,7 @@ import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
 /** The calls behind the links below mails: to unsubscribe (server section 7), and to say "not mine" (docs/decisions/0015). */
 export function customersRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
-  mailProgramCalls(app, '/uitschrijven', (calls) => {
+  mailProgramCalls(app, paths.unsubscribe, (calls) => {
     route(calls, context, getUnsubscribe, async ({ params: { token } }) => {
       const { entity_id } = await readToken(db, context, { kind: 'un', token })
       const email_masked = maskAddress(await findAddress(db, context, entity_id))
@@ -23,7 +24,7 @@ export function customersRoutes(app: FastifyInstance, context: Context) {
       return changeSubscriptions(context, params.token, body, by)
     })
   })
-  mailProgramCalls(app, '/niet-door-u', (calls) => {
+  mailProgramCalls(app, paths.notMine, (calls) => {
     const mailboxOf = async (token: string) => (await readToken(db, context, { kind: 'nm', token })).entity_id
     route(calls, context, getNotMine, async ({ params: { token } }) => ({
       stopped: await areMailsStopped(db, await mailboxOf(token)),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
@@ -24,5 +25,5 @@ export async function mintUnsubscribeToken(trx: Trx, context: Context, email: st
 /** What a mail that one can do without gives beside its blocks (server section 7). */
 export const unsubscribeLinks = ({ publicUrl }: { publicUrl: string }, token: string) => ({
   unsubscribeUrl: `${publicUrl}/api/customer/unsubscribe/${token}`,
-  unsubscribePage: `${publicUrl}/uitschrijven/${token}`,
+  unsubscribePage: `${publicUrl}${paths.unsubscribe(token)}`,
 })

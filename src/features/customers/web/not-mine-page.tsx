@@ -23,7 +23,7 @@ function NotMinePage() {
   })
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
-  const page = paths.notMine(encodeURIComponent(token))
+  const page = paths.notMine(token)
   const heading = data.stopped ? 'Dank u wel voor uw melding' : 'Niet door u gedaan?'
   return (
     <div className="wrap">

@@ -20,7 +20,7 @@ type Props = { subscriptions: Unsubscribe; token: string; done: string | null }
 /** One button for all mails, and one for each list. */
 export function Subscriptions({ subscriptions: { email_masked, lists, note }, token, done }: Props) {
   const failure = usePageState<ActionFailure>()?.failure
-  const page = paths.unsubscribe(encodeURIComponent(token))
+  const page = paths.unsubscribe(token)
   const subscribed = lists.filter((list) => list.subscribed)
   const doneText = failure ? undefined : doneTexts.get(done ?? '')
   return (

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
@@ -20,7 +21,7 @@ export const m36 = defineMail<{ kind: RenewableKind; entity_id: string; token: s
       unconfirmed_hash: null,
       purpose: 'voor uw review over Notariaat Voorbeeld',
       label: 'Schrijf een review over Notariaat Voorbeeld',
-      url: `${publicUrl}/schrijf-review/1?tab=reviews&token=voorbeeld`,
+      url: `${publicUrl}${paths.writeReview('1', { token: 'voorbeeld' })}`,
     }),
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
@@ -18,4 +19,4 @@ export function linksRoutes(app: FastifyInstance, context: Context) {
 
 /** The button on the page of such a link. */
 export const linksFormRoutes = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { path: '/nieuwe-link/:token', calls: { renew: contract.renewLink } })
+  actionForm(app, context, { page: paths.newLink, calls: { renew: contract.renewLink } })

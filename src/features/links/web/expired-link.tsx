@@ -27,7 +27,7 @@ export function ExpiredLink({ token, to = 'hetzelfde e-mailadres', gone, childre
   if (isPending) return null
   if (!data?.answer?.renewable) return <LinkEnded code="TOKEN_EXPIRED">{gone}</LinkEnded>
   return (
-    <LinkExpired page={paths.newLink(encodeURIComponent(token))} action="renew" to={to} sent={false}>
+    <LinkExpired page={paths.newLink(token)} action="renew" to={to} sent={false}>
       {children}
     </LinkExpired>
   )

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
@@ -24,13 +25,13 @@ export const m01 = defineMail<{ request_id: string; token: string } & NotMine>({
     if (found?.status !== 'pending_verification') return null
     const { offerte, personal } = found
     const vestigingen = found.vestigingen.filter((v) => v.place !== null)
-    const url = `${context.config.publicUrl}/offerte/${token}`
+    const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const mail = confirmMail({ ...offerte, ...personal, vestigingen, url })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
   onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
   preview: (config) => ({
-    ...confirmMail({ ...sample, url: sample.link(config, '/offerte/') }),
+    ...confirmMail({ ...sample, url: sample.link(config, paths.offerte) }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
   }),
 })

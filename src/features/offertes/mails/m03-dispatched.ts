@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
@@ -22,7 +23,7 @@ export const m03 = defineMail<{ request_id: string; token: string }>({
     const found = await offerteForMail(context, request_id)
     if (!found?.offerte.dispatched_at || found.status === 'withdrawn') return null
     const { offerte, personal, vestigingen } = found
-    const url = `${context.config.publicUrl}/offerte/${token}`
+    const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const sent = vestigingen.filter((v) => v.queued_at)
     const skipped = vestigingen.filter((v) => v.skipped_at)
     return dispatchedMail({ ...offerte, ...personal, sent, skipped, url })
@@ -32,7 +33,7 @@ export const m03 = defineMail<{ request_id: string; token: string }>({
       ...sample,
       sent: sample.vestigingen.slice(0, 2),
       skipped: sample.vestigingen.slice(2),
-      url: sample.link(config, '/offerte/'),
+      url: sample.link(config, paths.offerte),
     }),
 })
 

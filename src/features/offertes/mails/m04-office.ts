@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { dutchDate } from '../rules.ts'
@@ -32,7 +33,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
       ...personal,
       gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
       office: { title: row.title, email: row.email },
-      url: `${publicUrl}/kantoor/offerte/${token}`,
+      url: `${publicUrl}${paths.officeOfferte(token)}`,
       brandName,
     })
   },
@@ -48,7 +49,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   preview: (config) =>
     officeMail({
       ...sample,
-      url: sample.link(config, '/kantoor/offerte/'),
+      url: sample.link(config, paths.officeOfferte),
       brandName: config.brandName,
     }),
 })

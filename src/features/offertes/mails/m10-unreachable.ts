@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -29,8 +30,8 @@ export const m10 = defineMail<{ request_id: string; token: string; offerte_vesti
       ...personal,
       missed: vestigingen.filter((v) => offerte_vestiging_id === undefined || v.id === offerte_vestiging_id),
       othersHaveIt: vestigingen.some((v) => v.queued_at && !v.bounced_at),
-      url: `${publicUrl}/offerte/${token}`,
-      searchUrl: `${publicUrl}/zoeken`,
+      url: `${publicUrl}${paths.offerte(token)}`,
+      searchUrl: `${publicUrl}${paths.search()}`,
     })
   },
   preview: (config) =>
@@ -38,8 +39,8 @@ export const m10 = defineMail<{ request_id: string; token: string; offerte_vesti
       ...sample,
       missed: sample.vestigingen.slice(2),
       othersHaveIt: true,
-      url: sample.link(config, '/offerte/'),
-      searchUrl: `${config.publicUrl}/zoeken`,
+      url: sample.link(config, paths.offerte),
+      searchUrl: `${config.publicUrl}${paths.search()}`,
     }),
 })
 

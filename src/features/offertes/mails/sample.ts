@@ -15,5 +15,5 @@ export const sample = {
   office: { title: 'Notariaat Voorbeeld', email: 'kantoor@voorbeeld.example' },
   expires_at: new Date('2026-11-28T09:00:00Z'),
   gewenste_passeerdatum: '2027-01-15',
-  link: (config: { publicUrl: string }, path: string) => `${config.publicUrl}${path}voorbeeld`,
+  link: (config: { publicUrl: string }, page: (token: string) => string) => `${config.publicUrl}${page('voorbeeld')}`,
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
 import * as contract from '../contract.ts'
@@ -13,4 +14,4 @@ const calls = {
 
 /** The buttons of the customer's page. */
 export const offerteActionForm = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { path: '/offerte/:token', calls })
+  actionForm(app, context, { page: paths.offerte, calls })

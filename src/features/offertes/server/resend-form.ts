@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
 import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
@@ -11,11 +12,9 @@ import { offerteStatusOf } from '../states.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { findOfferte } from './find-offerte.ts'
 
-const path = '/offerte-aanvragen/success'
-
 /** 'Stuur opnieuw' on the page after a request: known by the session that made it, so also after a reload (server section 3). */
 export function resendForm(app: FastifyInstance, context: Context) {
-  app.post(path, async (request, reply) => {
+  app.post(paths.offerteSuccess.pattern, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
     try {
       const id = await findWaiting(context, sidOf(request, context.config))
@@ -26,7 +25,7 @@ export function resendForm(app: FastifyInstance, context: Context) {
       const state: ResendState = { failure: { code, text: message } }
       return app.renderPage(request, reply, { state, status })
     }
-    return reply.redirect(`${path}?${doneParameter}=resend`, 303)
+    return reply.redirect(paths.offerteSuccess({ [doneParameter]: 'resend' }), 303)
   })
 }
 

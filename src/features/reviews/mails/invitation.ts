@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { wantsMail } from '#features/customers/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
@@ -28,7 +29,7 @@ export async function findInvitation(context: Context, payload: InvitationPayloa
 }
 
 export const writeReviewUrl = ({ publicUrl }: { publicUrl: string }, vestiging_id: string, token: string) =>
-  `${publicUrl}/schrijf-review/${vestiging_id}?tab=reviews&token=${token}`
+  `${publicUrl}${paths.writeReview(vestiging_id, { token })}`
 
 /** "Notariaat Voorbeeld", or words for several. */
 export const officeWords = (offices: Office[]): string =>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/customers/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findInvitee } from '../server/invitations/find-invitee.ts'
@@ -13,7 +14,7 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
     const invitee = await findInvitee(db, context, offerte_request_id)
     if (!invitee || !(await wantsMail(db, invitee.email_hash, 'review_invitations'))) return null
     if (await hasSiteReview(db, invitee.email_base_hash)) return null
-    const url = `${config.publicUrl}/schrijf-${config.brandSlug}-review?token=${token}`
+    const url = `${config.publicUrl}${paths.writeSiteReview(config.brandSlug, { token })}`
     const { naam, email } = invitee
     return {
       ...siteInvitationMail({ naam, email, brandName: config.brandName, url }),
@@ -25,7 +26,7 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
       naam: 'Jan Voorbeeld',
       email: 'jan@voorbeeld.example',
       brandName: config.brandName,
-      url: `${config.publicUrl}/schrijf-${config.brandSlug}-review?token=voorbeeld`,
+      url: `${config.publicUrl}${paths.writeSiteReview(config.brandSlug, { token: 'voorbeeld' })}`,
     }),
     ...unsubscribeLinks(config, 'voorbeeld'),
   }),

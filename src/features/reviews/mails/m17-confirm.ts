@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { openAuthor } from '../server/life/author.ts'
@@ -26,7 +27,7 @@ export const m17 = defineMail<{ review_id: string; token: string; reminder: bool
     const author = review && openAuthor(context, 'reviews', review)
     if (!author || review.status !== 'pending_verification' || !review.expires_at) return null
     const { expires_at } = review
-    const url = `${context.config.publicUrl}/bevestigen/${token}`
+    const url = `${context.config.publicUrl}${paths.confirm(token)}`
     const mail = confirmMail({ ...review, ...author, expires_at, url, reminder })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
@@ -40,7 +41,7 @@ export const m17 = defineMail<{ review_id: string; token: string; reminder: bool
       rating_service: 9,
       rating_communicatie: 7,
       expires_at: new Date('2026-11-28T09:00:00Z'),
-      url: `${config.publicUrl}/bevestigen/voorbeeld`,
+      url: `${config.publicUrl}${paths.confirm('voorbeeld')}`,
       reminder: false,
     }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),

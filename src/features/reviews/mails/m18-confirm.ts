@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { openAuthor } from '../server/life/author.ts'
@@ -26,7 +27,7 @@ export const m18 = defineMail<{ site_review_id: string; token: string; reminder:
     if (!author || review.status !== 'pending_verification' || !review.expires_at) return null
     const { brandName, publicUrl } = context.config
     const { rating, expires_at } = review
-    const url = `${publicUrl}/bevestigen/${token}`
+    const url = `${publicUrl}${paths.confirm(token)}`
     const mail = confirmMail({ ...author, rating, expires_at, brandName, url, reminder })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
@@ -38,7 +39,7 @@ export const m18 = defineMail<{ site_review_id: string; token: string; reminder:
       rating: 8,
       expires_at: new Date('2026-11-28T09:00:00Z'),
       brandName: config.brandName,
-      url: `${config.publicUrl}/bevestigen/voorbeeld`,
+      url: `${config.publicUrl}${paths.confirm('voorbeeld')}`,
       reminder: false,
     }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),

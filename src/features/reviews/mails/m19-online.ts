@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { Subject } from '../subject.ts'
 import { reviewForMail, sample } from './review-for-mail.ts'
@@ -26,7 +27,7 @@ export const m19 = defineMail<{ subject: Subject; token: string }>({
       textHidden: review.text_hidden_at !== null,
       adjusting: review.adjust_until !== null,
       url: `${publicUrl}${path}`,
-      manageUrl: `${publicUrl}/review/${token}`,
+      manageUrl: `${publicUrl}${paths.ownReview(token)}`,
     })
   },
   preview: ({ publicUrl }) =>
@@ -34,8 +35,8 @@ export const m19 = defineMail<{ subject: Subject; token: string }>({
       ...sample,
       textHidden: false,
       adjusting: false,
-      url: `${publicUrl}/notaris/1?tab=reviews`,
-      manageUrl: `${publicUrl}/review/voorbeeld`,
+      url: `${publicUrl}${paths.vestiging('1', { tab: 'reviews' })}`,
+      manageUrl: `${publicUrl}${paths.ownReview('voorbeeld')}`,
     }),
 })
 

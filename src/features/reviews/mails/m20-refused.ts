@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findDecision, wasReported } from '../server/desk/find-decision.ts'
 import { titleOf } from '../subject.ts'
@@ -37,7 +38,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       contact: contactEmail,
       brandName,
       title: titleOf(decision.subject.type, decision.subject.id),
-      url: `${publicUrl}/review/${token}`,
+      url: `${publicUrl}${paths.ownReview(token)}`,
     })
   },
   preview: ({ contactEmail, brandName, publicUrl }) =>
@@ -48,7 +49,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       contact: contactEmail,
       brandName,
       title: 'R-12',
-      url: `${publicUrl}/review/voorbeeld`,
+      url: `${publicUrl}${paths.ownReview('voorbeeld')}`,
     }),
 })
 

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
 import { dayText, reviewForMail, sample, textBlock } from './review-for-mail.ts'
@@ -30,11 +31,15 @@ export const m20b = defineMail<{ decision_id: string; token: string }>({
       rule,
       facts,
       until,
-      url: `${context.config.publicUrl}/review/${token}`,
+      url: `${context.config.publicUrl}${paths.ownReview(token)}`,
     })
   },
   preview: ({ publicUrl }) =>
-    adjustMail({ ...sample, until: new Date('2026-12-04T09:00:00Z'), url: `${publicUrl}/review/voorbeeld` }),
+    adjustMail({
+      ...sample,
+      until: new Date('2026-12-04T09:00:00Z'),
+      url: `${publicUrl}${paths.ownReview('voorbeeld')}`,
+    }),
 })
 
 function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Told): MailContent {

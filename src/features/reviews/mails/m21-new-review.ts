@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 
 type Told = {
@@ -29,7 +30,15 @@ export const m21 = defineMail<{ review_id: string; token: string }>({
     const textHidden = text_hidden_at !== null
     const plus = textHidden ? [] : review.pluspunten
     const min = textHidden ? [] : review.minpunten
-    return newReviewMail({ title, email, rating, plus, min, textHidden, url: `${config.publicUrl}/reactie/${token}` })
+    return newReviewMail({
+      title,
+      email,
+      rating,
+      plus,
+      min,
+      textHidden,
+      url: `${config.publicUrl}${paths.reply(token)}`,
+    })
   },
   preview: ({ publicUrl }) =>
     newReviewMail({
@@ -39,7 +48,7 @@ export const m21 = defineMail<{ review_id: string; token: string }>({
       plus: ['Duidelijke uitleg'],
       min: ['Lastig parkeren'],
       textHidden: false,
-      url: `${publicUrl}/reactie/voorbeeld`,
+      url: `${publicUrl}${paths.reply('voorbeeld')}`,
     }),
 })
 

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/customers/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { openAuthor } from '../server/life/author.ts'
@@ -24,7 +25,7 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
       ...author,
       title: review.title,
       tekst: review.reply_tekst,
-      url: `${config.publicUrl}/notaris/${review.vestiging_id}?tab=reviews`,
+      url: `${config.publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}`,
       unsubscribe: unsubscribeLinks(config, unsubscribe_token),
     })
   },
@@ -34,7 +35,7 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
       naam: 'Jan Voorbeeld',
       email: 'jan@voorbeeld.example',
       tekst: 'Dank u wel voor uw review. Fijn om te lezen dat de uitleg duidelijk was.',
-      url: `${config.publicUrl}/notaris/1?tab=reviews`,
+      url: `${config.publicUrl}${paths.vestiging('1', { tab: 'reviews' })}`,
       unsubscribe: unsubscribeLinks(config, 'voorbeeld'),
     }),
 })

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findWaiting } from '../server/desk/find-waiting.ts'
 
@@ -15,7 +16,7 @@ export const m34 = defineMail<object>({
       brandName,
       count: waiting.length,
       oldest: waiting[0]!.held_at,
-      url: `${publicUrl}/beheer/moderatie`,
+      url: `${publicUrl}${paths.desk()}`,
     })
   },
   preview: ({ contactEmail, brandName, publicUrl }) =>
@@ -24,7 +25,7 @@ export const m34 = defineMail<object>({
       brandName,
       count: 3,
       oldest: new Date('2026-11-20T09:00:00Z'),
-      url: `${publicUrl}/beheer/moderatie`,
+      url: `${publicUrl}${paths.desk()}`,
     }),
 })
 

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { expandRadius } from '#features/search/rules.ts'
 import { type Index, unlocatedIn } from '#features/search/server/index/build-index.ts'
 import { countNear, findNearest, type Near } from '#features/search/server/index/points.ts'
@@ -57,7 +58,7 @@ export function writeSearchAnswer(
   { lat: latitude, lon: longitude, location, alternatives }: Origin,
   { found, nearest, publicUrl, shared, ...totals }: Written,
 ): PreparedJson {
-  const ranking = { version: rankingVersion, url: `${publicUrl}/volgorde` }
+  const ranking = { version: rankingVersion, url: `${publicUrl}${paths.ranking()}` }
   const nearest_matching_km = nearest ? inMetres(nearest.km) : null
   const rest = { latitude, longitude, location, alternatives, ranking, ...totals, nearest_matching_km }
   return joinedJson({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointKey } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
 import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
@@ -19,7 +20,7 @@ import {
   type WizardStep,
 } from '../../wizard.ts'
 
-const path = '/offerte-aanvragen'
+const path = paths.offerteRequest.pattern
 
 /** The three steps of the wizard as one form per step; each page carries what the others filled in. */
 export function wizardForm(app: FastifyInstance, context: Context) {
@@ -50,7 +51,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
       request.headers['idempotency-key'] ??= form.form_token
       const body = { ...toRequestBody(form.values, form.vestiging_ids), website: form.website }
       const { verification_required } = (await operation({ body }, request, reply)) as OfferteReceipt
-      return reply.redirect(`${path}/success?${doneParameter}=${verification_required ? 'send' : 'confirm'}`, 303)
+      return reply.redirect(paths.offerteSuccess({ [doneParameter]: verification_required ? 'send' : 'confirm' }), 303)
     } catch (error) {
       const { code, message, status, fields } = reportError(error, request, reply)
       const step = fields[0] ? stepOf(fields[0].field) : 3

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
@@ -77,7 +78,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
 function reviewLinks({ config }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
   return knownVestigingen(vestigingen, offerte).map(({ vestiging_id }) => ({
     vestiging_id,
-    url: `${config.publicUrl}/schrijf-review/${vestiging_id}?tab=reviews`,
+    url: `${config.publicUrl}${paths.writeReview(vestiging_id)}`,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
@@ -26,7 +27,7 @@ export const findCustomerPage: FindRenewable = async (context, request_id) => {
     unconfirmed_hash: offerte.confirmed_at ? null : offerte.email_base_hash,
     purpose: `naar uw offerteaanvraag ${offerte.reference}`,
     label: offerte.dispatched_at ? 'Volg uw aanvraag' : 'Bekijk en bevestig uw aanvraag',
-    page: (token) => `/offerte/${token}`,
+    page: (token) => paths.offerte(token),
     expires_at,
     belongsTo: { offerte_request_id: request_id },
     reopen: (trx) => reopenOfferte(trx, request_id, { now, expires_at }),
@@ -57,7 +58,7 @@ export const findOfficePage: FindRenewable = async (context, id) => {
     unconfirmed_hash: null,
     purpose: `naar offerteaanvraag ${office.reference}`,
     label: 'Bekijk de aanvraag',
-    page: (token) => `/kantoor/offerte/${token}`,
+    page: (token) => paths.officeOfferte(token),
     expires_at: new Date(Math.min(now.getTime() + officeLinkMs, end.getTime())),
     belongsTo: { offerte_request_id: office.request_id, offerte_vestiging_id: id },
   }

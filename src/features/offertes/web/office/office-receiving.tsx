@@ -13,7 +13,7 @@ export function OfficeReceiving({ token, receiving }: Props) {
           ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Deze aanvraag blijft geldig.'
           : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
       </p>
-      <form method="post" action={paths.officeOfferte(encodeURIComponent(token))} noValidate>
+      <form method="post" action={paths.officeOfferte(token)} noValidate>
         <input type="hidden" name="can_receive_email" value={String(!receiving)} />
         <Button type="submit" kind="quiet">
           {receiving ? 'Kantoor afmelden' : 'Weer aanmelden'}

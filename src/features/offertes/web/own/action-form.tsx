@@ -6,6 +6,4 @@ import type { OfferteFormAction } from '../../page-state.ts'
 type Props = Omit<ComponentProps<typeof PageActionForm>, 'page'> & { token: string; action: OfferteFormAction }
 
 /** One button of the customer's page. */
-export const ActionForm = ({ token, ...button }: Props) => (
-  <PageActionForm page={paths.offerte(encodeURIComponent(token))} {...button} />
-)
+export const ActionForm = ({ token, ...button }: Props) => <PageActionForm page={paths.offerte(token)} {...button} />

@@ -31,7 +31,7 @@ export function useSendOfferte(failure: Failure | null, onWrongFields: (found: r
       forgetWizard()
       clearAll()
       // Without storage the address says that the page follows a request.
-      navigate(paths.offerteSuccess(kept ? undefined : verification_required ? 'send' : 'confirm'))
+      navigate(paths.offerteSuccess({ gedaan: kept ? undefined : verification_required ? 'send' : 'confirm' }))
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'UNKNOWN'
       setSending({ state: 'failed', code, text: messageOf(error) })

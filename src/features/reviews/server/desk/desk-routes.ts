@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
-import { deskPath } from '../../desk.ts'
 import { decidePosted, isAction, type Posted } from './decide-posted.ts'
 import { requireOperator } from './operator-access.ts'
 import { readDesk } from './read-desk.ts'
@@ -11,7 +11,7 @@ type Asked = { Querystring: { item?: unknown; nummer?: unknown; gedaan?: unknown
 
 /** The operator's desk: plain forms, so that it works without JavaScript (docs/states/moderation.md). */
 export function deskRoutes(app: FastifyInstance, context: Context) {
-  app.get<Asked>(deskPath, async (request, reply) => {
+  app.get<Asked>(paths.desk.pattern, async (request, reply) => {
     requireOperator(context, request, reply)
     const { item, nummer, gedaan } = request.query
     const done = isAction(gedaan) ? gedaan : null
@@ -19,13 +19,13 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
     return app.renderPage(request, reply, { state })
   })
 
-  app.post<{ Body: Posted | undefined }>(deskPath, async (request, reply) => {
+  app.post<{ Body: Posted | undefined }>(paths.desk.pattern, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
     requireOperator(context, request, reply)
     const posted = request.body ?? {}
     try {
       const action = await decidePosted(context, posted)
-      return reply.redirect(`${deskPath}?gedaan=${action}`, 303)
+      return reply.redirect(paths.desk({ gedaan: action }), 303)
     } catch (error) {
       const { message, status, fields } = reportError(error, request, reply)
       const failure = { text: message, fields, rule: textOf(posted.rule), facts: textOf(posted.facts) }

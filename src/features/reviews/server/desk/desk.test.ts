@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { createTestApp } from '../../../../../test/app.ts'
@@ -10,7 +11,6 @@ import { mailsOf } from '../../../../../test/offertes.ts'
 import { insertOffice } from '../../../../../test/offices.ts'
 import { insertReview } from '../../../../../test/reviews.ts'
 import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
-import { deskPath } from '../../desk.ts'
 
 const password = 'correct horse battery'
 const basic = (secret: string) => `Basic ${Buffer.from(`operator:${secret}`).toString('base64')}`
@@ -30,7 +30,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     app: FastifyInstance,
     query = '',
     headers: Record<string, string> = { authorization: basic(password) },
-  ) => app.inject({ url: `${deskPath}${query}`, headers })
+  ) => app.inject({ url: `${paths.desk()}${query}`, headers })
   /** Posts the form as a browser does that has read the page. */
   async function decide(app: FastifyInstance, item: string, fields: Record<string, string>, headers = {}) {
     const { body } = await get(app, `?item=${item}`)
@@ -40,7 +40,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
   const submit = (app: FastifyInstance, fields: Record<string, string>, headers = {}) =>
     app.inject({
       method: 'POST',
-      url: deskPath,
+      url: paths.desk(),
       headers: {
         authorization: basic(password),
         'content-type': 'application/x-www-form-urlencoded',
@@ -129,7 +129,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const { app, context, office } = await setUp()
     const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
     const answer = await decide(app, `review:${subject.id}`, { action: 'publish' })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${deskPath}?gedaan=publish`])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${paths.desk()}?gedaan=publish`])
     expect((await readSubject(context, subject)).status).toBe('published')
     expect((await get(app, '?gedaan=publish')).body).toContain('De review staat online.')
   })
@@ -224,7 +224,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect(body).toContain('Nooit bij ons geweest.')
     expect(body).not.toContain('karel@lezer.example')
     const answer = await decide(app, `review:${subject.id}`, { action: 'keep', facts: 'Er was een factuur.' })
-    expect(answer.headers.location).toBe(`${deskPath}?gedaan=keep`)
+    expect(answer.headers.location).toBe(`${paths.desk()}?gedaan=keep`)
     await runDueJobs(context)
     expect((await mailsOf(context, 'M24'))[0]!.text).toContain('Er was een factuur.')
     expect((await get(app)).body).toContain('Er zijn geen open meldingen.')

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { createTestApp } from '../../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { deskPath } from '../../desk.ts'
 
 const password = 'correct horse battery'
 const basic = (secret: string) => `Basic ${Buffer.from(`operator:${secret}`).toString('base64')}`
-const get = (app: FastifyInstance, headers: Record<string, string>) => app.inject({ url: deskPath, headers })
+const get = (app: FastifyInstance, headers: Record<string, string>) => app.inject({ url: paths.desk(), headers })
 
 describeOnBothDatabases("The operator's desk", (open) => {
   async function setUp(config: Partial<Config> = {}, { log }: { log?: Log } = {}) {

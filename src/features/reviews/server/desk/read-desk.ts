@@ -1,6 +1,7 @@
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { createFormToken } from '#server/tokens/form-token.ts'
-import { type DeskItem, type DeskRow, type DeskState, deskPath } from '../../desk.ts'
+import type { DeskItem, DeskRow, DeskState } from '../../desk.ts'
 import { readTitle } from '../../subject.ts'
 import { readDeskReview } from './desk-item.ts'
 import { readDeskReply } from './desk-reply.ts'
@@ -28,7 +29,7 @@ export async function readDesk(
     reported,
     selected: asked === undefined ? null : await readItem(context, asked, rows),
     ...(await readMailNotes(context)),
-    form_token: createFormToken(context, deskPath),
+    form_token: createFormToken(context, paths.desk.pattern),
     done,
     failure,
   }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { findInvitee } from './find-invitee.ts'
@@ -21,7 +22,7 @@ export const findReviewInvitation: FindRenewable = async (context, entity_id) =>
     ...invitationOf(context, offerte_request_id, invitee),
     purpose: `voor uw review over ${title}`,
     label: `Schrijf een review over ${title}`,
-    page: (token) => `/schrijf-review/${vestiging_id}?tab=reviews&token=${token}`,
+    page: (token) => paths.writeReview(vestiging_id, { token }),
   }
 }
 
@@ -34,7 +35,7 @@ export const findSiteReviewInvitation: FindRenewable = async (context, offerte_r
     ...invitationOf(context, offerte_request_id, invitee),
     purpose: `voor uw review over ${config.brandName}`,
     label: `Schrijf een review over ${config.brandName}`,
-    page: (token) => `/schrijf-${config.brandSlug}-review?token=${token}`,
+    page: (token) => paths.writeSiteReview(config.brandSlug, { token }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
 import type { ConfirmAction } from '../../confirm-action.ts'
@@ -12,4 +13,4 @@ const calls = {
 
 /** The buttons behind the link that confirms an address. */
 export const accountFormRoutes = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { path: '/bevestigen/:token', calls })
+  actionForm(app, context, { page: paths.confirm, calls })

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { allowMails } from '#server/mail/mail-stops.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
@@ -45,5 +46,5 @@ const toAnswer = ({ status, held_for, ...review }: FoundReview, already_verified
   vestiging_name: review.title,
   // One that may be false is held for longer, so no promise is made (server section 4).
   visible_within_hours: promisedHours({ status, held_for }),
-  next_url: `/notaris/${review.vestiging_id}?tab=reviews`,
+  next_url: paths.vestiging(review.vestiging_id, { tab: 'reviews' }),
 })

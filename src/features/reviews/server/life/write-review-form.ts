@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { postedForm } from '#server/posted-form.ts'
 import { createReview } from '../../contract/reviews.ts'
@@ -7,7 +8,7 @@ import { readReviewForm, toReviewBody, validateReview } from '../../write-form.t
 /** The form of a new review, for whoever has no JavaScript. */
 export const writeReviewForm = (app: FastifyInstance, context: Context) =>
   postedForm(app, context, {
-    path: '/schrijf-review/:id',
+    path: paths.writeReview.pattern,
     endpoint: createReview,
     validate: (posted) => validateReview(readReviewForm(posted)),
     argsOf: (posted, { params, query }) => {
@@ -16,5 +17,5 @@ export const writeReviewForm = (app: FastifyInstance, context: Context) =>
       return { body: { ...toReviewBody(readReviewForm(posted), subject), website: String(posted.website ?? '') } }
     },
     doneAt: ({ verification_required }, { params }) =>
-      `/schrijf-review/${encodeURIComponent(params.id ?? '')}/success?verification_required=${verification_required}`,
+      paths.writeReviewSuccess(params.id ?? '', { verification_required: String(verification_required) }),
   })

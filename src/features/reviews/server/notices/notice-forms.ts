@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { postedForm } from '#server/posted-form.ts'
 import { type NoticeReceipt, reportReview, reportSiteReview } from '../../contract/notices.ts'
@@ -14,7 +15,7 @@ export function noticeForms(app: FastifyInstance, context: Context) {
     ['site-review', reportSiteReview],
   ] as const) {
     postedForm(app, context, {
-      path: `/review-melden/${type}/:id`,
+      path: paths.reportReview.pattern.replace(':type', type),
       endpoint,
       validate: (posted) => validateNotice(readNoticeForm(posted)),
       argsOf: (posted: Posted, { params }: Address) => ({
@@ -22,7 +23,7 @@ export function noticeForms(app: FastifyInstance, context: Context) {
         body: { ...toNoticeBody(readNoticeForm(posted)), website: String(posted.website ?? '') },
       }),
       doneAt: ({ reference }: NoticeReceipt, { params }: Address) =>
-        `/review-melden/${type}/${encodeURIComponent(params.id ?? '')}/success?kenmerk=${encodeURIComponent(reference)}`,
+        paths.reportReviewSuccess(type, params.id ?? '', { kenmerk: reference }),
     })
   }
 }

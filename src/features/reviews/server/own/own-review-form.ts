@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
 import { editReview, withdrawReview } from '../../contract/reviews.ts'
@@ -11,4 +12,4 @@ const calls = { edit: editReview, withdraw: withdrawReview } satisfies Record<
 
 /** The buttons of the author's page. */
 export const ownReviewForm = (app: FastifyInstance, context: Context) =>
-  actionForm(app, context, { path: '/review/:token', calls, bodies: { edit: editBodyOf } })
+  actionForm(app, context, { page: paths.ownReview, calls, bodies: { edit: editBodyOf } })

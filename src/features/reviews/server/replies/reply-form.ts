@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointKey } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
 import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/security-headers.ts'
@@ -12,7 +13,7 @@ type Posted = { Params: { token: string }; Body: Record<string, unknown> | undef
 
 /** The form of the office's page: the same calls as the API's (docs/decisions/0005-a-form-post-changes-a-request.md). */
 export function replyForm(app: FastifyInstance, context: Context) {
-  app.post<Posted>('/reactie/:token', async (request, reply) => {
+  app.post<Posted>(paths.reply.pattern, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
     const form = request.body ?? {}
     const resend = form.action === 'resend'
@@ -27,7 +28,7 @@ export function replyForm(app: FastifyInstance, context: Context) {
       return app.renderPage(request, reply, { state: { ...state, failure: { code, text: message } }, status })
     }
     const done: ReplyAction = resend ? 'resend' : 'reply'
-    return reply.redirect(`/reactie/${encodeURIComponent(request.params.token)}?${doneParameter}=${done}`, 303)
+    return reply.redirect(paths.reply(request.params.token, { [doneParameter]: done }), 303)
   })
 
   /** `given` null: a new link is asked for. */

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { allowMails } from '#server/mail/mail-stops.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
@@ -47,5 +48,5 @@ const toAnswer = ({ status, held_for }: SiteReviewRow, already_verified: boolean
   vestiging_id: null,
   vestiging_name: null,
   visible_within_hours: promisedHours({ status, held_for }),
-  next_url: '/site-reviews',
+  next_url: paths.siteReviews(),
 })

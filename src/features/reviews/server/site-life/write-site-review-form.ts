@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { postedForm } from '#server/posted-form.ts'
 import { createSiteReview } from '../../contract/site-reviews.ts'
@@ -6,7 +7,8 @@ import { readSiteReviewForm, toSiteReviewBody, validateSiteReview } from '../../
 
 /** The form of a review of the platform, for whoever has no JavaScript. */
 export function writeSiteReviewForm(app: FastifyInstance, context: Context) {
-  const path = `/schrijf-${context.config.brandSlug}-review`
+  const { brandSlug } = context.config
+  const path = paths.writeSiteReview(brandSlug)
   postedForm(app, context, {
     path,
     endpoint: createSiteReview,
@@ -15,6 +17,7 @@ export function writeSiteReviewForm(app: FastifyInstance, context: Context) {
       const token = typeof query.token === 'string' ? query.token : null
       return { body: { ...toSiteReviewBody(readSiteReviewForm(posted), token), website: String(posted.website ?? '') } }
     },
-    doneAt: ({ verification_required }) => `${path}/success?verification_required=${verification_required}`,
+    doneAt: ({ verification_required }) =>
+      paths.writeSiteReviewSuccess(brandSlug, { verification_required: String(verification_required) }),
   })
 }

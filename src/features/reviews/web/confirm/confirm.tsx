@@ -26,7 +26,7 @@ export function Confirm({ subject, token, sent }: Props) {
   const failure = usePageState<ActionFailure>()?.failure
   const { heading, button } = wordsOf(subject)
   const { naam, rating, pluspunten, minpunten, feedback, expires_at } = subject
-  const page = paths.confirm(encodeURIComponent(token))
+  const page = paths.confirm(token)
   return (
     <div className="wrap">
       <PageHead title={heading} noindex />

@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { actionLabels, type DeskAction, type DeskItem, type DeskState, deskPath } from '../../desk.ts'
+import { actionLabels, type DeskAction, type DeskItem, type DeskState } from '../../desk.ts'
 import { houseRuleIds, houseRules } from '../../rules/decisions.ts'
 
 const kinds: Partial<Record<DeskAction, ButtonKind>> = {
@@ -34,7 +35,7 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form_token
   const plain = actions.filter((action) => !withReason.includes(action))
   const explains = reasoned.length > 0 || actions.includes('keep')
   return (
-    <form className="stack" method="post" action={deskPath} noValidate>
+    <form className="stack" method="post" action={paths.desk()} noValidate>
       <input type="hidden" name="item" value={key} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="form_token" value={form_token} />

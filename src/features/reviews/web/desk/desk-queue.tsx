@@ -1,6 +1,7 @@
+import { paths } from '#contract/paths.ts'
 import { formatRating } from '#web/format/rating.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { type Deadline, type DeskRow, deskPath } from '../../desk.ts'
+import type { Deadline, DeskRow } from '../../desk.ts'
 
 type Props = { id: string; label: string; empty: string; rows: readonly DeskRow[]; selected: string | null }
 
@@ -36,7 +37,7 @@ function QueueRow({ row, current }: { row: DeskRow; current: boolean }) {
     <tr className={current ? 'is-current' : undefined}>
       <th scope="row">
         {/* The browser opens it: only the server knows what it shows. */}
-        <a href={`${deskPath}?item=${key}#gekozen`} target="_self" aria-current={current ? 'true' : undefined}>
+        <a href={`${paths.desk()}?item=${key}#gekozen`} target="_self" aria-current={current ? 'true' : undefined}>
           {title}
         </a>
       </th>

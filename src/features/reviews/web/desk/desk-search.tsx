@@ -1,10 +1,10 @@
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { deskPath } from '../../desk.ts'
 
 /** Opens a review by its number, for instance of an author who objects to a decision. */
 export const DeskSearch = ({ typed, found }: { typed: string; found: boolean }) => (
-  <form className="desk-search" method="get" action={deskPath} noValidate>
+  <form className="desk-search" method="get" action={paths.desk()} noValidate>
     <TextInput
       id="nummer"
       name="nummer"

@@ -29,7 +29,7 @@ export function OwnReview({ review, token, edited }: Props) {
   useFreshReviews(edited ? (review.vestiging?.id ?? null) : null)
   useFreshSiteReviews(edited && review.type === 'site_review')
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review
-  const page = paths.ownReview(encodeURIComponent(token))
+  const page = paths.ownReview(token)
   const about = vestiging ? `${vestiging.title}, ${vestiging.plaats}` : brandName
   const times = [`Geschreven op ${formatDate(created_at)}`, edited_at && `bewerkt op ${formatDate(edited_at)}`]
   const Edit = type === 'review' ? EditReview : EditSiteReview

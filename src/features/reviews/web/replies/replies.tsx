@@ -45,7 +45,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
         {items.length === 0 ? (
           <p className="lede">Er zijn nu geen reviews waarop u kunt reageren.</p>
         ) : (
-          <form className="replies" method="post" action={paths.reply(encodeURIComponent(token))} noValidate>
+          <form className="replies" method="post" action={paths.reply(token)} noValidate>
             <input type="hidden" name="action" value="reply" />
             <Notice kind="warning">{notice}</Notice>
             <p>Een reactie mag {max_length} tekens lang zijn. Velden die u leeg laat, slaan wij over.</p>

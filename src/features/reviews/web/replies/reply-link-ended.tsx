@@ -11,10 +11,5 @@ export const AllReplied = () => (
 
 /** A fresh link goes to the address that is known of the office. */
 export const ReplyLinkExpired = ({ token, sent }: { token: string; sent: boolean }) => (
-  <LinkExpired
-    page={paths.reply(encodeURIComponent(token))}
-    action="resend"
-    to="het e-mailadres van uw kantoor"
-    sent={sent}
-  />
+  <LinkExpired page={paths.reply(token)} action="resend" to="het e-mailadres van uw kantoor" sent={sent} />
 )

@@ -59,7 +59,7 @@ export function ReportReview({ type, report, reported }: Props) {
       <form
         className="form-col"
         method="post"
-        action={paths.reportReview(type, encodeURIComponent(id))}
+        action={paths.reportReview(type, id)}
         noValidate
         ref={form}
         onSubmit={onSubmit}

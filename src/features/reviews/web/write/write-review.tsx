@@ -53,7 +53,7 @@ export function WriteReview({ vestiging, token, start }: Props) {
       <form
         className="form-col"
         method="post"
-        action={paths.writeReview(encodeURIComponent(id), { token: token ?? undefined })}
+        action={paths.writeReview(id, { token: token ?? undefined })}
         noValidate
         ref={form}
         onSubmit={onSubmit}
