@@ -25,5 +25,12 @@ export function checkFormToken({ keys, clock }: Part, path: string, token: unkno
   return ageMs < limits.form.ageMinMs ? 'soon' : 'ok'
 }
 
+/** The token of a form that is shown again, as long as it is good. */
+export function keepFormToken(part: Part, path: string, token: unknown): string {
+  return typeof token === 'string' && ['ok', 'soon'].includes(checkFormToken(part, path, token))
+    ? token
+    : createFormToken(part, path)
+}
+
 const sign = (key: Buffer, path: string, made: string) =>
   createHmac('sha256', key).update(`${path} ${made}`).digest('base64url')

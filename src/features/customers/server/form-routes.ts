@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
+import { actionForm } from '#server/forms/action-form.ts'
 import { reportNotMine, unsubscribe } from '../contract.ts'
 import type { NotMineAction, UnsubscribeAction } from '../page-state.ts'
 import { forgetBrowserForm } from './forget-browser.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
+import { actionForm } from '#server/forms/action-form.ts'
 import { route } from '#server/route.ts'
 import * as contract from '../contract.ts'
 import { isRenewable, renewLink } from './renew-link.ts'

@@ -1,15 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endpointKey } from '#contract/endpoint.ts'
-import { ApiError } from '#contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
-import { refuseForeignOrigin } from '#server/security-headers.ts'
-import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
-import { createOfferteRequest, type OfferteReceipt } from '../../contract.ts'
+import { runForm } from '#server/forms/run-form.ts'
+import { keepFormToken } from '#server/tokens/form-token.ts'
+import { createOfferteRequest } from '../../contract.ts'
 import {
-  emptyWizard,
   readWizardForm,
   stepAfter,
   stepOf,
@@ -27,56 +23,42 @@ export function wizardForm(app: FastifyInstance, context: Context) {
   app.get<{ Querystring: Record<string, unknown> }>(path, (request, reply) => {
     const { vestigingen, diensten } = request.query
     const asked = readWizardForm({ vestiging_ids: vestigingen, dienst_ids: diensten })
-    return show(request, reply, { ...asked, values: { ...emptyWizard, ...asked.values } }, { step: 1 })
+    return app.renderPage(request, reply, { state: stateOf(asked, { step: 1 }) })
   })
 
-  app.post<{ Body: Record<string, unknown> | undefined }>(path, async (request, reply) => {
-    refuseForeignOrigin(request, context.config)
-    const form = readWizardForm(request.body ?? {})
-    if (form.goTo) return show(request, reply, form, { step: form.goTo })
-    const next = stepAfter(form.step, form.changing)
-    const wrong = firstWrong(form, form.step === 3 ? 3 : next)
-    if (wrong) return show(request, reply, form, { ...wrong, status: 400 })
-    if (form.step < 3) return show(request, reply, form, { step: next })
-    return send(request, reply, form)
-  })
-
-  async function send(request: FastifyRequest, reply: FastifyReply, form: WizardForm) {
-    const age = checkFormToken(context, path, form.form_token)
-    try {
-      if (age !== 'ok') throw new ApiError('BAD_REQUEST', { detail: `form token: ${age}` })
-      const operation = context.operations.get(endpointKey(createOfferteRequest))
-      if (!operation) throw new ApiError('NOT_FOUND')
-      // The signed token is one per filled form, so pressing twice makes one request.
-      request.headers['idempotency-key'] ??= form.form_token
+  runForm(app, context, {
+    path,
+    read: (posted) => readWizardForm(posted),
+    check(form) {
+      if (form.goTo) return { state: stateOf(form, { step: form.goTo }) }
+      const next = stepAfter(form.step, form.changing)
+      const wrong = firstWrong(form, form.step === 3 ? 3 : next)
+      if (wrong) return { state: stateOf(form, wrong), status: 400 }
+      return form.step < 3 ? { state: stateOf(form, { step: next }) } : null
+    },
+    async send(form, { callOnce }) {
       const body = { ...toRequestBody(form.values, form.vestiging_ids), website: form.website }
-      const { verification_required } = (await operation({ body }, request, reply)) as OfferteReceipt
-      return reply.redirect(paths.offerteSuccess({ [doneParameter]: verification_required ? 'send' : 'confirm' }), 303)
-    } catch (error) {
-      const { code, message, status, fields } = reportError(error, request, reply)
-      const step = fields[0] ? stepOf(fields[0].field) : 3
-      const failure = step === 3 ? { code, text: message } : null
-      return show(request, reply, form, { step, errors: fields, failure, status })
-    }
-  }
+      const { verification_required } = await callOnce(createOfferteRequest, { body }, form.form_token)
+      return paths.offerteSuccess({ [doneParameter]: verification_required ? 'send' : 'confirm' })
+    },
+    failed(form, { failure, fields: errors }) {
+      const step = errors[0] ? stepOf(errors[0].field) : 3
+      return stateOf(form, { step, errors, failure: step === 3 ? failure : null })
+    },
+  })
 
-  type Shown = Partial<Pick<WizardState, 'errors' | 'failure'>> & { step: WizardStep; status?: number }
+  type Shown = Partial<Pick<WizardState, 'errors' | 'failure'>> & { step: WizardStep }
 
-  function show(request: FastifyRequest, reply: FastifyReply, form: WizardForm, shown: Shown) {
-    const { step, errors: wrong = [], failure = null, status } = shown
-    const known = ['ok', 'soon'].includes(checkFormToken(context, path, form.form_token))
-    const state: WizardState = {
-      step,
-      // What the check or the server sent back leads to the check again.
-      changing: step < 3 && (form.changing || form.step === 3),
-      values: form.values,
-      errors: wrong,
-      failure,
-      vestiging_ids: form.vestiging_ids,
-      form_token: known ? form.form_token : createFormToken(context, path),
-    }
-    return request.server.renderPage(request, reply, { state, ...(status !== undefined && { status }) })
-  }
+  const stateOf = (form: WizardForm, { step, errors = [], failure = null }: Shown): WizardState => ({
+    step,
+    // What the check or the server sent back leads to the check again.
+    changing: step < 3 && (form.changing || form.step === 3),
+    values: form.values,
+    errors,
+    failure,
+    vestiging_ids: form.vestiging_ids,
+    form_token: keepFormToken(context, path, form.form_token),
+  })
 }
 
 /** The errors of the first step that has one, of those before `next`. */

@@ -6,9 +6,10 @@ import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
+import { readSession } from '#server/tokens/session.ts'
 import { m01 } from '../../mails/m01-confirm.ts'
 import { offerteStatusOf } from '../../states.ts'
-import { lockOfferte, type Offerte } from '../find-offerte.ts'
+import { findOfferte, lockOfferte, type Offerte } from '../find-offerte.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 
 /**
@@ -54,6 +55,27 @@ export async function resendToDuplicate(context: Context, email_base_hash: strin
     if (offerteStatusOf(offerte, [], now) !== 'pending_verification') return
     await queueConfirmation(trx, context, offerte, 'anybody')
   })
+}
+
+/** 'Stuur opnieuw' after a request: of the newest one of this session's addresses that waits for its confirmation. */
+export async function resendToSession(context: Context, sid: string | undefined): Promise<void> {
+  const { db, clock } = context
+  const hashes = (await readSession(db, context, sid)).map(({ email_hash }) => email_hash)
+  if (hashes.length === 0) throw new ApiError('OFFERTE_NOT_FOUND')
+  const made = await db
+    .selectFrom('offerte_requests')
+    .select('id')
+    .where('email_hash', 'in', hashes)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .execute()
+  for (const { id } of made) {
+    const offerte = await findOfferte(db, id)
+    if (!offerte || offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') continue
+    await resendConfirmation(context, id, 'anybody')
+    return
+  }
+  throw new ApiError('OFFERTE_NOT_FOUND')
 }
 
 /** 0 when it was queued, else after how many seconds it can be. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { actionForm } from '#server/action-form.ts'
 import type { Context } from '#server/context.ts'
+import { actionForm } from '#server/forms/action-form.ts'
 import type { ConfirmAction } from '../../confirm-action.ts'
 import { deleteUnverified, resendVerification, verifyRegistration } from '../../contract/confirm.ts'
 

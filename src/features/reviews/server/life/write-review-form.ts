@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import { postedForm } from '#server/posted-form.ts'
+import { createForm } from '#server/forms/create-form.ts'
 import { createReview } from '../../contract/reviews.ts'
 import { readReviewForm, toReviewBody, validateReview } from '../../write-form.ts'
 
 /** The form of a new review, for whoever has no JavaScript. */
 export const writeReviewForm = (app: FastifyInstance, context: Context) =>
-  postedForm(app, context, {
+  createForm(app, context, {
     path: paths.writeReview.pattern,
     endpoint: createReview,
     validate: (posted) => validateReview(readReviewForm(posted)),

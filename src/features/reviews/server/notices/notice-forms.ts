@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import { postedForm } from '#server/posted-form.ts'
+import { createForm } from '#server/forms/create-form.ts'
 import { type NoticeReceipt, reportReview, reportSiteReview } from '../../contract/notices.ts'
 import { readNoticeForm, toNoticeBody, validateNotice } from '../../notice-form.ts'
 
@@ -14,7 +14,7 @@ export function noticeForms(app: FastifyInstance, context: Context) {
     ['review', reportReview],
     ['site-review', reportSiteReview],
   ] as const) {
-    postedForm(app, context, {
+    createForm(app, context, {
       path: paths.reportReview.pattern.replace(':type', type),
       endpoint,
       validate: (posted) => validateNotice(readNoticeForm(posted)),

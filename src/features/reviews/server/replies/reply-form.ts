@@ -1,44 +1,37 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endpointKey } from '#contract/endpoint.ts'
-import { ApiError } from '#contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { reportError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
-import { refuseForeignOrigin } from '#server/security-headers.ts'
+import { runForm } from '#server/forms/run-form.ts'
 import { ReplyText, resendReplyLink, submitReplies } from '../../contract/replies.ts'
 import { type ReplyAction, type ReplyState, readReplies } from '../../reply-state.ts'
 
-type Posted = { Params: { token: string }; Body: Record<string, unknown> | undefined }
-
-/** The form of the office's page: the same calls as the API's (docs/decisions/0005-a-form-post-changes-a-request.md). */
-export function replyForm(app: FastifyInstance, context: Context) {
-  app.post<Posted>(paths.reply.pattern, async (request, reply) => {
-    refuseForeignOrigin(request, context.config)
-    const form = request.body ?? {}
-    const resend = form.action === 'resend'
-    const given = readReplies(form)
-    const errors = resend ? {} : wrongReplies(given)
-    const state: ReplyState = { failure: null, replies: Object.fromEntries(given), errors, attempt: 1 }
-    if (Object.keys(errors).length > 0) return app.renderPage(request, reply, { state, status: 400 })
-    try {
-      await send(request, reply, resend ? null : given)
-    } catch (error) {
-      const { code, message, status } = reportError(error, request, reply)
-      return app.renderPage(request, reply, { state: { ...state, failure: { code, text: message } }, status })
-    }
-    const done: ReplyAction = resend ? 'resend' : 'reply'
-    return reply.redirect(paths.reply(request.params.token, { [doneParameter]: done }), 303)
+/** The form of the office's page: what it wrote, or its button for a new link. */
+export const replyForm = (app: FastifyInstance, context: Context) =>
+  runForm(app, context, {
+    path: paths.reply.pattern,
+    read: (posted) => ({ resend: posted.action === 'resend', written: readReplies(posted) }),
+    check({ resend, written }) {
+      const errors = resend ? {} : wrongReplies(written)
+      return Object.keys(errors).length > 0 ? { state: stateOf(written, { errors }), status: 400 } : null
+    },
+    async send({ resend, written }, { params: { token = '' }, call }) {
+      const replies = [...written].map(([review_id, reply]) => ({ review_id, reply }))
+      if (resend) await call(resendReplyLink, { params: { token }, body: {} })
+      else await call(submitReplies, { params: { token }, body: { replies } })
+      const done: ReplyAction = resend ? 'resend' : 'reply'
+      return paths.reply(token, { [doneParameter]: done })
+    },
+    failed: ({ written }, { failure }) => stateOf(written, { failure }),
   })
 
-  /** `given` null: a new link is asked for. */
-  async function send(request: FastifyRequest<Posted>, reply: FastifyReply, given: Map<string, string> | null) {
-    const operation = context.operations.get(endpointKey(given ? submitReplies : resendReplyLink))
-    if (!operation) throw new ApiError('NOT_FOUND')
-    const replies = [...(given ?? [])].map(([review_id, text]) => ({ review_id, reply: text }))
-    await operation({ params: request.params, body: given ? { replies } : {} }, request, reply)
-  }
-}
+const stateOf = (written: Map<string, string>, wrong: Partial<ReplyState>): ReplyState => ({
+  failure: null,
+  errors: {},
+  ...wrong,
+  replies: Object.fromEntries(written),
+  attempt: 1,
+})
 
 /** The messages by review; a form in which nothing was written names its first one. */
 function wrongReplies(given: Map<string, string>): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import { postedForm } from '#server/posted-form.ts'
+import { createForm } from '#server/forms/create-form.ts'
 import { createSiteReview } from '../../contract/site-reviews.ts'
 import { readSiteReviewForm, toSiteReviewBody, validateSiteReview } from '../../write-site-form.ts'
 
@@ -9,7 +9,7 @@ import { readSiteReviewForm, toSiteReviewBody, validateSiteReview } from '../../
 export function writeSiteReviewForm(app: FastifyInstance, context: Context) {
   const { brandSlug } = context.config
   const path = paths.writeSiteReview(brandSlug)
-  postedForm(app, context, {
+  createForm(app, context, {
     path,
     endpoint: createSiteReview,
     validate: (posted) => validateSiteReview(readSiteReviewForm(posted)),

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import type { FieldError } from '#contract/errors.ts'
+import type { FormState } from '#contract/posted-form.ts'
+import type { Context } from '../context.ts'
+import { keepFormToken } from '../tokens/form-token.ts'
+import { type Address, type Posted, runForm } from './run-form.ts'
+
+type CreateForm<E extends Endpoint> = {
+  path: string
+  endpoint: E
+  /** What the browser's own check would have said. */
+  validate?: (posted: Posted) => FieldError[]
+  argsOf: (posted: Posted, address: Address) => CallArgs<E>
+  /** Where a success leads. */
+  doneAt: (answer: Answer<E>, address: Address) => string
+}
+
+/** A page with a form that creates something: the call of the API, the input kept when it fails (architecture section 7). */
+export function createForm<E extends Endpoint>(app: FastifyInstance, context: Context, form: CreateForm<E>): void {
+  const { path, endpoint, validate = () => [], argsOf, doneAt } = form
+  const stateOf = (posted: Posted | null, wrong: Partial<FormState> = {}): FormState => {
+    const form_token = keepFormToken(context, path, posted?.form_token)
+    return { posted, errors: [], failure: null, ...wrong, form_token }
+  }
+
+  app.get(path, (request, reply) => app.renderPage(request, reply, { state: stateOf(null) }))
+  runForm(app, context, {
+    path,
+    read: (posted) => posted,
+    check(posted) {
+      const errors = validate(posted)
+      return errors.length > 0 ? { state: stateOf(posted, { errors }), status: 400 } : null
+    },
+    async send(posted, { params, query, callOnce }) {
+      const address = { params, query }
+      return doneAt(await callOnce(endpoint, argsOf(posted, address), posted.form_token), address)
+    },
+    failed: (posted, { failure, fields }) =>
+      stateOf(posted, { errors: fields, failure: fields.length > 0 ? null : failure }),
+  })
+}

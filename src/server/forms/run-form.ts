@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import { ApiError, type ErrorCode, type FieldError } from '#contract/errors.ts'
+import { reportError } from '../answer-errors.ts'
+import type { Context } from '../context.ts'
+import { refuseForeignOrigin } from '../security-headers.ts'
+import { sidOf } from '../session-cookie.ts'
+import { checkFormToken } from '../tokens/form-token.ts'
+
+export type Posted = Record<string, unknown>
+export type Address = { params: Record<string, string>; query: Record<string, unknown> }
+export type Wrong = { failure: { code: ErrorCode; text: string }; fields: FieldError[] }
+
+/** Who sends the form, and how it is sent on. */
+type Sender = Address & {
+  sid: string | undefined
+  /** A call of the API, with all that is checked and counted there. */
+  call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>>
+  /** The same, once for each filled form: the signed token in it says that a person had the time to fill it in. */
+  callOnce<E extends Endpoint>(endpoint: E, args: CallArgs<E>, form_token: unknown): Promise<Answer<E>>
+}
+
+export type Form<Input> = {
+  path: string
+  /** The fields; throws for what no form of this page sends. */
+  read(posted: Posted, address: Address): Input
+  /** What is shown in place of sending it: another step, or the fields that are wrong. */
+  check?(input: Input): { state: object; status?: number } | null
+  /** Gives where a success leads. */
+  send(input: Input, sender: Sender): Promise<string>
+  /** What the page gets to show the failure and what was filled in; without it the error has its own page. */
+  failed?(input: Input, wrong: Wrong): object
+}
+
+/**
+ * Runs a form that is posted without JavaScript: reads it, checks it, sends it on as a call of the API, and leads on or
+ * shows the page again with what was filled in (docs/decisions/0005-a-form-post-changes-a-request.md).
+ */
+export function runForm<Input>(app: FastifyInstance, context: Context, form: Form<Input>): void {
+  const { path, read, check, send, failed } = form
+  app.post<{ Body: Posted | undefined }>(path, async (request, reply) => {
+    refuseForeignOrigin(request, context.config)
+    const address = { params: request.params, query: request.query } as Address
+    const input = read(request.body ?? {}, address)
+    const shown = check?.(input)
+    if (shown) return app.renderPage(request, reply, shown)
+    const call: Sender['call'] = async (endpoint, args) => {
+      const operation = context.operations.get(endpointKey(endpoint))
+      if (!operation) throw new ApiError('NOT_FOUND')
+      return (await operation(args as object, request, reply)) as Answer<typeof endpoint>
+    }
+    const callOnce: Sender['callOnce'] = (endpoint, args, form_token) => {
+      const age = checkFormToken(context, path, form_token)
+      if (age !== 'ok') throw new ApiError('BAD_REQUEST', { detail: `form token: ${age}` })
+      // One token per filled form, so pressing twice makes one thing.
+      request.headers['idempotency-key'] ??= String(form_token)
+      return call(endpoint, args)
+    }
+    try {
+      const sender = { ...address, sid: sidOf(request, context.config), call, callOnce }
+      return reply.redirect(await send(input, sender), 303)
+    } catch (error) {
+      if (!failed) throw error
+      const { code, message: text, status, fields } = reportError(error, request, reply)
+      return app.renderPage(request, reply, { state: failed(input, { failure: { code, text }, fields }), status })
+    }
+  })
+}
