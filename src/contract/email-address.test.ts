@@ -31,6 +31,7 @@ test.each([
   ...['one@127.0.0.1', 'one@１２７.0.0.1', 'one@0x7f.1', 'one@[127.0.0.1]', 'one@[::1]', 'one@example.123'],
   ...['one@example..org', 'one@.example.org', 'one@example.org..', 'one@example', 'one@。', 'one@-example.org'],
   ...['one@exa_mple.org', 'one@exa%6dple.org', 'one@example.org:25', 'one@example.org/x', 'one@example.org#x'],
+  ...['o\ufe0fne@example.org', 'o\u3164ne@example.org'],
   ...['one@exa／mple.org', 'one@exa％6dple.org', 'one@exa\u00admple.org', 'one@exa mple.org', 'one@@example.org'],
   ...['@example.org', 'example.org', 'one@two@example.org', `one@${'a'.repeat(64)}.org`],
 ])('%j is no address: its domain is no name of a host', (typed) => {

@@ -1,5 +1,5 @@
 /** Local part and domain; without what separates addresses in a mail header and what nobody sees, as in a pasted one. */
-const twoParts = /^([^\s\p{Cf}@,;:<>()[\]\\"]+)@([^\s\p{Cf}@,;:<>()[\]\\"/?#%]+)$/u
+const twoParts = /^([^\s\p{Cf}\p{Default_Ignorable_Code_Point}@,;:<>()[\]\\"]+)@([^\s\p{Cf}@,;:<>()[\]\\"/?#%]+)$/u
 /** A label of a host name (RFC 1123). */
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const hostMax = 253

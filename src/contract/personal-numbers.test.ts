@@ -66,6 +66,8 @@ describe('A personal number is taken out', () => {
       '’',
       '\ufe0f',
       '\u3164',
+      ...'+=#&%@!?^',
+      ' + ',
     ],
   ])('with %j between its digits', (separator) => {
     const written = ['111', '222', '333'].join(separator)
@@ -97,7 +99,10 @@ const personalNumber = digits.map((n) => {
 const word = fc.stringMatching(/^[a-z]{1,8}$/).filter((s) => !/eur|euro$/.test(s))
 
 test('a personal number is found however its digits are written and divided', () => {
-  const writings = [(d: string) => d, (d: string) => String.fromCodePoint(0xff10 + Number(d))]
+  const writings = [
+    (d: string) => d,
+    ...[0xff10, 0x0660, 0x0966].map((zero) => (d: string) => String.fromCodePoint(zero + Number(d))),
+  ]
   const writing = fc.constantFrom(...writings, (d: string) => String.fromCodePoint(0x1d7ce + Number(d)))
   const separator = fc.stringMatching(/^[ \t\n,/_.\u00a0\u2013\u2014\u00ad\u200b()[\]-]{0,3}$/)
   fc.assert(

@@ -8,8 +8,8 @@ export const removedNumber = '[BSN verwijderd]'
 export type NumberPlace = { start: number; end: number }
 
 const digitCount = 9
-/** What people write between the digits of a number: space, line ends, dashes, brackets, dots and the like. */
-const between = String.raw`[\s\p{Pd}\u2212\p{Ps}\p{Pe}<>\p{Pi}\p{Pf}'"\p{Pc}.,·•/\\:;|*~]+`
+/** What people write between the digits of a number: whatever is neither a letter nor part of an amount. */
+const between = String.raw`[^\p{L}\p{N}€]+`
 const groupsOfDigits = new RegExp(String.raw`\d+(?:${between}\d+)*`, 'gu')
 
 /** Numbers that say themselves what they are, so they are no part of a personal number. */

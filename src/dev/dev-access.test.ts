@@ -25,6 +25,8 @@ describeOnBothDatabases('The pages under /dev and the desk without a password', 
 
   test('are not reached through a proxy, a tunnel or a name that points here', async () => {
     expect(await statuses('loopback', { ...here, 'x-forwarded-for': '192.0.2.7' })).toEqual(new Set([404]))
+    for (const header of ['forwarded', 'x-real-ip', 'via'])
+      expect(await statuses('loopback', { ...here, [header]: '192.0.2.7' })).toEqual(new Set([404]))
     expect(await statuses('loopback', { host: 'demo.akte.example' })).toEqual(new Set([404]))
   })
 

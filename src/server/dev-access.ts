@@ -10,10 +10,11 @@ const loopbackNames = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\]|::
 export const isLoopback = (host: string): boolean => loopbackNames.test(host)
 
 /**
- * Whether this request may. A program on loopback is reached from elsewhere too, by a proxy or a tunnel, which tells the
- * visitor's address, and by a page of another site whose name was pointed here, which tells that name.
+ * Whether this request may. A program on loopback is reached from elsewhere too, by a proxy or a tunnel, which says that it
+ * passes a request on, and by a page of another site whose name was pointed here, which tells that name.
  */
 export function mayUseDev({ devAccess }: Pick<Config, 'devAccess'>, request: FastifyRequest): boolean {
   if (devAccess !== 'loopback') return devAccess === 'everyone'
-  return isLoopback(request.ip) && isLoopback(request.hostname)
+  const passedOn = ['forwarded', 'via', 'x-real-ip'].some((name) => name in request.headers)
+  return !passedOn && isLoopback(request.ip) && isLoopback(request.hostname)
 }

@@ -24,8 +24,9 @@ describeOnBothDatabases('GET /readyz', (open) => {
     context.readiness.add('mail', () => 'refused', { needed: false })
     context.readiness.add('broken', () => Promise.reject(new Error('a text that nobody should read')))
     const both = await app.inject('/readyz')
-    expect([both.statusCode, both.json()]).toEqual([
+    expect([both.statusCode, both.headers['retry-after'], both.json()]).toEqual([
       503,
+      '5',
       expect.objectContaining({ mail: 'refused', broken: 'failed' }),
     ])
     context.readiness.add('broken', () => null)

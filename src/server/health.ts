@@ -6,6 +6,7 @@ export function healthRoutes(app: FastifyInstance, { readiness }: Context) {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const { ready, parts } = await readiness.report()
+    if (!ready) reply.header('retry-after', '5')
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

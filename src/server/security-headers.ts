@@ -40,20 +40,23 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
   if (site === 'same-origin' || site === 'none') return
   const { origin, host } = request.headers
   if (site === undefined && origin === undefined) return
-  if (origin !== undefined && origin === new URL(config.publicUrl).origin) return
-  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return
-  throw new ApiError('FORBIDDEN', { detail: 'foreign origin' })
+  // The address of the settings; without the browser's word also the one that was asked, as a program without settings has.
+  const own = [new URL(config.publicUrl).origin, ...(site === undefined ? [`${request.protocol}://${host}`] : [])]
+  if (origin === undefined || !own.includes(origin)) throw new ApiError('FORBIDDEN', { detail: 'foreign origin' })
 }
 
 /**
  * Refuses a read that does something, unless our own script asks it or somebody typed its address: an image or a link on
- * another site has no say (server section 4). Who is no browser sends none of these headers.
+ * another site has no say (server section 4). Who is no browser sends none of these headers; an old
+ * browser tells the Origin.
  */
-export function refuseForeignRead({ headers }: FastifyRequest) {
+export function refuseForeignRead(request: FastifyRequest, config: Config) {
+  const { headers } = request
   const site = headers['sec-fetch-site']
   const ownScript = site === 'same-origin' && headers['sec-fetch-dest'] === 'empty'
   const typed = site === 'none' && (headers['sec-fetch-dest'] ?? 'document') === 'document'
   const ahead = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
   const other = Object.keys(headers).some((name) => name.startsWith('sec-fetch-'))
   if (ahead || (other && !ownScript && !typed)) throw new ApiError('FORBIDDEN', { detail: 'foreign read' })
+  refuseForeignOrigin(request, config)
 }

@@ -60,7 +60,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.offerteSuccess.pattern,
     ...screen('features/offertes/web/wizard/success-page'),
     query: ['gedaan'],
-    cached: true,
+    personal: true,
   },
   {
     path: paths.offerte.pattern,
@@ -79,7 +79,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.writeReviewSuccess.pattern,
     ...screen('features/reviews/web/write/review-sent-page'),
     query: ['verification_required'],
-    cached: true,
+    personal: true,
   },
   {
     path: paths.siteReviews.pattern,
@@ -141,6 +141,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.reportReviewSuccess.pattern,
     ...screen('features/reviews/web/report/review-reported-page'),
     query: ['kenmerk'],
+    personal: true,
   },
   { path: paths.desk.pattern, ...screen('features/reviews/web/desk/desk-page'), personal: true },
   { path: paths.akte.pattern, ...screen('features/content/web/akte-page'), cached: true },

@@ -97,14 +97,15 @@ const idempotencyKey = {
 }
 
 function successOf(endpoint: Endpoint, schemas: Schemas): Json {
-  const { status = 200, response, freshMinutes, image, redirect } = endpoint
+  const { method, status = 200, response, freshMinutes, image, redirect } = endpoint
   const schema = schemas.of(response, 'output')
   const content = image
     ? Object.fromEntries(['image/png', 'image/jpeg', 'image/webp', 'image/avif'].map((type) => [type, {}]))
     : { 'application/json': { schema } }
   return {
     [status]: { description: status === 204 ? 'Nothing to tell' : 'OK', ...(status !== 204 && { content }) },
-    ...((freshMinutes !== undefined || image) && { 304: { description: 'If-None-Match named what is there already' } }),
+    ...(method === 'GET' &&
+      (freshMinutes !== undefined || image) && { 304: { description: 'If-None-Match named what is there already' } }),
     ...(redirect && { 303: { description: 'A browser that asks for a page is led to it', headers: locationHeader } }),
   }
 }
@@ -112,8 +113,12 @@ function successOf(endpoint: Endpoint, schemas: Schemas): Json {
 const locationHeader = { Location: { schema: { type: 'string' }, description: 'The address of the page' } }
 
 /** A call that takes a form does so for mail programs (RFC 8058). */
-const requestOf = ({ form }: Endpoint, schema: unknown): Json => ({
+const requestOf = ({ form, rate }: Endpoint, schema: unknown): Json => ({
   'application/json': { schema },
+  // As a beacon sends it.
+  ...(rate === 'analytics' && {
+    'text/plain': { schema: { type: 'string', description: 'The same JSON', maxLength: limits.body.maxBytes } },
+  }),
   ...(form && {
     'application/x-www-form-urlencoded': {
       schema: {

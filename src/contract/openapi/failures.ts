@@ -19,6 +19,8 @@ export function failingCodes(endpoint: Endpoint): Failures {
   const { method, params, rate, form, idempotent } = endpoint
   const failures: Failures = new Map()
   const add = (status: number, code: ErrorCode) => failures.set(status, (failures.get(status) ?? new Set()).add(code))
+  // What counts views is answered alike whatever comes in, but for what Node cannot read (server section 2).
+  if (rate === 'analytics') return new Map([408, 431].map((status) => [status, new Set<ErrorCode>(['BAD_REQUEST'])]))
   for (const code of endpoint.errors ?? []) add(errors[code].status, code)
   // What nobody can read: an address that cannot be decoded, a body that is no JSON, a field that is wrong.
   add(400, 'BAD_REQUEST')

@@ -32,12 +32,13 @@ export class StorageRefusal extends Error {
 
 /** The reason of an error by which the database refused for now; null: another kind of error. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof Error)) return null
-  const { code } = error as NodeJS.ErrnoException
+  // The job queue passes on copies of errors, which are no Error any more.
+  if (typeof error !== 'object' || error === null) return null
+  const { code, message, cause } = error as NodeJS.ErrnoException
   const known = (Object.keys(codes) as Refusal[]).find((reason) => typeof code === 'string' && codes[reason].test(code))
   if (known) return known
-  if (texts.test(error.message)) return 'unreachable'
-  const within = [...(error instanceof AggregateError ? error.errors : []), error.cause]
+  if (texts.test(message)) return 'unreachable'
+  const within = [...(error instanceof AggregateError ? error.errors : []), cause]
   for (const inner of within) {
     const reason = inner === undefined ? null : refusalOf(inner)
     if (reason) return reason

@@ -91,6 +91,9 @@ test('The log is told once a minute of each reason why the database refuses', ()
   now = 59_999
   note('53100')
   expect(lines.map(({ reason }) => reason)).toEqual(['disk full', 'read-only'])
+  // As pg-boss passes an error on.
+  expect(refusals.note({ code: '25006', message: 'refused', queue: 'mail' })).toBe('read-only')
+  expect(lines).toHaveLength(2)
   now = 60_000
   note('53100')
   expect(lines.map(({ reason }) => reason)).toEqual(['disk full', 'read-only', 'disk full'])

@@ -93,8 +93,10 @@ describeOnBothDatabases('The link of a quote request', (open) => {
   test('confirms nothing that was withdrawn, and nothing from another site', async () => {
     const set = await setUp()
     const { token } = await createAndRead(set)
-    const foreign = { headers: { origin: 'https://elders.example' } }
-    expect((await post(set.app, `/access/${token}/confirm`, {}, foreign)).body.code).toBe('FORBIDDEN')
+    for (const origin of ['https://elders.example', 'https://localhost:80', 'http://localhost:81']) {
+      const foreign = { headers: { origin, host: 'localhost:80' } }
+      expect((await post(set.app, `/access/${token}/confirm`, {}, foreign)).body.code).toBe('FORBIDDEN')
+    }
     await post(set.app, `/access/${token}/withdraw`, { reden: 'Niet meer nodig' })
     expect((await post(set.app, `/access/${token}/confirm`, {})).body.code).toBe('OFFERTE_CLOSED')
     expect((await post(set.app, `/access/${token}/withdraw`, {})).status).toBe(200)

@@ -33,7 +33,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
     const { token } = params
     // Every GET has its HEAD, and whoever only looks whether an address is there confirms nothing (server section 6).
     if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
-    if (request.method === 'GET') refuseForeignRead(request)
+    if (request.method === 'GET') refuseForeignRead(request, context.config)
     const { answer, sid } = await behind(token).verify(context, token, sidOf(request, context.config))
     setSid(reply, context.config, sid)
     return answer

@@ -19,6 +19,7 @@ describeOnBothDatabases('The link that confirms a review', (open) => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
     [{ 'sec-fetch-dest': 'image' }],
     [{ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
+    [{ origin: 'https://elders.example' }],
   ])('confirms nothing when a page of somebody else asks for it: %o', async (headers) => {
     const { app, written, rows } = await setUp()
     const { token } = await written()
