@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LatLon } from '#features/search/server/index/points.ts'
-import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createRandom, type Random } from '../data/build/random.ts'
 
 const file = join(import.meta.dirname, '../data/gazetteer/postcodes.tsv')

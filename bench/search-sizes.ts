@@ -3,7 +3,7 @@ import { buildIndex, type Index } from '#features/search/server/index/build-inde
 import { loadOffices } from '#features/search/server/index/load-offices.ts'
 import type { LatLon } from '#features/search/server/index/points.ts'
 import { originOfPoint } from '#features/search/server/search-origin.ts'
-import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { connectPostgres } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
 import { compareWithPostgis } from './compare-with-postgis.ts'

@@ -1,7 +1,7 @@
 /** Makes data/gazetteer from public packages: `node data/build/build-gazetteer.ts`. See data/gazetteer/SOURCES.md. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameKey } from '../../src/features/woonplaatsen/rules.ts'
+import { nameKey } from '../../src/features/gazetteer/rules.ts'
 import { groupPlaces, type Place } from './group-places.ts'
 import { locatePostcodes } from './locate-postcodes.ts'
 import { shownName } from './name-places.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameKey } from '../../src/features/woonplaatsen/rules.ts'
+import { nameKey } from '../../src/features/gazetteer/rules.ts'
 
 type Gemeente = { gemeente: string; provincie: string; shown: string }
 

@@ -1,4 +1,4 @@
-import { nameKey, slugOf } from '../../src/features/woonplaatsen/rules.ts'
+import { nameKey, slugOf } from '../../src/features/gazetteer/rules.ts'
 import { knownGemeente } from './gemeente-names.ts'
 import { otherNames, shownName } from './name-places.ts'
 import { kmBetween, nearest, type Point } from './points.ts'

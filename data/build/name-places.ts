@@ -1,4 +1,4 @@
-import { nameKey } from '../../src/features/woonplaatsen/rules.ts'
+import { nameKey } from '../../src/features/gazetteer/rules.ts'
 
 /** "Rijswijk (GLD)", "Katwijk NB", "Spaarndam gem. Haarlem": what the source adds to tell equal names apart. */
 const addition = /\s+(?:\((?:GLD|Gld|NB|NH)\)|Gld|GN|Gn|NB|NH|Ut|L|ca|gem\.? .*)$/

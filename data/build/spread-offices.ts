@@ -1,4 +1,4 @@
-import type { Gazetteer, Place } from '../../src/features/woonplaatsen/server/gazetteer.ts'
+import type { Gazetteer, Place } from '../../src/features/gazetteer/server/gazetteer.ts'
 import { kmBetween, type Point } from './points.ts'
 import type { Random } from './random.ts'
 

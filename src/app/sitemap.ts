@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { hiddenFromSearch, paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
-import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 
 type SitemapPage = { path: string; changed: Date | null }

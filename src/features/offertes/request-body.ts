@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, IdInput, line, messages, PersonName, Phone, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
-import { StoredSearch } from '#features/search/contract.ts'
+import { StoredSearch } from '#features/selection/contract.ts'
 import { atLeastOne, namesSomething, toAmount } from './rules.ts'
 import { readPasseerdatum } from './wished-day.ts'
 

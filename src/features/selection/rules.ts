@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { StoredSearch } from '#features/search/contract.ts'
+import type { StoredSearch } from './contract.ts'
 
 /** An office in the selection. Source: visitor-flows section 3, "Cart item". */
 export type SelectedVestiging = { id: string; naam: string; adres: string; plaats: string }

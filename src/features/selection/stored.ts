@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
-import type { StoredSearch } from '#features/search/contract.ts'
+import type { StoredSearch } from './contract.ts'
 import { changeSelection, emptySelection, type SelectedVestiging, type Selection } from './rules.ts'
 
 /** The text that the browser keeps, with the moment of the last change. */

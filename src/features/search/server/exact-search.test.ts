@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { insertOffice } from '../../../../test/offices.ts'

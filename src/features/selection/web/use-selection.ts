@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { StoredSearch } from '#features/search/contract.ts'
+import type { StoredSearch } from '../contract.ts'
 import { isSelected, type SelectedVestiging } from '../rules.ts'
 import { change, dismissAlert, readServerView, readView, subscribe } from './store.ts'
 

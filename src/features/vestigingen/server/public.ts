@@ -1,1 +1,1 @@
-export { findVestigingDetail } from './vestiging-detail.ts'
+export { findVestigingDetail } from '#features/search/server/offices/vestiging-detail.ts'

@@ -4,7 +4,7 @@ import { findNearest, type Near } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
 import type { ListedWoonplaats, PriceStats } from '../contract.ts'
-import type { Gazetteer, Place } from './gazetteer.ts'
+import type { Gazetteer, Place } from '#features/gazetteer/server/gazetteer.ts'
 import { priceStats } from './price-stats.ts'
 
 export type Around = { own: Near[]; around: Near[] }

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type Open } from '../../../../test/database.ts
 import { insertOffice, priceParts } from '../../../../test/offices.ts'
 import { listVestigingSitemapIds } from '../../vestigingen/contract.ts'
 import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../contract.ts'
-import { loadGazetteer } from './gazetteer.ts'
+import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 
 type Context = Awaited<ReturnType<Open>>
 

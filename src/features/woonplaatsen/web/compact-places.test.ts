@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadGazetteer } from '../server/gazetteer.ts'
+import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import { compactPlaces, letterOf, slugOfPlace } from './compact-places.ts'
 
 const place = (woonplaats: string, given = {}) => ({

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { slugOf } from '../rules.ts'
+import { slugOf } from '#features/gazetteer/rules.ts'
 import { groupBy, letterOf, type Province, slugOfPlace } from './compact-places.ts'
 
 /**

@@ -10,7 +10,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { listWoonplaatsen } from '../contract.ts'
-import { slugOf } from '../rules.ts'
+import { slugOf } from '#features/gazetteer/rules.ts'
 import { compactPlaces, type Province } from './compact-places.ts'
 import { ProvincePlaces } from './province-places.tsx'
 

@@ -1,4 +1,4 @@
-import type { StoredSearch } from '#features/search/contract.ts'
+import type { StoredSearch } from '#features/selection/contract.ts'
 
 /** What is kept of the search that led to a request; never shown to offices (server section 2). */
 export type SearchDetails = {

@@ -1,5 +1,5 @@
 import { categories, diensten } from '#features/diensten/rules.ts'
-import { nameKey } from '#features/woonplaatsen/rules.ts'
+import { nameKey } from '#features/gazetteer/rules.ts'
 import type { Office } from './load-offices.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nextFactsAt } from './office-facts.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#features/woonplaatsen/rules.ts'
+import { foldName } from '#features/gazetteer/rules.ts'
 import { addSimilar } from './similar-names.ts'
 import { count, createVocabulary, rangeOf, type Vocabulary } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { loadGazetteer } from '#features/woonplaatsen/server/public.ts'
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { sendPrepared } from '#server/answer-json.ts'
 import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
 import { type MapBase, mapBasePath } from '../../map-base.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { findOffice } from '#features/search/server/public.ts'
+import { findOffice } from '../public.ts'
 import type { Context } from '#server/context.ts'
 import { isStillFresh } from '#server/etag.ts'
 

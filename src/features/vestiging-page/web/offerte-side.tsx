@@ -5,7 +5,7 @@ import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
 import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
 import { joinWords } from '#web/format/join-words.ts'
-import type { Vestiging, VestigingDetail } from '../contract.ts'
+import type { Vestiging, VestigingDetail } from '#features/vestigingen/contract.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Index } from '#features/search/server/public.ts'
+import type { Index } from '../public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import { listVestigingSitemapIds, type SitemapEntry } from '../contract.ts'
+import { listVestigingSitemapIds, type SitemapEntry } from '#features/vestigingen/contract.ts'
 
 /** Offices that are listed; hidden and merged ones have no page of their own. */
 export const vestigingEntries = ({ offices }: Pick<Index, 'offices'>): SitemapEntry[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VestigingDetail } from '../contract.ts'
+import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { structuredData } from './structured-data.tsx'
 
 const vestiging: VestigingDetail = {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { errors } from '#contract/errors.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { insertOffice } from '../../../../test/offices.ts'
-import { createReadsApp } from '../../../../test/reads-app.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { insertOffice } from '../../../../../test/offices.ts'
+import { createReadsApp } from '../../../../../test/reads-app.ts'
 import {
   getVestiging,
   getVestigingenBatch,
@@ -13,7 +13,7 @@ import {
   listVestigingen,
   searchVestigingen,
   suggestVestigingen,
-} from '../contract.ts'
+} from '#features/vestigingen/contract.ts'
 
 const start = '2026-11-21T12:00:00Z'
 

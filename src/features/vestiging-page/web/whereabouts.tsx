@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { OfficeMap } from '#features/search/web/public.tsx'
-import type { VestigingDetail } from '../contract.ts'
+import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 
 /** Where the office is: its address, and on demand a map, when its place is known. */
 export function Whereabouts({ vestiging }: { vestiging: VestigingDetail }) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { findOffice } from '#features/search/server/public.ts'
+import { findOffice } from '../public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
-import { getTarievenBatch, getTarievenlijst } from '../contract.ts'
-import { priceOf, toTarievenlijst } from '../rules.ts'
+import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import { priceOf, toTarievenlijst } from '#features/tarieven/rules.ts'
 
 export function tarievenRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getTarievenlijst, ({ params }) => {

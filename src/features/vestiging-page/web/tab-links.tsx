@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules.ts'
-import type { Vestiging } from '../contract.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 const tabs = ['overzicht', 'tarieven', 'reviews'] as const
 export type Tab = (typeof tabs)[number]

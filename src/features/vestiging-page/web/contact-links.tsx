@@ -1,5 +1,5 @@
 import { sendOutboundClick } from '#features/analytics/web/public.ts'
-import type { Vestiging } from '../contract.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 /** How to reach the office without us. */
 export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging; registerUrl: string | null }) {
