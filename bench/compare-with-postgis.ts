@@ -1,6 +1,6 @@
+import type { LatLon } from '#features/gazetteer/rules.ts'
 import { findVestigingen } from '#features/search/server/answer-search.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
-import type { LatLon } from '#features/search/server/index/points.ts'
 import { originOfPoint } from '#features/search/server/search-origin.ts'
 import { createRandom } from '../data/build/random.ts'
 import type { Row } from './print-rows.ts'

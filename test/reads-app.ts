@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
+import { officeRoutes } from '#features/search/server/offices/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
-import { tarievenRoutes } from '#features/search/server/offices/tarieven-routes.ts'
-import { vestigingenRoutes } from '#features/search/server/offices/routes.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
@@ -17,9 +17,9 @@ export async function createReadsApp(context: Context): Promise<FastifyInstance>
   expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   searchRoutes(app, context)
-  vestigingenRoutes(app, context)
-  tarievenRoutes(app, context)
+  officeRoutes(app, context)
   dienstenRoutes(app, context)
+  gazetteerRoutes(app, context)
   woonplaatsenRoutes(app, context)
   reviewsRoutes(app, context)
   onTestFinished(() => app.close())

@@ -5,6 +5,7 @@ import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { customerFormRoutes } from '#features/customers/server/form-routes.ts'
 import { customersRoutes } from '#features/customers/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
@@ -22,10 +23,8 @@ import { siteReviewsRoutes } from '#features/reviews/server/site-life/routes.ts'
 import { writeSiteReviewForm } from '#features/reviews/server/site-life/write-site-review-form.ts'
 import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
 import { tileRoute } from '#features/search/server/map/tile-route.ts'
+import { officeRoutes } from '#features/search/server/offices/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
-import { tarievenRoutes } from '#features/search/server/offices/tarieven-routes.ts'
-import { vestigingenRoutes } from '#features/search/server/offices/routes.ts'
-import { vestigingSitemapRoutes } from '#features/search/server/offices/sitemap-ids.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import { apiDocsRoutes } from '#server/api-docs.ts'
 import { createApp, type Served } from '#server/app.ts'
@@ -42,10 +41,9 @@ const routes: Served['routes'] = [
   mapBaseRoute,
   tileRoute,
   searchRoutes,
-  vestigingenRoutes,
-  vestigingSitemapRoutes,
-  tarievenRoutes,
+  officeRoutes,
   dienstenRoutes,
+  gazetteerRoutes,
   woonplaatsenRoutes,
   offertesRoutes,
   reviewsRoutes,

@@ -2,6 +2,7 @@ import { type Endpoint, isEndpoint } from '#contract/endpoint.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as customers from '#features/customers/contract.ts'
 import * as diensten from '#features/diensten/contract.ts'
+import * as gazetteer from '#features/gazetteer/contract.ts'
 import * as links from '#features/links/contract.ts'
 import * as offertes from '#features/offertes/contract.ts'
 import * as accounts from '#features/reviews/contract/confirm.ts'
@@ -18,7 +19,7 @@ const contracts = {
   vestigingen,
   tarieven,
   diensten,
-  woonplaatsen,
+  woonplaatsen: { ...woonplaatsen, ...gazetteer },
   offertes,
   reviews,
   accounts,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import * as diensten from '#features/diensten/contract.ts'
+import { suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import {
@@ -10,7 +11,7 @@ import {
   searchVestigingen,
   suggestVestigingen,
 } from '#features/vestigingen/contract.ts'
-import { listWoonplaatsen, suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import { listWoonplaatsen } from '#features/woonplaatsen/contract.ts'
 import type { Context } from '#server/context.ts'
 import type { PageCache } from '#server/page-cache.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hiddenFromSearch, paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
-import type { Index } from '#features/search/server/index/build-index.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
+import type { Index } from '#features/search/server/index/build-index.ts'
 import type { Context } from '#server/context.ts'
 
 type SitemapPage = { path: string; changed: Date | null }

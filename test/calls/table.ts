@@ -3,6 +3,7 @@ import { type Endpoint, endpointKey, isEndpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as diensten from '#features/diensten/contract.ts'
+import * as gazetteer from '#features/gazetteer/contract.ts'
 import * as reviews from '#features/reviews/contract/reviews.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
@@ -22,7 +23,9 @@ type Clamped = [question: string, read: (body: never) => unknown, value: unknown
 
 /** The calls of search and compare: all of these contracts, and the reads of reviews that may be kept. */
 export const endpoints: Endpoint[] = [
-  ...[vestigingen, tarieven, diensten, woonplaatsen, analytics].flatMap((contract) => Object.values(contract)),
+  ...[vestigingen, tarieven, diensten, gazetteer, woonplaatsen, analytics].flatMap((contract) =>
+    Object.values(contract),
+  ),
   ...Object.values(reviews).filter((one) => isEndpoint(one) && one.freshMinutes !== undefined),
 ]
   .filter(isEndpoint)

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import type { SiteReviewsTables } from '#features/reviews/server/site-tables.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { TarievenTables } from '#features/tarieven/server/tables.ts'
 import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
-import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import type { DemoDienst, DemoOffice, DemoReview, DemoSiteReview, DemoTexts } from './demo-data.ts'
 
 const day = 24 * 60 * 60 * 1000

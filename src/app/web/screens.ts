@@ -41,7 +41,7 @@ export const routes: readonly RouteEntry[] = [
   { path: paths.woonplaats.pattern, ...screen('features/woonplaatsen/web/woonplaats-page'), cached: true },
   {
     path: paths.vestiging.pattern,
-    ...screen('features/vestigingen/web/vestiging-page'),
+    ...screen('features/vestiging-page/web/vestiging-page'),
     query: [...searchQuery, 'tab', 'categories', 'page', 'sort'],
     cached: true,
   },

@@ -1,4 +1,4 @@
-type LatLon = { lat: number; lon: number }
+import type { LatLon } from '#features/gazetteer/rules.ts'
 
 const earthRadiusKm = 6371.0088
 

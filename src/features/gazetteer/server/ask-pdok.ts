@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
-import type { LatLon } from '#features/search/server/public.ts'
 import type { Config } from '#server/config.ts'
+import type { LatLon } from '../rules.ts'
 
 /** The middle of a postcode as the register of addresses has it. */
 export type PdokPostcode = LatLon & { woonplaats: string }

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
-import { normalizePostcode } from '#features/search/rules.ts'
 import type { Gazetteer, Place, PostcodePoint } from '#features/gazetteer/server/public.ts'
+import { normalizePostcode } from '#features/search/rules.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
 
 /** Where is searched from, and in which place that is when it is known. */

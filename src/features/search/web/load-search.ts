@@ -1,7 +1,7 @@
+import { suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import { getTarievenBatch } from '#features/tarieven/contract.ts'
 import { pricesArgs } from '#features/tarieven/web/public.tsx'
 import { getVestigingenTotal, searchVestigingen } from '#features/vestigingen/contract.ts'
-import { suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
 import { readSearchParams } from '../rules.ts'

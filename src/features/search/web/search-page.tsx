@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { type Suggestion, suggestWoonplaatsen } from '#features/woonplaatsen/contract.ts'
+import { type Suggestion, suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import { deferred } from '#web/deferred.tsx'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'

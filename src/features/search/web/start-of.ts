@@ -1,4 +1,4 @@
-import type { Suggestion } from '#features/woonplaatsen/contract.ts'
+import type { Suggestion } from '#features/gazetteer/contract.ts'
 import { normalizePostcode } from '../rules.ts'
 import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './location/read-location.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'

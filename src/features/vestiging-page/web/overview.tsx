@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 
 /** What the office does, when it is open and who works there; a part without facts is left out. */

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { useSite } from '#web/site.tsx'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
+import { useSite } from '#web/site.tsx'
 
 /** The office for search engines (schema.org). A rating is told only when there are reviews. */
 export function structuredData(vestiging: VestigingDetail, publicUrl: string) {

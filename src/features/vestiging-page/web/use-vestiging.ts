@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointKey } from '#contract/endpoint.ts'
-import { queryOf } from '#web/queries.ts'
 import { getVestiging, type SearchAnswer, searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
+import { queryOf } from '#web/queries.ts'
 
 /**
  * One office: `detail` with everything, and `known`: the same, or until that is there what the list that led here told of

@@ -1,9 +1,8 @@
 import type { Precision } from '#contract/precision.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { Logo, Score } from '#features/vestigingen/web/public.tsx'
 import { formatDistance } from '#web/format/distance.ts'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
-import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { Logo } from '#features/vestigingen/web/logo.tsx'
-import { Score } from '#features/vestigingen/web/score.tsx'
 
 type Props = {
   vestiging: Vestiging

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
+import type { Place } from '#features/gazetteer/server/public.ts'
 import { findNearest, toPoints } from '#features/search/server/public.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
-import type { Place } from '#features/gazetteer/server/gazetteer.ts'
 
 /**
  * Finds the places around a place, nearest first. Those with an office go before those without when there are too many:

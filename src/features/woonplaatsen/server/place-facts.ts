@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
+import type { Gazetteer, Place } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
 import { findNearest, type Near } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
 import type { ListedWoonplaats, PriceStats } from '../contract.ts'
-import type { Gazetteer, Place } from '#features/gazetteer/server/gazetteer.ts'
 import { priceStats } from './price-stats.ts'
 
 export type Around = { own: Near[]; around: Near[] }

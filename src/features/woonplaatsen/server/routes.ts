@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { preparedJson } from '#server/prepared-json.ts'
 import { route } from '#server/route.ts'
-import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds, suggestWoonplaatsen } from '../contract.ts'
-import { isBagCode } from '#features/gazetteer/server/bag-codes.ts'
-import { geocoderOf } from '#features/gazetteer/server/geocoder.ts'
+import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../contract.ts'
 import { createNearby } from './nearby-places.ts'
 import { createPlaceFacts } from './place-facts.ts'
 import { placeEntries } from './sitemap-ids.ts'
@@ -15,16 +14,6 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
   const { gazetteer, online } = geocoderOf(context)
   const placeFacts = createPlaceFacts(context, gazetteer)
   const findNearby = createNearby(gazetteer.places)
-
-  route(app, context, suggestWoonplaatsen, ({ query: { q = '', limit } }) => ({
-    suggestions: gazetteer.suggestPlaces(q, limit).map(({ location_id, woonplaats, gemeente, provincie, label }) => ({
-      location_id,
-      woonplaats,
-      gemeente,
-      provincie,
-      label,
-    })),
-  }))
 
   route(app, context, getWoonplaats, async ({ params: { name }, query: { limit } }) => {
     const numbered = isBagCode(name) ? await online?.bagCodes.placeOf(name) : undefined

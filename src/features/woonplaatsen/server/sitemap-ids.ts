@@ -1,5 +1,5 @@
+import type { Place } from '#features/gazetteer/server/public.ts'
 import type { SitemapEntry } from '#features/vestigingen/contract.ts'
-import type { Place } from '#features/gazetteer/server/gazetteer.ts'
 import type { PlaceFacts } from './place-facts.ts'
 
 /** Every place has a page; it changed when one of its offices did. */

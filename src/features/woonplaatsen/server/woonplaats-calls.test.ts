@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases, type Open } from '../../../../test/database.ts'
 import { insertOffice, priceParts } from '../../../../test/offices.ts'
 import { listVestigingSitemapIds } from '../../vestigingen/contract.ts'
 import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../contract.ts'
-import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 
 type Context = Awaited<ReturnType<Open>>
 

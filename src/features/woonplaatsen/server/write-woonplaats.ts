@@ -1,6 +1,6 @@
+import type { Place } from '#features/gazetteer/server/public.ts'
 import type { Index, Near } from '#features/search/server/public.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
-import type { Place } from '#features/gazetteer/server/gazetteer.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'
 
 /** The answer about one place as JSON, from the texts of its offices that were made when the data changed. */

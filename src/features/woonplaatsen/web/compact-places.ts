@@ -1,5 +1,5 @@
-import type { ListedWoonplaats } from '../contract.ts'
 import { slugOf } from '#features/gazetteer/rules.ts'
+import type { ListedWoonplaats } from '../contract.ts'
 
 /** Name as shown, number of offices, and the slug where that is not simply the name's. */
 export type CompactPlace = [label: string, total: number, slug?: string]

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
-import { findVestigingDetail } from '#features/vestigingen/server/public.ts'
+import { findVestigingDetail } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { getPrefilledReview } from '../../contract/reviews.ts'

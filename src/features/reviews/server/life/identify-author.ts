@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { findVestigingDetail } from '#features/vestigingen/server/public.ts'
+import { findVestigingDetail } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'

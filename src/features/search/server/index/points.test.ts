@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findNearest, type LatLon, toPoints } from './points.ts'
+import type { LatLon } from '#features/gazetteer/rules.ts'
+import { findNearest, toPoints } from './points.ts'
 
 /** The textbook formula, one place at a time. */
 function haversineKm(a: LatLon, b: LatLon): number {

@@ -1,3 +1,4 @@
+import type { LatLon } from '#features/gazetteer/rules.ts'
 import { NearestList } from './nearest-list.ts'
 import { PointCount } from './point-count.ts'
 import { buildTree, type Tree, type Vector } from './points-tree.ts'
@@ -7,7 +8,6 @@ const earthRadiusKm = 6371.0088
 
 /** Points on the unit sphere, ready to be searched; one without coordinates is never near. */
 export type Points = Tree
-export type LatLon = { lat: number; lon: number }
 export type Near = { at: number; km: number }
 
 export function toPoints(places: readonly { lat: number | null; lon: number | null }[]): Points {

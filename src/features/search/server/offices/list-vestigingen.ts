@@ -1,7 +1,7 @@
 import { paginate } from '#contract/paginate.ts'
-import type { Index } from '../public.ts'
 import { nameKey } from '#features/gazetteer/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
+import type { Index } from '../index/build-index.ts'
 
 type Asked = { page: number; limit: number; plaats?: string | undefined }
 

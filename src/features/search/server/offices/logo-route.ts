@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { findOffice } from '../public.ts'
 import type { Context } from '#server/context.ts'
 import { isStillFresh } from '#server/etag.ts'
+import { findOffice } from '../index/build-index.ts'
 
 /**
  * The logo of an office as an image; NOT_FOUND makes the browser show initials. Not behind `route()`, as it is no JSON. Source:

@@ -2,10 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { errors } from '#contract/errors.ts'
-import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { createReadsApp } from '../../../../../test/reads-app.ts'
 import {
   getVestiging,
   getVestigingenBatch,
@@ -14,6 +10,10 @@ import {
   searchVestigingen,
   suggestVestigingen,
 } from '#features/vestigingen/contract.ts'
+import { createTestClock } from '#server/clock.ts'
+import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { insertOffice } from '../../../../../test/offices.ts'
+import { createReadsApp } from '../../../../../test/reads-app.ts'
 
 const start = '2026-11-21T12:00:00Z'
 

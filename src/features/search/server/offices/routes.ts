@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
+import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import { priceOf, toTarievenlijst } from '#features/tarieven/rules.ts'
+import {
+  getVestiging,
+  getVestigingenBatch,
+  getVestigingenTotal,
+  listVestigingen,
+  listVestigingSitemapIds,
+} from '#features/vestigingen/contract.ts'
 import type { Context } from '#server/context.ts'
 import { preparedJson } from '#server/prepared-json.ts'
 import { route } from '#server/route.ts'
-import { getVestiging, getVestigingenBatch, getVestigingenTotal, listVestigingen } from '#features/vestigingen/contract.ts'
+import { findOffice } from '../index/build-index.ts'
 import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
-export function vestigingenRoutes(app: FastifyInstance, context: Context) {
+/** The calls about offices and their prices, answered from memory. */
+export function officeRoutes(app: FastifyInstance, context: Context) {
   const { index } = context
   const { gazetteer } = geocoderOf(context)
 
@@ -34,5 +44,28 @@ export function vestigingenRoutes(app: FastifyInstance, context: Context) {
     const detail = findVestigingDetail(index.current(), params.id, context.clock.now())
     if (!detail) throw new ApiError('VESTIGING_NOT_FOUND')
     return detail
+  })
+
+  route(app, context, listVestigingSitemapIds, ({ query: { details } }) => {
+    // Hidden and merged offices have no page of their own.
+    const { offices } = index.current()
+    if (details !== '1') return offices.map(({ id }) => id)
+    return offices.map(({ id, slug, updated_at }) => ({ id, slug, updated_at: updated_at.toISOString() }))
+  })
+
+  route(app, context, getTarievenlijst, ({ params }) => {
+    const office = findOffice(index.current(), params.id)
+    if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
+    return toTarievenlijst(office.priceList())
+  })
+
+  route(app, context, getTarievenBatch, ({ body: { vestiging_ids, dienst_ids } }) => {
+    const { positions, offices } = index.current()
+    const now = context.clock.now()
+    const items = [...new Set(vestiging_ids)].flatMap((vestiging_id) => {
+      const office = offices[positions.get(vestiging_id) ?? -1]
+      return (office && priceOf(office.priceList(), dienst_ids, now)) ?? []
+    })
+    return { items }
   })
 }

@@ -1,7 +1,8 @@
-import type { Office } from '../public.ts'
-import { findOffice, type Index, toVestiging } from '../public.ts'
 import { oldestConfirmation } from '#features/tarieven/rules.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
+import { findOffice, type Index } from '../index/build-index.ts'
+import type { Office } from '../index/load-offices.ts'
+import { toVestiging } from '../index/prepare-office.ts'
 
 /** Everything that is known of an office; undefined when it is unknown, hidden, or merged into one that is. */
 export function findVestigingDetail(index: Index, id: string, now: Date): VestigingDetail | undefined {

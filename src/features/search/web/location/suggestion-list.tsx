@@ -1,4 +1,4 @@
-import type { SuggestedWoonplaats } from '#features/woonplaatsen/contract.ts'
+import type { SuggestedWoonplaats } from '#features/gazetteer/contract.ts'
 import type { useCombobox } from '#web/ui/use-combobox.ts'
 
 type Props = { combobox: ReturnType<typeof useCombobox>; suggestions: readonly SuggestedWoonplaats[]; status: string }

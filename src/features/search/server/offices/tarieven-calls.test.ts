@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { findOffice } from '../public.ts'
+import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'
 import { insertOffice, priceParts } from '../../../../../test/offices.ts'
 import { createReadsApp } from '../../../../../test/reads-app.ts'
-import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import { findOffice } from '../index/build-index.ts'
 
 const registers = JSON.stringify([{ naam: 'Kadaster', cents: 10_350 }])
 

@@ -1,1 +1,0 @@
-export { findVestigingDetail } from '#features/search/server/offices/vestiging-detail.ts'
