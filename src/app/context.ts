@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { type Context, createContext, type Overrides, type Parts } from '#server/context.ts'
+import { hooks } from './hooks.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 import { etagOf } from './page-tags.ts'
@@ -11,6 +12,6 @@ type Additions = Partial<Pick<Parts, 'jobs' | 'mails'>>
 /** The context of the whole program. */
 export function openContext(config: Config, additions: Overrides & Additions = {}): Promise<Context> {
   const { jobs: otherJobs = [], mails: otherMails = [], ...overrides } = additions
-  const parts = { services, jobs: [...jobs, ...otherJobs], mails: [...mails, ...otherMails], etagOf }
+  const parts = { services, hooks, jobs: [...jobs, ...otherJobs], mails: [...mails, ...otherMails], etagOf }
   return createContext(config, parts, overrides)
 }

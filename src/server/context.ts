@@ -6,6 +6,7 @@ import { connect, type Storage } from './database/connect.ts'
 import { type Changes, createChanges } from './database/follow-changes.ts'
 import { migrate } from './database/migrate.ts'
 import type { Db } from './database/schema.ts'
+import type { Hooks } from './hooks.ts'
 import type { Job } from './jobs/define-job.ts'
 import { createJobs, type Jobs, stopJobs } from './jobs/start-jobs.ts'
 import { followSealingKey } from './keys/follow-sealing-key.ts'
@@ -34,6 +35,7 @@ export interface Context {
   storage: Storage
   changes: Changes
   services: readonly Service[]
+  hooks: Hooks
   jobs: Jobs
   mails: readonly Mail[]
   mailer: Mailer
@@ -54,7 +56,13 @@ export interface Context {
 type EtagOf = (endpoint: Endpoint, context: Context) => string
 
 /** What the program consists of besides the platform; src/app lists it. */
-export type Parts = { services: readonly Service[]; jobs: readonly Job[]; mails: readonly Mail[]; etagOf: EtagOf }
+export type Parts = {
+  services: readonly Service[]
+  hooks: Hooks
+  jobs: readonly Job[]
+  mails: readonly Mail[]
+  etagOf: EtagOf
+}
 
 /** What a test has in the place of the platform's own. */
 export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer }
@@ -62,7 +70,7 @@ export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: 
 /** Opens the database, brings it up to date and listens for changes. Jobs run only after `startJobs`. */
 export async function createContext(
   config: Config,
-  { services, jobs: jobList, mails, etagOf }: Parts,
+  { services, hooks, jobs: jobList, mails, etagOf }: Parts,
   overrides: Overrides = {},
 ): Promise<Context> {
   const log = overrides.log ?? createLog(config.logLevel)
@@ -82,7 +90,21 @@ export async function createContext(
     const operations = new Map<string, Operation>()
     const readiness = createReadiness()
     const { db } = storage
-    const platform = { config, log, clock, db, storage, changes, services, mails, mailer, keys, rateLimits, readiness }
+    const platform = {
+      config,
+      log,
+      clock,
+      db,
+      storage,
+      changes,
+      services,
+      hooks,
+      mails,
+      mailer,
+      keys,
+      rateLimits,
+      readiness,
+    }
     // What is not in it yet comes in below.
     const context = { ...platform, operations, etagOf, stopping: false } as Context
     readiness.add('database', () => checkDatabase(storage))

@@ -1,16 +1,16 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { TokenKind } from '#server/tokens/kinds.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
-import { type RenewableKind, renewables } from '../server/renewables.ts'
 
 type Told = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & { url: string }
 
 /** A fresh link in the place of one that had expired; not sent when nothing is left behind it. */
-export const m36 = defineMail<{ kind: RenewableKind; entity_id: string; token: string } & NotMine>({
+export const m36 = defineMail<{ kind: TokenKind; entity_id: string; token: string } & NotMine>({
   kind: 'M36',
   async render(context, { kind, entity_id, token, ...notMine }) {
-    const renewable = await renewables[kind](context, entity_id)
+    const renewable = await context.hooks.renewables[kind]?.(context, entity_id)
     if (!renewable) return null
     const url = `${context.config.publicUrl}${renewable.page(token)}`
     return { ...newLinkMail({ ...renewable, url }), ...notMineLinks(context.config, notMine) }

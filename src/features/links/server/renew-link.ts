@@ -3,20 +3,20 @@ import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
+import type { TokenKind } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m36 } from '../mails/m36-new-link.ts'
-import { type RenewableKind, renewables } from './renewables.ts'
-
-const kinds = Object.keys(renewables) as RenewableKind[]
 
 /** A link, ended or not, with what stands behind it. */
 async function findBehind(context: Context, token: string) {
+  const { renewables } = context.hooks
+  const kinds = Object.keys(renewables) as TokenKind[]
   // A token of any other kind gets its error from the first of them.
-  const kind = kinds.find((known) => token.startsWith(known)) ?? 'oa'
+  const kind = kinds.find((known) => token.startsWith(known)) ?? kinds[0]!
   const { entity_id } = await readToken(context.db, context, { kind, token }, { expired: 'allowed' })
-  return { kind, entity_id, renewable: await renewables[kind](context, entity_id) }
+  return { kind, entity_id, renewable: await renewables[kind]!(context, entity_id) }
 }
 
 export async function isRenewable(context: Context, token: string): Promise<boolean> {

@@ -1,11 +1,26 @@
 import { limits } from '#contract/limits.ts'
-import { inviteToReview } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { completesAt, knownVestigingen } from '../../completion.ts'
 import { findOfferte, findVestigingen } from '../find-offerte.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { forEachDue } from './for-each-due.ts'
+
+/** A request that was not for nothing: whom to ask how it was, and about which offices. */
+type CompletedOfferte = {
+  offerte_request_id: string
+  email: string
+  email_hash: string
+  email_base_hash: string
+  vestiging_ids: string[]
+}
+
+declare module '#server/hooks.ts' {
+  interface Hooks {
+    offerteCompleted: (trx: Trx, context: Context, completed: CompletedOfferte) => Promise<void>
+  }
+}
 
 /** Ends requests whose time has come and asks their customers how it was, by day (server sections 3 and 4). Safe to repeat. */
 export const completeOffertes = defineJob({
@@ -27,7 +42,7 @@ export const completeOffertes = defineJob({
       if (offerte.bounced_at || email_hash === null || email_base_hash === null) return
       const known = knownVestigingen(await findVestigingen(trx, request_id), offerte)
       const vestiging_ids = known.map((v) => v.vestiging_id)
-      await inviteToReview(trx, context, {
+      await context.hooks.offerteCompleted(trx, context, {
         offerte_request_id: request_id,
         email: personal.email,
         email_hash,

@@ -1,0 +1,11 @@
+import type { TokenKind } from './tokens/kinds.ts'
+import type { FindRenewable } from './tokens/renewable.ts'
+
+/**
+ * What stands lower leaves to features above it, as what follows in the transaction in which something happens. A feature adds its
+ * own by module augmentation; src/app/hooks.ts fills in all of them.
+ */
+export interface Hooks {
+  /** What stands behind the links that can be renewed; those that confirm an address have calls of their own (server section 4). */
+  renewables: Readonly<Partial<Record<TokenKind, FindRenewable>>>
+}
