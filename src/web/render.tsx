@@ -38,6 +38,8 @@ export const createWeb = (screens: Screens): Web => ({
   matchRoute: (path) => matchRoute(screens.routes, path),
 })
 
+const deadLinks: readonly ErrorCode[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRONG_ENTITY_TYPE']
+
 /** Draws one screen as a whole document; an unknown path or a failed load draws the error page with its status. */
 async function render({ routes, Layout }: Screens, input: RenderInput): Promise<Rendered> {
   const { path, search, site, assets, state = null } = input
@@ -77,8 +79,9 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
     .getQueryCache()
     .getAll()
     .every(({ state }) => state.status !== 'error')
-  // The page of a link that expired says so in its own words.
-  const status = failure?.status ?? (endedLink(client) === 'TOKEN_EXPIRED' ? new ApiError('TOKEN_EXPIRED').status : 200)
+  // The page of a link that opens nothing says so in its own words; what was done already is no failure.
+  const ended = endedLink(client)
+  const status = failure?.status ?? (ended && deadLinks.includes(ended) ? new ApiError(ended).status : 200)
   client.clear()
   return { status, html: `<!doctype html>${html}`, entry: match?.entry, complete }
 }

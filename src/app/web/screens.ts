@@ -95,7 +95,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.writeSiteReviewSuccess.pattern,
-    ...screen('features/reviews/web/write/site-review-sent-page'),
+    ...screen('features/reviews/web/write/review-sent-page'),
     query: ['email', 'name', 'verification_required'],
     personal: true,
   },

@@ -21,8 +21,10 @@ export function readSiteOpinion(posted: Record<string, unknown>): SiteOpinion {
 }
 
 /** The call that a posted form makes; only the form of the platform has one mark. */
-export const editBodyOf = (posted: Record<string, unknown>): Partial<ReviewEditBody> =>
-  'rating' in posted ? readSiteOpinion(posted) : (toEditBody(readOpinion(posted)) as Partial<ReviewEditBody>)
+export const editBodyOf = (posted: Record<string, unknown>): Partial<ReviewEditBody> => ({
+  ...('rating' in posted ? readSiteOpinion(posted) : (toEditBody(readOpinion(posted)) as Partial<ReviewEditBody>)),
+  ...('edited_at' in posted && { edited_at: String(posted.edited_at) }),
+})
 
 /** What stands in the form at first. */
 export function opinionOf(review: ManagedReview): OpinionValues {

@@ -61,5 +61,7 @@ export const ReviewEditBody = z.object({
   alleen_initialen: z.optional(z.boolean()),
   rating: z.optional(Rating),
   feedback: z.optional(z.nullable(text(limits.review.feedbackMax))),
+  /** As it was read: whoever did not see the last change is refused. Without it nothing is compared. */
+  edited_at: z.optional(z.nullable(line(40))),
 })
 export type ReviewEditBody = z.output<typeof ReviewEditBody>

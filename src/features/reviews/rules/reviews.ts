@@ -59,6 +59,10 @@ export const statusLabel = (status: ReviewStatus, textPending: boolean): string 
 /** Whether its author may still change a review or take it away (server section 4). */
 export const canChange = (status: ReviewStatus): boolean => status === 'in_moderation' || status === 'published'
 
+/** Whether somebody changes a review who did not see its last change, such as from a page that was opened before. */
+export const isOutdated = (seen: string | null | undefined, edited_at: Date | null): boolean =>
+  seen !== undefined && (seen || null) !== (edited_at?.toISOString() ?? null)
+
 export type AuthorAction = 'edit' | 'withdraw' | 'appeal'
 
 /** What an author can do now; an appeal is open for some time after a decision against the review. */

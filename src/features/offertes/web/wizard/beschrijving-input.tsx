@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
 import { toRequestBody } from '../../wizard.ts'
 import type { WizardView } from './use-wizard.ts'
 
@@ -21,14 +22,7 @@ export function BeschrijvingInput({ wizard: { values, change, errorOf } }: { wiz
         error={errorOf('beschrijving')}
         onChange={({ target }) => change({ beschrijving: target.value })}
       />
-      {length > beschrijvingCounterFrom && (
-        <p className="counter num">
-          {length} van {beschrijvingMax} tekens
-        </p>
-      )}
-      <p className="counter" role="status">
-        {length > beschrijvingMax && `Uw tekst is ${length - beschrijvingMax} tekens te lang.`}
-      </p>
+      <TextCount length={length} max={beschrijvingMax} from={beschrijvingCounterFrom} what="Uw tekst" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { ReviewEditBody } from '../../request-body.ts'
-import { canChange, shownName } from '../../rules/reviews.ts'
+import { canChange, isOutdated, shownName } from '../../rules/reviews.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { openAuthor, sealAuthor } from './author.ts'
 import { type FoundReview, lockReview } from './find-review.ts'
@@ -14,6 +14,7 @@ export async function editOfficeReview(context: Context, id: string, body: Revie
     const opinion = changedOpinion(review, body)
     const name = changedName(context, review, body)
     if (!opinion && !name) return
+    if (isOutdated(body.edited_at, review.edited_at)) throw new ApiError('CONFLICT')
     const edited_at = context.clock.now()
     await trx
       .updateTable('reviews')

@@ -1,49 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { createTestApp } from '../../../../../test/app.ts'
 import { karin } from '../../../../../test/author-reviews.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'
 import { mailsOf, offerteBody, post, tokenIn } from '../../../../../test/offertes.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
+import { formToken, headingOf, marks, setUpPosting, submit } from '../../../../../test/posted-reviews.ts'
 import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
 
-type Fields = Record<string, string | string[]>
-
-/** Posts a form as a browser does. */
-function submit(app: FastifyInstance, url: string, fields: Fields, headers = {}) {
-  const payload = new URLSearchParams(Object.entries(fields).flatMap(([n, v]) => [v].flat().map((one) => [n, one])))
-  const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
-  return app.inject({ method: 'POST', url, payload: payload.toString(), headers: { ...type, ...headers } })
-}
-const formToken = (html: string) => /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
-const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]
-const marks = { rating_prijs_kwaliteit: '9', rating_service: '10', rating_communicatie: '7' }
-
 describeOnBothDatabases('Reviews without JavaScript', (open) => {
-  async function setUp() {
-    const clock = createTestClock('2026-11-18T10:00:00Z')
-    const context = await open({ clock, config: { rateLimits: false } })
-    const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
-    await context.index.reload()
-    const app = await createTestApp(context)
-    const page = `/schrijf-review/${office}`
-    const rows = () => context.db.selectFrom('reviews').selectAll().execute()
-    const draw = async (url = page) => (await app.inject({ url })).body
-    /** Fills in the form and posts it when a person could. */
-    async function write(fields: Fields = {}, url = page) {
-      const form_token = formToken(await draw(url))
-      clock.advance(limits.form.ageMinMs)
-      return submit(app, url, { ...marks, ...karin, form_token, ...fields })
-    }
-    async function confirmLink() {
-      await runDueJobs(context)
-      return `/bevestigen/${tokenIn((await mailsOf(context, 'M17'))[0]!, '/bevestigen/')}`
-    }
-    return { clock, context, office, app, page, rows, draw, write, confirmLink }
-  }
+  const setUp = () => setUpPosting(open)
 
   test('a form that is posted is one review, also when it is posted twice', async () => {
     const { app, page, rows, draw, clock } = await setUp()

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { ReviewEditBody } from '../../contract/reviews.ts'
-import { canChange } from '../../rules/reviews.ts'
+import { canChange, isOutdated } from '../../rules/reviews.ts'
 import { checkSiteReview } from '../checks/check-review.ts'
 import { lockSiteReview } from './find-site-review.ts'
 
@@ -15,6 +15,7 @@ export async function editSiteReview(context: Context, id: string, body: ReviewE
     const rating = body.rating ?? review.rating
     const feedback = body.feedback === undefined ? review.feedback : body.feedback || null
     if (rating === review.rating && feedback === review.feedback) return
+    if (isOutdated(body.edited_at, review.edited_at)) throw new ApiError('CONFLICT')
     const edited_at = context.clock.now()
     await trx.updateTable('site_reviews').set({ rating, feedback, edited_at }).where('id', '=', id).execute()
     await checkSiteReview(trx, context, id)

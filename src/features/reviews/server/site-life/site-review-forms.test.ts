@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
 import { createTestApp } from '../../../../../test/app.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'
 import { insertVestigingen } from '../../../../../test/offertes.ts'
@@ -72,7 +73,9 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect((await read('/schrijf-anders-review')).status).toBe(404)
     expect((await read('/schrijf-anders-review/success')).status).toBe(404)
-    expect((await read(`${path}?token=sigone`)).html).toContain('Deze link is ongeldig of verlopen.')
+    const gone = await read(`${path}?token=sigone`)
+    expect(gone.status).toBe(404)
+    expect(gone.html).toContain('Deze link is ongeldig of verlopen.')
   })
 
   test('the success page says what happens next', async () => {
@@ -83,6 +86,40 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
     )
     const direct = await read(`${path}/success?verification_required=false`)
     expect(direct.html).toContain('Uw review is ontvangen en staat binnen 24 uur online.')
+  })
+
+  test('the success page thanks nobody who sent nothing, and prints no name that is none', async () => {
+    const { read } = await setUp()
+    const { html } = await read(`${path}/success`)
+    expect(html).toContain('<h1>Uw review</h1>')
+    expect(html).not.toContain('Bedankt')
+    const named = (name: string) =>
+      read(`${path}/success?verification_required=true&email=%3Cb%3Enee&name=${encodeURIComponent(name)}`)
+    expect((await named('Linda')).html).toContain('<h1>Bedankt voor uw review, Linda</h1>')
+    const advertised = (await named('Casino www.x.nl')).html
+    expect(advertised).toContain('<h1>Bedankt voor uw review</h1>')
+    for (const said of ['Casino', 'nee']) expect(advertised.replace(/href="[^"]*"/g, '')).not.toContain(`${said}`)
+  })
+
+  test('of two open pages of an author the older one does not overwrite what the newer one saved', async () => {
+    const { context, clock, read } = await setUp()
+    const app = await createTestApp(context)
+    const id = await insertSiteReview(context.db, { rating: 9, feedback: 'Eerst' })
+    const rm = { kind: 'rm' as const, entity_id: `site_review:${id}`, expires_at: null }
+    const page = `/review/${await context.db.transaction().execute((trx) => mintToken(trx, context, rm))}`
+    expect((await read(page)).html).toMatch(/name="edited_at"[^>]* value=""/)
+    const save = async (feedback: string) => {
+      const payload = new URLSearchParams({ action: 'edit', rating: '9', feedback, edited_at: '' }).toString()
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+      return app.inject({ method: 'POST', url: page, headers, payload })
+    }
+    expect((await save('Uit tab A')).statusCode).toBe(303)
+    clock.advance(60_000)
+    const late = await save('Uit tab B')
+    expect([late.statusCode, late.body.includes('Uit tab B</textarea>')]).toEqual([409, true])
+    expect((await context.db.selectFrom('site_reviews').select('feedback').execute())[0]).toEqual({
+      feedback: 'Uit tab A',
+    })
   })
 
   test('the list shows five a page, the last page for a page that is not there, and text without markup', async () => {

@@ -27,5 +27,6 @@ export function nextOf({ status, visible_within_hours }: VerificationSubject): s
   if (status === 'in_moderation') {
     return `Wij controleren uw review eerst. Dat duurt hooguit ${days} werkdagen. U krijgt bericht per e-mail.`
   }
+  if (status === 'withdrawn') return 'U heeft uw review zelf ingetrokken.'
   return 'Uw review staat niet (meer) online. In onze e-mail leest u waarom.'
 }

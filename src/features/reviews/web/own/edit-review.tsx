@@ -13,7 +13,8 @@ type Props = { review: ManagedReview; page: string; drawn: ActionFailure | null 
 
 /** Changes a review of an office. */
 export function EditReview({ review, page, drawn }: Props) {
-  const { values, change, errors, formProps } = useEditForm({
+  const { values, change, errors, seen, formProps } = useEditForm({
+    review,
     start: opinionOf(review),
     read: readOpinion,
     validate: validateEdit,
@@ -26,6 +27,7 @@ export function EditReview({ review, page, drawn }: Props) {
       <OpinionFields values={values} change={change} errorOf={errors.errorOf} asking={false} />
       <InitialsOption chosen={values.alleen_initialen} onChange={(alleen_initialen) => change({ alleen_initialen })} />
       <input type="hidden" name="action" value="edit" />
+      <input type="hidden" name="edited_at" value={seen} autoComplete="off" />
       <p className="next" id="next">
         Wij controleren uw wijziging op dezelfde manier. Bij de review staat daarna ‘bewerkt op’.
       </p>

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import { readSiteOpinion, type SiteOpinion, siteOpinionOf } from '../../edit-form.ts'
 import { ReviewEditBody } from '../../request-body.ts'
@@ -22,13 +23,14 @@ type Props = { review: ManagedReview; page: string; drawn: ActionFailure | null 
 
 /** Changes a review of the platform. */
 export function EditSiteReview({ review, page, drawn }: Props) {
-  const { values, change, errors, formProps } = useEditForm({
+  const { values, change, errors, seen, formProps } = useEditForm({
+    review,
     start: siteOpinionOf(review),
     read: readSiteOpinion,
     validate,
     drawn,
   })
-  const length = [...values.feedback].length
+  const length = [...values.feedback.trim()].length
   return (
     <form className="form-col" method="post" action={page} aria-labelledby="aanpassen" {...formProps}>
       <ErrorSummary
@@ -55,13 +57,10 @@ export function EditSiteReview({ review, page, drawn }: Props) {
           error={errors.errorOf('feedback')}
           onChange={({ target }) => change({ feedback: target.value })}
         />
-        {length > feedbackCounterFrom && (
-          <p className="counter num">
-            {length} van {feedbackMax} tekens
-          </p>
-        )}
+        <TextCount length={length} max={feedbackMax} from={feedbackCounterFrom} what="Uw tekst" />
       </div>
       <input type="hidden" name="action" value="edit" />
+      <input type="hidden" name="edited_at" value={seen} autoComplete="off" />
       <p className="next" id="next">
         Wij controleren uw wijziging op dezelfde manier. Bij de review staat daarna ‘bewerkt op’.
       </p>

@@ -48,7 +48,15 @@ export function OwnReview({ review, token, edited }: Props) {
         <div className="own-review">
           {drawn?.failure && drawn.fields.length === 0 && (
             <Notice kind="error" title="Dat is niet gelukt">
-              {drawn.failure.text}
+              <p>{drawn.failure.text}</p>
+              {drawn.failure.code === 'CONFLICT' && (
+                <p>
+                  {/* The browser opens it: this page is already at that address. */}
+                  <a href={page} target="_self">
+                    Vernieuw de pagina
+                  </a>
+                </p>
+              )}
             </Notice>
           )}
           {edited && !drawn && <Notice kind="ok">{editedText(review)}</Notice>}

@@ -4,8 +4,10 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { useFormErrors } from '#web/use-form-errors.ts'
 import { useFormValues } from '#web/use-form-values.ts'
 import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
+import type { ManagedReview } from '../../contract/reviews.ts'
 
 type Form<V> = {
+  review: ManagedReview
   start: V
   read: (posted: Record<string, unknown>) => V
   validate: (values: V) => FieldError[]
@@ -13,10 +15,12 @@ type Form<V> = {
 }
 
 /** A form that is posted as it is once its fields are right; what the server refused is shown again. */
-export function useEditForm<V extends object>({ start, read, validate, drawn }: Form<V>) {
+export function useEditForm<V extends object>({ review, start, read, validate, drawn }: Form<V>) {
   const form: RefObject<HTMLFormElement | null> = useRef(null)
   const refused = drawn?.action === 'edit' ? drawn : null
   const { values, change } = useFormValues(refused ? read(refused.posted) : start, read, form)
+  // After a refusal it stays what its reader saw: only opening the page anew shows the last change.
+  const seen = String((refused ? refused.posted.edited_at : review.edited_at) ?? '')
   const errors = useFormErrors(refused?.fields ?? [])
   const hiding = useHideOnFocus(errors.hide)
 
@@ -26,5 +30,5 @@ export function useEditForm<V extends object>({ start, read, validate, drawn }: 
     if (wrong.length > 0) event.preventDefault()
   }
 
-  return { values, change, errors, formProps: { ref: form, onSubmit, noValidate: true, ...hiding } }
+  return { values, change, errors, seen, formProps: { ref: form, onSubmit, noValidate: true, ...hiding } }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
 import { replyField } from '../../reply-state.ts'
 
 type Props = {
@@ -32,14 +33,7 @@ export function ReplyInput({ review_id, label, hint, value, error, max }: Props)
         ref={field}
         onChange={({ target }) => setLength(lengthOf(target))}
       />
-      {length > 0 && (
-        <p className="counter num">
-          {length} van {max} tekens
-        </p>
-      )}
-      <p className="counter" role="status">
-        {length > max && `Uw reactie is ${length - max} tekens te lang.`}
-      </p>
+      <TextCount length={length} max={max} from={0} what="Uw reactie" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OptionGroup } from '#web/ui/option-group.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
 
 type Props = {
   name: string
@@ -16,6 +17,7 @@ type Props = {
 }
 
 const { pointsMax, pointMax } = limits.review
+const lengthOf = (text: string) => [...text.trim()].length
 
 /** A few short texts, a row each. A row is added once the last one is filled (visitor-flows section 5). */
 export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onChange }: Props) {
@@ -27,6 +29,10 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
     added.current = false
   }, [rows.length])
   const mayAdd = rows.length < pointsMax && (rows.at(-1) ?? '').trim() !== ''
+  const longest = Math.max(
+    0,
+    rows.findIndex((text) => lengthOf(text) > pointMax),
+  )
   const row = (place: number) => ({
     id: place === 0 ? name : `${name}-${place + 1}`,
     name,
@@ -56,7 +62,7 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
             key={place}
             value={text}
-            aria-invalid={error && [...text].length > pointMax ? true : undefined}
+            aria-invalid={error && lengthOf(text) > pointMax ? true : undefined}
             onChange={({ target }) => onChange(rows.map((other, index) => (index === place ? target.value : other)))}
           />
         ))}
@@ -68,6 +74,12 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
           </noscript>
         )}
       </div>
+      <TextCount
+        length={lengthOf(rows[longest] ?? '')}
+        max={pointMax}
+        from={Number.POSITIVE_INFINITY}
+        what={`${rowLabel} ${longest + 1}`}
+      />
       {mayAdd && (
         <Button kind="bare" className="js-only" onClick={add}>
           <Icon name="plus" size={16} />

@@ -1,37 +1,48 @@
 import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { Email, PersonName } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
+import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { readSentReview, toSentReview } from './sent-review.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const never = () => () => {}
+const hours = limits.rating.visibleWithinHours
 const keptDays = limits.review.confirmMs / 86_400_000
 
-/** After sending a review. The address comes from session storage, so the page is the same for everyone. */
+/**
+ * After sending a review of an office, or of the platform (server section 5). The address comes from session storage, so
+ * the page is the same for everyone; of the platform's also from a link, which may say what the form would take.
+ */
 function ReviewSentPage() {
-  const { id = '' } = useRouteParams()
-  const required = new URLSearchParams(useSearch()).get('verification_required') !== 'false'
-  const sent = toSentReview(useSyncExternalStore(never, readSentReview, () => null))
-  const own = sent?.vestiging_id === id ? sent : null
-  const email = own?.email ?? null
-  const hours = limits.rating.visibleWithinHours
+  const { id = null } = useRouteParams()
+  const required = new URLSearchParams(useSearch()).get('verification_required')
+  const prefill = usePrefill()
+  const kept = toSentReview(useSyncExternalStore(never, readSentReview, () => null))
+  const own = kept?.vestiging_id === id ? kept : null
+  const email = (id === null && Email.safeParse(prefill.email).data) || own?.email
+  const naam = id === null && PersonName.safeParse(prefill.naam).data
+  // Neither from a form nor from a link of ours: somebody opened the address.
+  if (required !== 'true' && required !== 'false' && !email) return <NothingSent id={id} />
   return (
     <div className="wrap">
       <PageHead title="Bedankt voor uw review" noindex />
       <div className="void">
         <Seal size={64} />
-        <h1>Bedankt voor uw review</h1>
-        {required ? (
+        <h1>{naam ? `Bedankt voor uw review, ${naam}` : 'Bedankt voor uw review'}</h1>
+        {required !== 'false' ? (
           <>
             <p className="lede">
-              Klik op de link in de e-mail {email === null ? 'die wij u stuurden' : `aan ${email}`}. Uw review staat
-              daarna binnen {hours} uur online.
+              Klik op de link in de e-mail {email ? `aan ${email}` : 'die wij u stuurden'}. Uw review staat daarna
+              binnen {hours} uur online.
             </p>
             <p>Geen e-mail? Kijk bij ongewenste e-mail. Zonder bevestiging wissen wij uw review na {keptDays} dagen.</p>
           </>
@@ -42,9 +53,7 @@ function ReviewSentPage() {
               : `Uw review is ontvangen en staat binnen ${hours} uur online.`}
           </p>
         )}
-        <ButtonLink kind="plain" href={paths.vestiging(id, { tab: 'reviews' })}>
-          Naar de reviews van dit kantoor
-        </ButtonLink>
+        <ToReviews id={id} />
         <a className="back" href={`${paths.ranking()}#reviews`}>
           Zo controleren we reviews
         </a>
@@ -54,4 +63,39 @@ function ReviewSentPage() {
   )
 }
 
-export const page: Page = { Page: ReviewSentPage }
+function NothingSent({ id }: { id: string | null }) {
+  const { brandSlug } = useSite()
+  return (
+    <div className="wrap">
+      <PageHead title="Uw review" noindex />
+      <div className="void">
+        <h1>Uw review</h1>
+        <p className="lede">
+          Heeft u een review geschreven en vroegen wij u om die te bevestigen? Klik dan op de link in de e-mail die wij
+          u stuurden.
+        </p>
+        <p>Geen e-mail? Kijk bij ongewenste e-mail.</p>
+        <ButtonLink kind="main" href={id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)}>
+          Schrijf een review
+        </ButtonLink>
+        <ToReviews id={id} />
+      </div>
+    </div>
+  )
+}
+
+function ToReviews({ id }: { id: string | null }) {
+  const { brandName } = useSite()
+  return (
+    <ButtonLink kind="plain" href={id === null ? paths.siteReviews() : paths.vestiging(id, { tab: 'reviews' })}>
+      {id === null ? `Naar de reviews over ${brandName}` : 'Naar de reviews van dit kantoor'}
+    </ButtonLink>
+  )
+}
+
+export const page: Page = {
+  load: async ({ params, site }) => {
+    if (params.brand !== undefined && params.brand !== site.brandSlug) throw new ApiError('NOT_FOUND')
+  },
+  Page: ReviewSentPage,
+}

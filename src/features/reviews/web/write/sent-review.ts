@@ -1,7 +1,8 @@
 const key = 'review_sent'
 
 export type SentReview = {
-  vestiging_id: string
+  /** null: a review of the platform. */
+  vestiging_id: string | null
   email: string
   /** It is checked for longer than a day, so no promise is made. */
   held: boolean
@@ -12,7 +13,7 @@ export function keepSentReview(sent: SentReview) {
   try {
     sessionStorage.setItem(key, JSON.stringify(sent))
   } catch {
-    // Storage is off: the page then speaks of "your e-mail address".
+    // Storage is off: the page then speaks of "the e-mail that we sent you".
   }
 }
 
@@ -28,7 +29,7 @@ export function readSentReview(): string | null {
 export function toSentReview(text: string | null): SentReview | null {
   try {
     const { vestiging_id, email, held } = JSON.parse(text ?? '{}') as Record<string, unknown>
-    if (typeof vestiging_id !== 'string' || typeof email !== 'string') return null
+    if ((typeof vestiging_id !== 'string' && vestiging_id !== null) || typeof email !== 'string') return null
     return { vestiging_id, email, held: held === true }
   } catch {
     return null

@@ -3,6 +3,7 @@ import { useSite } from '#web/site.tsx'
 import { ConfirmRatings } from '#web/ui/confirm-ratings.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
 import { isUnconfirmed, type SiteReviewValues } from '../../write-site-form.ts'
 
 const { feedbackMax, feedbackCounterFrom } = limits.review
@@ -51,14 +52,7 @@ export function SiteOpinionFields({ values, change, errorOf, asking }: Props) {
         error={errorOf('feedback')}
         onChange={({ target }) => change({ feedback: target.value })}
       />
-      {length > feedbackCounterFrom && (
-        <p className="counter num">
-          {length} van {feedbackMax} tekens
-        </p>
-      )}
-      <p className="counter" role="status">
-        {length > feedbackMax && `Uw tekst is ${length - feedbackMax} tekens te lang.`}
-      </p>
+      <TextCount length={length} max={feedbackMax} from={feedbackCounterFrom} what="Uw tekst" />
     </div>
   )
 }

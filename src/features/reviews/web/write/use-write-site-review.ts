@@ -14,7 +14,7 @@ import {
   validateSiteReview,
 } from '../../write-site-form.ts'
 import { refreshSiteReviews } from '../read/refresh-site-reviews.ts'
-import { keepSentSiteReview } from './sent-site-review.ts'
+import { keepSentReview } from './sent-review.ts'
 
 type Options = {
   start: SiteReviewValues
@@ -39,7 +39,7 @@ export function useWriteSiteReview({ start, drawn, token, form }: Options) {
     const body = { ...toSiteReviewBody(values, token), website }
     const answer = await send({ body }, validateSiteReview(values))
     if (!answer) return
-    keepSentSiteReview(values.email.trim())
+    keepSentReview({ vestiging_id: null, email: values.email.trim(), held: false })
     void refreshSiteReviews(client)
     const verification_required = String(answer.verification_required)
     navigate(paths.writeSiteReviewSuccess(brandSlug, { verification_required }))

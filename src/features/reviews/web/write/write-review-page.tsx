@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
@@ -18,28 +18,39 @@ import { emptyReview } from '../../write-form.ts'
 import { WriteReview } from './write-review.tsx'
 
 const tokenOf = (query: URLSearchParams) => query.get('token') || null
-const prefilledOf = (token: string | null) => outcomeOf(getPrefilledReview, { params: { token: token ?? '' } })
+
+/** What the link fills in. A link for another office is a link for another page. */
+function prefilledOf(token: string | null, id: string) {
+  const { queryKey, queryFn, ...query } = outcomeOf(getPrefilledReview, { params: { token: token ?? '' } })
+  return {
+    ...query,
+    queryKey: [...queryKey, id] as const,
+    queryFn: async ({ client }: { client: QueryClient }): ReturnType<typeof queryFn> => {
+      const [outcome, vestiging] = [await queryFn({ client }), await ask(client, getVestiging, { params: { id } })]
+      const elsewhere = outcome.answer !== null && outcome.answer.vestiging.id !== vestiging.id
+      return elsewhere ? { answer: null, code: 'WRONG_ENTITY_TYPE' } : outcome
+    },
+  }
+}
 
 /** A new review of an office; a link from a mail fills in who writes it (server section 4). */
 function WriteReviewPage() {
   const { id = '' } = useRouteParams()
   const token = tokenOf(new URLSearchParams(useSearch()))
   const { data: vestiging, error } = useQuery(queryOf(getVestiging, { params: { id } }))
-  const { data: prefilled, error: failed } = useQuery({ ...prefilledOf(token), enabled: token !== null })
+  const { data: prefilled, error: failed } = useQuery({ ...prefilledOf(token, id), enabled: token !== null })
   const wrong = error ?? failed
   if (wrong) return <ErrorPage code={wrong instanceof ApiError ? wrong.code : 'UNKNOWN'} />
   if (!vestiging || (token !== null && !prefilled)) return <LoadingPage title="Schrijf een review" />
   if (!prefilled) return <WriteReview vestiging={vestiging} token={null} start={emptyReview} />
-  // A link for another office is a link for another page.
-  const code = prefilled.code ?? (prefilled.answer.vestiging.id === vestiging.id ? null : 'WRONG_ENTITY_TYPE')
-  if (code === 'TOKEN_EXPIRED' && token !== null) {
+  if (prefilled.code === 'TOKEN_EXPIRED' && token !== null) {
     return (
       <ExpiredLink token={token} gone={<OtherWays id={id} />}>
         <OtherWays id={id} />
       </ExpiredLink>
     )
   }
-  if (prefilled.answer === null || code) return <WithoutLink id={id} code={code ?? 'TOKEN_INVALID'} />
+  if (prefilled.answer === null) return <WithoutLink id={id} code={prefilled.code} />
   const { naam, email, dienst_ids } = prefilled.answer
   return <WriteReview vestiging={vestiging} token={token} start={{ ...emptyReview, naam, email, dienst_ids }} />
 }
@@ -69,7 +80,7 @@ export const page: Page = {
     await ask(client, getVestiging, { params: { id } })
     const token = tokenOf(search)
     if (token === null) return
-    const { code } = await client.fetchQuery(prefilledOf(token))
+    const { code } = await client.fetchQuery(prefilledOf(token, id))
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
   },
   Page: WriteReviewPage,
