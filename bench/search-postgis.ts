@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { LatLon } from '#features/gazetteer/rules.ts'
 import { foldName } from '#features/gazetteer/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
-import type { Office } from '#features/search/server/index/load-offices.ts'
+import type { Office } from '#features/search/server/index/office.ts'
 
 export type Found = { id: string; metres: number }
 /** The same questions as PostgreSQL answers them: PostGIS by a GiST index, names by pg_trgm's GIN and a B-tree. */

@@ -1,4 +1,4 @@
-import { searchIndex } from '#features/search/server/index/service.ts'
+import { searchIndex } from '#features/search/server/index/search-index.ts'
 import type { Service } from '#server/service.ts'
 
 /** What lives as long as the process, in the order in which it starts. */

@@ -7,7 +7,6 @@ import { compress, encodingFor } from './compress.ts'
 import type { Context } from './context.ts'
 import { mayUseDev } from './dev-access.ts'
 import type { PageCache } from './page-cache.ts'
-import { PreparedJson } from './prepared-json.ts'
 
 /** The browser side: the folder with its built files, the names in it, and what draws the pages. */
 export type Build = { folder: string | null; assetsOf: (entry: RouteEntry | undefined) => Assets; web: Web }
@@ -107,8 +106,7 @@ async function callInProcess(
 ): Promise<unknown> {
   const operation = context.operations.get(endpointKey(endpoint))
   if (!operation) throw new ApiError('NOT_FOUND')
-  const answer = await operation(args as object, request, reply)
-  return answer instanceof PreparedJson ? JSON.parse(answer.json) : answer
+  return operation(args as object, request, reply)
 }
 
 /** False: the page is not kept, or no longer. */

@@ -3,18 +3,13 @@ import type * as z from 'zod/mini'
 import { type Answer, type Endpoint, endpointKey, type HandlerArgs } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { sendJson, sendPrepared } from './answer-json.ts'
+import { sendJson } from './answer-json.ts'
 import type { Context } from './context.ts'
 import { isStillFresh } from './etag.ts'
-import { PreparedJson } from './prepared-json.ts'
 import { refuseForeignOrigin } from './security-headers.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-type Handler<E> = (
-  args: HandlerArgs<E>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Answer<E> | PreparedJson | Promise<Answer<E> | PreparedJson>
+type Handler<E> = (args: HandlerArgs<E>, request: FastifyRequest, reply: FastifyReply) => Answer<E> | Promise<Answer<E>>
 
 type Given = { params?: unknown; query?: unknown; body?: unknown }
 /** One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being drawn. */
@@ -29,7 +24,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
     countRequest(endpoint, context, request)
     try {
       const args = parseInput(endpoint, given)
-      return namedFields(endpoint, await handler(args as HandlerArgs<E>, request, reply))
+      // What the contract does not name stays inside.
+      return endpoint.response.parse(await handler(args as HandlerArgs<E>, request, reply))
     } catch (error) {
       // Guessing links: 20 wrong tokens in 15 minutes close the door (server section 1).
       const wrongToken = endpoint.rate === 'tokenReads' && error instanceof ApiError && error.code === 'TOKEN_INVALID'
@@ -55,7 +51,6 @@ export function route<E extends Endpoint>(app: FastifyInstance, context: Context
         reply.headers(publicRead(etag))
         if (isStillFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
       }
-      if (answer instanceof PreparedJson) return sendPrepared(request, reply, answer)
       return sendJson(request, reply, JSON.stringify(answer))
     },
   })
@@ -68,10 +63,6 @@ const publicRead = (etag: string) => ({
   vary: 'accept-encoding',
   etag,
 })
-
-/** The answer with the fields that the contract names; what it does not name stays inside. Prepared JSON holds no other. */
-const namedFields = (endpoint: Endpoint, answer: unknown): unknown =>
-  answer instanceof PreparedJson ? answer : endpoint.response.parse(answer)
 
 function countRequest(endpoint: Endpoint, context: Context, request: FastifyRequest) {
   if (!endpoint.rate) return

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts'
 import { expandRadius } from '#features/search/rules.ts'
 import { type Index, unlocatedIn } from '#features/search/server/index/build-index.ts'
-import { countNear, findNearest, type Near } from '#features/search/server/index/points.ts'
-import { joinedJson, type PreparedJson, type SharedHead } from '#server/prepared-json.ts'
+import { countNear, findNearest, type Near } from '#server/points.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
+import { type Office, toVestiging } from './index/office.ts'
 import type { Origin } from './search-origin.ts'
 import type { Scope } from './search-scope.ts'
 
@@ -47,39 +47,25 @@ const offering =
 
 const unlocatedAt = (index: Index, { place }: Origin) => (place ? unlocatedIn(index, place) : [])
 
-type Written = Totals & { found: readonly Near[]; nearest: Near | undefined; publicUrl: string; shared: SharedHead }
+type Listed = Totals & { near: readonly Near[]; nearest: Near | undefined; publicUrl: string }
 
-/**
- * The answer of a search: texts that were made once, with the distances put in. `shared` keeps the compressed offices, which
- * every postcode at the same point has alike.
- */
-export function writeSearchAnswer(
+/** The answer of a search: the offices with their distances, and what was asked. */
+export function toSearchAnswer(
   index: Index,
   { lat: latitude, lon: longitude, location, alternatives }: Origin,
-  { found, nearest, publicUrl, shared, ...totals }: Written,
-): PreparedJson {
+  { near, nearest, publicUrl, ...totals }: Listed,
+): SearchAnswer {
+  const vestigingen = near.map(({ at, km }) => {
+    const vestiging = toVestiging(index.offices[at] as Office, index.asOf)
+    const { partnership_active: partner, can_receive_email: emailable, review_stats } = vestiging
+    const distance_km = inMetres(km)
+    const rank = { partner, emailable, rating: review_stats.avg_rating_overall, distance: distance_km }
+    return { ...vestiging, distance_km, rank }
+  })
   const ranking = { version: rankingVersion, url: `${publicUrl}${paths.ranking()}` }
   const nearest_matching_km = nearest ? inMetres(nearest.km) : null
-  const rest = { latitude, longitude, location, alternatives, ranking, ...totals, nearest_matching_km }
-  return joinedJson({
-    head: () => writeFound(index, found),
-    tail: `],${JSON.stringify(rest).slice(1)}`,
-    shared,
-    worthCompressing: found.length > 0,
-  })
-}
-
-function writeFound({ text }: Index, found: readonly Near[]): string {
-  let json = '{"vestigingen":['
-  let separator = ''
-  for (const { at, km } of found) {
-    const distance = String(inMetres(km))
-    const [before, between] = text(at)
-    json += `${separator}${before}${distance}${between}${distance}}}`
-    separator = ','
-  }
-  return json
+  return { vestigingen, latitude, longitude, location, alternatives, ranking, ...totals, nearest_matching_km }
 }
 
 /** To the metre, as distances below a kilometre are shown in metres; null when it is not known. */
-const inMetres = (km: number): number | null => (Number.isNaN(km) ? null : Math.round(km * 1000) / 1000)
+export const inMetres = (km: number): number | null => (Number.isNaN(km) ? null : Math.round(km * 1000) / 1000)

@@ -1,5 +1,4 @@
+export { inMetres } from './answer-search.ts'
 export { findOffice, type Index } from './index/build-index.ts'
-export type { Office } from './index/load-offices.ts'
-export { findNearest, type Near, toPoints } from './index/points.ts'
-export { toVestiging } from './index/prepare-office.ts'
+export { type Office, toVestiging } from './index/office.ts'
 export { findVestigingDetail } from './offices/vestiging-detail.ts'

@@ -6,9 +6,8 @@ import { getVestigingenWithinRange, searchVestigingen, suggestVestigingen } from
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { normalizePostcode } from '../rules.ts'
-import { countVestigingen, findVestigingen, writeSearchAnswer } from './answer-search.ts'
-import { createCompressedOffices } from './compressed-offices.ts'
-import { findOrigin, keyOfOffices, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
+import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
+import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { readScope } from './search-scope.ts'
 import { suggestByName } from './suggest-by-name.ts'
 
@@ -18,8 +17,6 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
   const { index } = context
   const { publicUrl } = context.config
   const { gazetteer, online } = geocoderOf(context)
-  const compressed = createCompressedOffices()
-  index.onChange(compressed.clear)
 
   route(app, context, searchVestigingen, ({ query }) => {
     const answerFrom = (origin: Origin) => {
@@ -29,11 +26,10 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
       // Who filters the list itself finds the offices without coordinates in it, also where many others stand near.
       const reserved = exact ? 0 : Math.floor(query.limit / 2)
       const listed = { maxKm: totals.distance_km, limit: query.limit, mask, reserved }
-      const found = findVestigingen(index.current(), origin, listed)
+      const near = findVestigingen(index.current(), origin, listed)
       const anywhere = { maxKm: distanceMaxKm, limit: 1, mask, reserved: 0 }
-      const [nearest] = found.length > 0 ? found : findVestigingen(index.current(), origin, anywhere)
-      const shared = compressed.of(keyOfOffices(origin, listed))
-      return writeSearchAnswer(index.current(), origin, { ...totals, found, nearest, publicUrl, shared })
+      const [nearest] = near.length > 0 ? near : findVestigingen(index.current(), origin, anywhere)
+      return toSearchAnswer(index.current(), origin, { ...totals, near, nearest, publicUrl })
     }
     if (!online) return answerFrom(findOrigin(gazetteer, query))
     const { postcode: given = '', woonplaats = '' } = query
@@ -52,14 +48,14 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
     const inRange = maxKm >= rangeMinKm && maxKm <= distanceMaxKm
     if (!inNetherlands || !inRange) throw new ApiError('INVALID_SEARCH_PARAMETERS')
     const origin = originOfPoint(lat, lon)
-    const found = findVestigingen(index.current(), origin, {
+    const near = findVestigingen(index.current(), origin, {
       maxKm,
       limit: Number.POSITIVE_INFINITY,
       mask: 0,
       reserved: 0,
     })
-    const totals = { distance_km: maxKm, total_within: found.length, total_matching: found.length }
-    return writeSearchAnswer(index.current(), origin, { ...totals, found, nearest: found[0], publicUrl, shared: {} })
+    const totals = { distance_km: maxKm, total_within: near.length, total_matching: near.length }
+    return toSearchAnswer(index.current(), origin, { ...totals, near, nearest: near[0], publicUrl })
   })
 
   route(app, context, suggestVestigingen, ({ query }) => suggestByName(index.current(), query))

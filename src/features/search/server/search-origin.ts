@@ -38,12 +38,6 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
   alternatives: [],
 })
 
-type Listed = { maxKm: number; limit: number; mask: number; reserved: number }
-
-/** Searches with the same key find the same offices at the same distances, whatever they were asked for. */
-export const keyOfOffices = ({ lat, lon, place }: Origin, { maxKm, limit, mask, reserved }: Listed): string =>
-  [lat, lon, place?.location_id, maxKm, limit, mask, reserved].join()
-
 function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
   const postcode = normalizePostcode(given)
   if (!postcode) throw new ApiError('INVALID_POSTCODE')

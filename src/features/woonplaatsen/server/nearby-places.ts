@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Place } from '#features/gazetteer/server/public.ts'
-import { findNearest, toPoints } from '#features/search/server/public.ts'
+import { findNearest, toPoints } from '#server/points.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { Gazetteer, Place } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
-import { findNearest, type Near } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
+import { findNearest, type Near } from '#server/points.ts'
 import type { ListedWoonplaats, PriceStats } from '../contract.ts'
 import { priceStats } from './price-stats.ts'
 
@@ -16,8 +15,7 @@ export type PlaceFacts = {
   totalIn(location_id: string): number
   around(place: Place): Around
   statsOf(place: Place, found: Around): PriceStats[]
-  /** All places, as one text that is compressed once. */
-  all: PreparedJson
+  all: ListedWoonplaats[]
 }
 
 const byName = new Intl.Collator('nl', { numeric: true })
@@ -73,7 +71,7 @@ function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[],
       stats.set(place.location_id, made)
       return made
     },
-    all: preparedJson(JSON.stringify(places.map((place) => toListed(place, totalIn(place.location_id))))),
+    all: places.map((place) => toListed(place, totalIn(place.location_id))),
   }
 }
 

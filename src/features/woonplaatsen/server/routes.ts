@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { preparedJson } from '#server/prepared-json.ts'
 import { route } from '#server/route.ts'
 import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../contract.ts'
 import { createNearby } from './nearby-places.ts'
 import { createPlaceFacts } from './place-facts.ts'
 import { placeEntries } from './sitemap-ids.ts'
-import { writeWoonplaats } from './write-woonplaats.ts'
+import { toWoonplaats } from './to-woonplaats.ts'
 
 export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
   const { gazetteer, online } = geocoderOf(context)
@@ -21,7 +20,7 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
     if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
     const bag_code = (await online?.bagCodes.codeOf(place)) ?? null
     const facts = placeFacts()
-    return preparedJson(writeWoonplaats(facts, place, bag_code, findNearby(place, facts.totalIn), limit))
+    return toWoonplaats(facts, place, bag_code, findNearby(place, facts.totalIn), limit)
   })
 
   route(app, context, listWoonplaatsen, () => placeFacts().all)

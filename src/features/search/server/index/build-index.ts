@@ -1,20 +1,13 @@
 import { categories, diensten } from '#features/diensten/rules.ts'
 import { nameKey } from '#features/gazetteer/rules.ts'
-import type { Office } from './load-offices.ts'
+import { type Points, toPoints } from '#server/points.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
-import { nextFactsAt } from './office-facts.ts'
-import { type Points, toPoints } from './points.ts'
-import { type OfficeText, PreparedOffice } from './prepared-office.ts'
+import { nextFactsAt, type Office } from './office.ts'
 
-/** All offices at one moment, ready to be answered. A position is the same in every list. */
+/** All offices at one moment. A position is the same in every list. */
 export type Index = {
   /** The listed ones, by title. */
   offices: readonly Office[]
-  prepared: readonly PreparedOffice[]
-  /** An office as JSON, as it stands in lists, without a distance; written when it is first answered. */
-  json(at: number): string
-  /** The same as a search answers it. */
-  text(at: number): OfficeText
   points: Points
   /** What each office offers: one bit for each category and each service. */
   offers: Uint32Array
@@ -25,7 +18,7 @@ export type Index = {
   /** Offices that went into another one. */
   merged: ReadonlyMap<string, Office>
   /** The moment as of which the facts hold, and when the next one changes. */
-  builtAt: Date
+  asOf: Date
   nextFactsAt: number
 }
 
@@ -34,7 +27,7 @@ const byTitle = new Intl.Collator('nl', { numeric: true })
 export function buildIndex(all: readonly Office[], now: Date): Index {
   const offices = inOrder(all.filter((office) => office.merged_into === null))
   const unlocated = [...offices.keys()].filter((at) => offices[at]?.lat === null)
-  const found = {
+  return {
     offices,
     points: toPoints(offices),
     offers: Uint32Array.from(offices, ({ dienst_ids }) => offersOf(dienst_ids)),
@@ -42,21 +35,10 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
     names: createNameIndex(offices),
     withoutPoint: Map.groupBy(unlocated, (at) => placeOf(offices[at] as Office)),
     merged: new Map(all.filter(({ merged_into }) => merged_into !== null).map((office) => [office.id, office])),
-    builtAt: now,
+    asOf: now,
     nextFactsAt: nextFactsAt(all, now),
   }
-  return withPrepared(
-    found,
-    offices.map((office) => new PreparedOffice(office, now)),
-  )
 }
-
-export const withPrepared = (found: Omit<Index, 'prepared' | 'json' | 'text'>, prepared: PreparedOffice[]): Index => ({
-  ...found,
-  prepared,
-  json: (at) => (prepared[at] as PreparedOffice).json,
-  text: (at) => (prepared[at] as PreparedOffice).text,
-})
 
 /** By title. What is compared is laid ready first: offices have many fields, and finding one in them takes half of the time. */
 const inOrder = (offices: readonly Office[]): Office[] =>

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import { findNearest } from '#server/points.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'
 import { eventually } from '../../../../../test/eventually.ts'
 import { happenToOffice, officeActs } from '../../../../../test/office-changes.ts'
 import { insertOffice } from '../../../../../test/offices.ts'
 import type { Index } from './build-index.ts'
-import { findNearest } from './points.ts'
+import { toVestiging } from './office.ts'
 import { createSearchIndex } from './search-index.ts'
 
 /** All that an index answers, in words that can be compared. */
@@ -18,8 +19,7 @@ function told(index: Index) {
       ...office,
       dienst_ids: dienst_ids.toSorted(),
       prices: priceList(),
-      json: index.json(at),
-      text: index.text(at),
+      listed: toVestiging(index.offices[at]!, index.asOf),
       position: index.positions.get(office.id),
       offers: index.offers[at],
     })),

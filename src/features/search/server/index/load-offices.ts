@@ -1,17 +1,8 @@
-import { type Selectable, sql } from 'kysely'
-import type { PriceList } from '#features/tarieven/rules.ts'
-import type { Database, Db, Trx } from '../../../../server/database/schema.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/database/schema.ts'
 import { loadPriceLists } from './load-prices.ts'
+import { dienstenOf, type Office, type Stats } from './office.ts'
 
-type Stats = Omit<Selectable<Database['review_stats']>, 'vestiging_id'>
-
-/** An office with everything that is shown of it, as the database has it. */
-export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
-  dienst_ids: string[]
-  priceList(): PriceList
-  /** Null: no review was ever counted. */
-  stats: Stats | null
-}
 /** Offices by id: those after `above`, up to `to`. */
 export type Slice = { above: string; to: string }
 
@@ -59,22 +50,30 @@ async function loadSlice(trx: Trx, { above, to }: Slice): Promise<Office[]> {
   const stats = await loadStats(trx, slice)
   return rows.map(({ email: _, ...row }) => ({
     ...row,
-    dienst_ids: diensten.get(row.id) ?? [],
+    ...(diensten.get(row.id) ?? noDiensten),
     priceList: () => priceLists(row.id),
     stats: stats.get(row.id) ?? null,
   }))
 }
 
-async function loadDiensten(trx: Trx, { above, to }: Slice): Promise<Map<string, string[]>> {
+type Diensten = Pick<Office, 'dienst_ids' | 'diensten'>
+const noDiensten: Diensten = { dienst_ids: [], diensten: [] }
+
+async function loadDiensten(trx: Trx, { above, to }: Slice): Promise<Map<string, Diensten>> {
   const rows = await trx
     .selectFrom('vestiging_diensten')
     // As text: a list of the database takes three times as long to read.
-    .select(['vestiging_id', sql<string>`string_agg(dienst_id, ',')`.as('dienst_ids')])
+    .select(['vestiging_id', sql<string>`string_agg(dienst_id, ',' order by dienst_id)`.as('dienst_ids')])
     .where('vestiging_id', '>', above)
     .where('vestiging_id', '<=', to)
     .groupBy('vestiging_id')
     .execute()
-  return new Map(rows.map(({ vestiging_id, dienst_ids }) => [vestiging_id, dienst_ids.split(',')]))
+  const offers = new Map<string, Diensten>()
+  for (const { dienst_ids: ids } of rows) {
+    const dienst_ids = ids.split(',')
+    if (!offers.has(ids)) offers.set(ids, { dienst_ids, diensten: dienstenOf(dienst_ids) })
+  }
+  return new Map(rows.map(({ vestiging_id, dienst_ids }) => [vestiging_id, offers.get(dienst_ids) as Diensten]))
 }
 
 async function loadStats(trx: Trx, { above, to }: Slice): Promise<Map<string, Stats>> {

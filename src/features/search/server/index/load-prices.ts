@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CombinationPrice, PriceList, SinglePrice } from '#features/tarieven/rules.ts'
-import type { Trx } from '../../../../server/database/schema.ts'
+import type { Trx } from '#server/database/schema.ts'
 import type { Slice } from './load-offices.ts'
 
 type PricesOf<P> = (vestiging_id: string) => P[]

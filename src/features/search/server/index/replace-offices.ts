@@ -1,33 +1,37 @@
-import { buildIndex, findOffice, type Index, withPrepared } from './build-index.ts'
-import type { Office } from './load-offices.ts'
-import { nextFactsAt } from './office-facts.ts'
-import { PreparedOffice } from './prepared-office.ts'
+import { buildIndex, findOffice, type Index } from './build-index.ts'
+import { nextFactsAt, type Office } from './office.ts'
 
-/** `inPlace`: nothing but what these offices tell of themselves is another than before. */
-export type Replaced = { index: Index; inPlace: boolean }
+/** `ids`: the offices that tell something else of themselves; null: any office may be found otherwise. */
+export type NextIndex = { index: Index; ids: readonly string[] | null }
 
 /**
  * The index with the offices of `ids` as they were read just now; one that is not among them is gone. What all are found by
- * (names, points, places, services) is made again only when one of them is found otherwise than before.
+ * (names, points, places, services) is made again only when one of them is found otherwise than before. A search that began
+ * goes on with the index that it has, so that one stays as it is.
  */
-export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: readonly Office[], now: Date): Replaced {
+export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: readonly Office[], now: Date): NextIndex {
   const byId = new Map(read.map((office) => [office.id, office]))
-  const inPlace = [...ids].every((id) => isFoundAlike(findOffice(index, id), byId.get(id)))
-  if (inPlace) return { index: putInPlace(index, read, now), inPlace }
-  const others = allOffices(index).filter(({ id }) => !ids.has(id))
-  return { index: buildIndex([...others, ...read], now), inPlace }
+  const inPlace = now >= index.asOf && [...ids].every((id) => isFoundAlike(findOffice(index, id), byId.get(id)))
+  if (!inPlace) {
+    const others = allOffices(index).filter(({ id }) => !ids.has(id))
+    return { index: buildIndex([...others, ...read], now), ids: null }
+  }
+  const kept = keepTime(index, now)
+  const offices = kept.index.offices.map((office) => byId.get(office.id) ?? office)
+  const next = { ...kept.index, offices, nextFactsAt: Math.min(kept.index.nextFactsAt, nextFactsAt(read, now)) }
+  return { index: next, ids: kept.ids && [...new Set([...ids, ...kept.ids])] }
 }
 
-/** The index as of a later moment: the offices of which a pause or a partnership began or ended since are told anew. */
-export function keepTime(index: Index, now: Date): { index: Index; ids: string[] } {
+/** The index as of another moment, and the offices of which a pause or a partnership began or ended since. */
+export function keepTime(index: Index, now: Date): NextIndex {
+  if (now < index.asOf) return { index: buildIndex(allOffices(index), now), ids: null }
+  if (now.getTime() < index.nextFactsAt) return { index: { ...index, asOf: now }, ids: [] }
   const all = allOffices(index)
-  const due = all.filter((office) => nextFactsAt([office], index.builtAt) <= now.getTime())
-  const listed = due.filter(({ id }) => index.positions.has(id))
-  const next = putInPlace(index, listed, now)
-  return { index: { ...next, builtAt: now, nextFactsAt: nextFactsAt(all, now) }, ids: due.map(({ id }) => id) }
+  const due = all.filter((office) => nextFactsAt([office], index.asOf) <= now.getTime())
+  return { index: { ...index, asOf: now, nextFactsAt: nextFactsAt(all, now) }, ids: due.map(({ id }) => id) }
 }
 
-export const allOffices = ({ offices, merged }: Index): Office[] => [...offices, ...merged.values()]
+const allOffices = ({ offices, merged }: Index): Office[] => [...offices, ...merged.values()]
 
 function isFoundAlike(before: Office | undefined, now: Office | undefined): boolean {
   if (!before || !now) return before === now
@@ -36,17 +40,5 @@ function isFoundAlike(before: Office | undefined, now: Office | undefined): bool
 
 const foundBy = ({ title, plaats, location_id, lat, lon, merged_into, dienst_ids }: Office) => [
   ...[title, plaats, location_id, lat, lon, merged_into],
-  dienst_ids.toSorted(),
+  dienst_ids,
 ]
-
-/** A search that began goes on with the index that it has, so that one stays as it is. */
-function putInPlace(index: Index, read: readonly Office[], now: Date): Index {
-  const offices = [...index.offices]
-  const prepared = [...index.prepared]
-  for (const office of read) {
-    const at = index.positions.get(office.id)!
-    offices[at] = office
-    prepared[at] = new PreparedOffice(office, now)
-  }
-  return withPrepared({ ...index, offices, nextFactsAt: Math.min(index.nextFactsAt, nextFactsAt(read, now)) }, prepared)
-}

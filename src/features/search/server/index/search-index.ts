@@ -1,8 +1,16 @@
-import type { Context } from '../../../../server/context.ts'
+import type { Context } from '#server/context.ts'
+import type { Change } from '#server/database/follow-changes.ts'
+import type { Service } from '#server/service.ts'
 import { buildIndex, type Index } from './build-index.ts'
 import { loadOffices, loadSomeOffices } from './load-offices.ts'
-import { allOffices, keepTime as indexAt, replaceOffices } from './replace-offices.ts'
-import { both, changedOffices, everything, isNothing, nothing, type ToReadAgain } from './to-read-again.ts'
+import { keepTime as indexAt, type NextIndex, replaceOffices } from './replace-offices.ts'
+
+declare module '#server/context.ts' {
+  interface Context {
+    /** All offices in memory; reads of offices and prices come from here. */
+    index: SearchIndex
+  }
+}
 
 export type IndexListener = (ids: readonly string[] | null) => void
 
@@ -24,6 +32,15 @@ export type SearchIndex = {
   stop(): Promise<void>
 }
 
+export const searchIndex: Service = {
+  name: 'index',
+  async start(context) {
+    context.index = await createSearchIndex(context)
+  },
+  stop: ({ index }) => index.stop(),
+  check: ({ index }) => (index.ready() ? null : 'not loaded'),
+}
+
 type Needs = Pick<Context, 'db' | 'changes' | 'clock' | 'log'>
 
 const keepTimeMs = 15_000
@@ -41,17 +58,16 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
   let retry: NodeJS.Timeout | undefined
   let stopped = false
 
-  function takeOver(next: Index, ids: readonly string[] | null) {
+  function takeOver({ index: next, ids }: NextIndex) {
     index = next
     generation += 1
     for (const listener of listeners) listener(ids)
   }
 
   async function read({ all, ids }: ToReadAgain) {
-    if (all) return takeOver(buildIndex(await loadOffices(db), clock.now()), null)
+    if (all) return takeOver({ index: buildIndex(await loadOffices(db), clock.now()), ids: null })
     const offices = await loadSomeOffices(db, ids)
-    const replaced = replaceOffices(index, ids, offices, clock.now())
-    takeOver(replaced.index, replaced.inPlace ? [...ids] : null)
+    takeOver(replaceOffices(index, ids, offices, clock.now()))
   }
 
   async function readWhatWaits() {
@@ -90,10 +106,7 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
 
   function keepTime() {
     const now = clock.now()
-    if (now < index.builtAt) return takeOver(buildIndex(allOffices(index), now), null)
-    if (now.getTime() < index.nextFactsAt) return
-    const kept = indexAt(index, now)
-    takeOver(kept.index, kept.ids)
+    if (now < index.asOf || now.getTime() >= index.nextFactsAt) takeOver(indexAt(index, now))
   }
 
   const stopListening = changes.onChange((change) => readUntilDone(changedOffices(change)))
@@ -120,3 +133,25 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
     },
   }
 }
+
+/** More than these are read quicker all at once. */
+const someMax = 50
+
+/** Which offices changed since they were read: some, or who knows which. */
+type ToReadAgain = { all: boolean; ids: ReadonlySet<string> }
+
+const nothing: ToReadAgain = { all: false, ids: new Set() }
+const everything: ToReadAgain = { all: true, ids: new Set() }
+
+function both(one: ToReadAgain, other: ToReadAgain): ToReadAgain {
+  const ids = new Set([...one.ids, ...other.ids])
+  return one.all || other.all || ids.size > someMax ? everything : { all: false, ids }
+}
+
+/** Prices and reviews are told by their office too; reviews of the platform are of no office. */
+function changedOffices({ topic, key }: Change): ToReadAgain {
+  if (topic === 'site-reviews') return nothing
+  return key !== null && /^\d{1,18}$/.test(key) ? { all: false, ids: new Set([key]) } : everything
+}
+
+const isNothing = ({ all, ids }: ToReadAgain) => !all && ids.size === 0

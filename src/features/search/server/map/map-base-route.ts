@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
-import { sendPrepared } from '#server/answer-json.ts'
-import { type PreparedJson, preparedJson } from '#server/prepared-json.ts'
+import { sendJson } from '#server/answer-json.ts'
 import { type MapBase, mapBasePath } from '../../map-base.ts'
 
 const outlines = join(import.meta.dirname, '../../../../../data/gazetteer/provinces.geojson')
@@ -11,10 +10,10 @@ const life = 'public, max-age=86400'
 
 /** The outlines and places for a map without tiles; made when it is first asked for. */
 export function mapBaseRoute(app: FastifyInstance) {
-  let base: PreparedJson | undefined
+  let base: string | undefined
   app.get(mapBasePath, (request, reply) => {
-    base ??= preparedJson(JSON.stringify(readMapBase()))
-    return sendPrepared(request, reply.header('cache-control', life), base)
+    base ??= JSON.stringify(readMapBase())
+    return sendJson(request, reply.header('cache-control', life), base)
   })
 }
 

@@ -11,10 +11,10 @@ import {
   listVestigingSitemapIds,
 } from '#features/vestigingen/contract.ts'
 import type { Context } from '#server/context.ts'
-import { preparedJson } from '#server/prepared-json.ts'
 import { route } from '#server/route.ts'
 import { findOffice } from '../index/build-index.ts'
-import { writeVestigingen, writeVestigingenPage } from './list-vestigingen.ts'
+import { toVestiging } from '../index/office.ts'
+import { pageOfVestigingen } from './list-vestigingen.ts'
 import { logoRoute } from './logo-route.ts'
 import { findVestigingDetail } from './vestiging-detail.ts'
 
@@ -25,14 +25,12 @@ export function officeRoutes(app: FastifyInstance, context: Context) {
 
   logoRoute(app, context)
 
-  route(app, context, listVestigingen, ({ query }) =>
-    preparedJson(writeVestigingenPage(index.current(), gazetteer, query)),
-  )
+  route(app, context, listVestigingen, ({ query }) => pageOfVestigingen(index.current(), gazetteer, query))
 
   route(app, context, getVestigingenBatch, ({ body }) => {
-    const { positions } = index.current()
-    const known = [...new Set(body.ids)].flatMap((id) => positions.get(id) ?? [])
-    return preparedJson(writeVestigingen(index.current(), known))
+    const { positions, offices, asOf } = index.current()
+    const listed = [...new Set(body.ids)].flatMap((id) => offices[positions.get(id) ?? -1] ?? [])
+    return listed.map((office) => toVestiging(office, asOf))
   })
 
   route(app, context, getVestigingenTotal, () => {

@@ -1,8 +1,8 @@
 import { oldestConfirmation } from '#features/tarieven/rules.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { findOffice, type Index } from '../index/build-index.ts'
-import type { Office } from '../index/load-offices.ts'
-import { toVestiging } from '../index/prepare-office.ts'
+import type { Office } from '../index/office.ts'
+import { toVestiging } from '../index/office.ts'
 
 /** Everything that is known of an office; undefined when it is unknown, hidden, or merged into one that is. */
 export function findVestigingDetail(index: Index, id: string, now: Date): VestigingDetail | undefined {

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely'
+import { categories } from '#features/diensten/rules.ts'
+import type { PriceList } from '#features/tarieven/rules.ts'
+import type { Vestiging } from '#features/vestigingen/contract.ts'
+import type { Database } from '#server/database/schema.ts'
+
+export type Stats = Omit<Selectable<Database['review_stats']>, 'vestiging_id'>
+
+/** An office with everything that is shown of it, as the database has it. */
+export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
+  dienst_ids: string[]
+  /** The same by category in the order of the menus; offices that offer the same have one. */
+  diensten: Vestiging['diensten']
+  priceList(): PriceList
+  /** Null: no review was ever counted. */
+  stats: Stats | null
+}
+
+/** The office as it stands in lists at a moment, without a distance. */
+export function toVestiging(office: Office, now: Date): Vestiging {
+  const { total_reviews = 0, avg_rating_overall = null } = office.stats ?? {}
+  return {
+    id: office.id,
+    title: office.title,
+    adres: office.adres,
+    postcode: office.postcode,
+    plaats: office.plaats,
+    lat: office.lat,
+    lon: office.lon,
+    precision: office.lat === null ? null : office.precision,
+    distance_km: null,
+    logo_url: office.logo === null ? null : `/api/vestigingen/${office.id}/logo`,
+    website: office.website,
+    telefoon: office.telefoon,
+    ...factsAt(office, now),
+    review_stats: { avg_rating_overall, total_reviews },
+    diensten: office.diensten,
+  }
+}
+
+/** The offered services, by category in the order of the menus. */
+export const dienstenOf = (dienst_ids: readonly string[]): Vestiging['diensten'] =>
+  categories
+    .map(({ id, label, diensten }) => ({ id, label, diensten: diensten.filter((d) => dienst_ids.includes(d.id)) }))
+    .filter(({ diensten }) => diensten.length > 0)
+
+/** What holds of an office at a moment. A paused office takes no requests (server section 2). */
+function factsAt(office: Office, now: Date) {
+  const { partnership_from, partnership_until, can_receive_email, paused_until } = office
+  const paused = paused_until !== null && paused_until > now
+  const started = partnership_from !== null && partnership_from <= now
+  return {
+    partnership_active: started && (partnership_until === null || partnership_until > now),
+    can_receive_email: can_receive_email && !paused,
+    paused_until: paused ? paused_until.toISOString() : null,
+  }
+}
+
+/** The first moment after `now` at which the facts of an office become others; Infinity when none is known. */
+export function nextFactsAt(offices: readonly Office[], now: Date): number {
+  const moments = offices.flatMap((o) => [o.paused_until, o.partnership_from, o.partnership_until])
+  return moments.reduce(
+    (next, moment) => (moment && moment > now ? Math.min(next, moment.getTime()) : next),
+    Number.POSITIVE_INFINITY,
+  )
+}
