@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
-import { bounceOfferte } from '../server/end/bounce-offerte.ts'
+import { bounceOfferte } from '../server/end/bounce.ts'
 import { dayText, dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 

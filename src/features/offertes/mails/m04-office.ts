@@ -2,9 +2,8 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { dutchDate } from '../rules.ts'
-import { bounceVestiging } from '../server/end/bounce-vestiging.ts'
-import { dienstenText, offerteForMail } from './offerte-for-mail.ts'
-import { officeForMail } from './office-for-mail.ts'
+import { bounceVestiging } from '../server/end/bounce.ts'
+import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Told = {

@@ -1,5 +1,5 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { officeForMail } from './office-for-mail.ts'
+import { officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 /** Asks an office that got a request to delete it (server section 10). */

@@ -1,8 +1,8 @@
 import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteStatus } from '../contract.ts'
-import { findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../server/find-offerte.ts'
 import { openPersonalFields, type PersonalFields } from '../server/personal-fields.ts'
+import { findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../server/requests.ts'
 import { offerteStatusOf } from '../states.ts'
 
 export type OfferteForMail = {
@@ -31,3 +31,14 @@ export const dayText = (moment: Date): string => dutchDay.format(moment)
 
 export const notarissenText = (count: number): string => (count === 1 ? '1 notaris' : `${count} notarissen`)
 export const officeLine = ({ title, plaats }: { title: string; plaats: string }): string => `${title}, ${plaats}`
+
+/** One office of a request with the address of its requests, for the mails that go to it. */
+export async function officeForMail({ db }: Pick<Context, 'db'>, offerte_vestiging_id: string) {
+  return db
+    .selectFrom('offerte_vestigingen as o')
+    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
+    .innerJoin('offerte_requests as r', 'r.id', 'o.request_id')
+    .select(['o.request_id', 'o.sent_at', 'o.bounced_at', 'o.closed_at', 'v.title', 'v.email', 'r.reference'])
+    .where('o.id', '=', offerte_vestiging_id)
+    .executeTakeFirst()
+}

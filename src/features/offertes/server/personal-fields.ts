@@ -50,7 +50,3 @@ export function openPersonalFields(
   if (!sealed || !wrapped_key) return null
   return openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_requests.sealed', sealed) as PersonalFields
 }
-
-/** For whom may have been given a wrong address: enough to recognise yourself, not to be found. */
-export const maskName = (naam: string) => `${[...naam][0] ?? ''}•••`
-export const maskPhone = (telefoonnummer: string) => `•••${telefoonnummer.slice(-2)}`

@@ -1,6 +1,4 @@
 export { endOfWorkingDay } from '../working-days.ts'
-export { hasAskedVestiging } from './asked-vestiging.ts'
-export { findCustomer } from './find-customer.ts'
+export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { findCustomerPage, findOfficePage } from './own/renewable-pages.ts'
-export { hasConfirmedRequest, hasRecentRequest } from './recent-request.ts'
-export { forEachDue } from './timers/for-each-due.ts'
+export { forEachDue } from './requests.ts'

@@ -1,7 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
+import type { StoredSearch } from '#features/selection/contract.ts'
 import type { SkipReason } from '../rules.ts'
-import type { SearchDetails } from './ask/search-details.ts'
+
+/** What is kept of the search that led to a request; never shown to offices (server section 2). */
+export type SearchDetails = {
+  pc4: string | null
+  distance_km: number
+  effective_distance_km: number
+  sort_by: StoredSearch['sort_by']
+  total_found: number
+}
 
 type Event<Moment extends string> = { request_id: string } & { [m in Moment]: Date }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -7,17 +8,16 @@ import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.t
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { OfferteReceipt } from '../../contract.ts'
 import { m01 } from '../../mails/m01-confirm.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
 import { confirmOfferte } from '../confirm/confirm-offerte.ts'
 import { resendToDuplicate } from '../confirm/resend-confirmation.ts'
-import { takeWindow } from './duplicate-window.ts'
 import { insertOfferte } from './insert-offerte.ts'
-import { limitOffertes, refuseManyDispatches } from './limit-offertes.ts'
+import { limitOffertes, refuseManyDispatches, takeWindow } from './limit-offertes.ts'
 import { pickVestigingen } from './pick-vestigingen.ts'
-import { pretendOfferte } from './pretend-offerte.ts'
 
 export type Visitor = { ip: string; sid: string | undefined; idempotencyKey: string | undefined }
 type Created = { receipt: OfferteReceipt; sid: string | null }
@@ -93,3 +93,21 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, give
 
 /** Ends the transaction of a second request within 24 hours. */
 class Duplicate extends Error {}
+
+/** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored (server section 1). */
+export async function pretendOfferte({ db, clock }: Context, body: OfferteRequestBody): Promise<OfferteReceipt> {
+  const now = clock.now()
+  const { picked, skipped } = await pickVestigingen(db, body.vestiging_ids, now)
+  if (picked.length === 0) throw new ApiError('NO_VALID_OFFICES')
+  return {
+    id: String(randomInt(1_000, 100_000)),
+    reference: newReference('NV'),
+    status: 'pending_verification',
+    verification_required: true,
+    email_masked: maskEmail(body.email),
+    verification_expires_at: new Date(now.getTime() + limits.offerte.confirmMs).toISOString(),
+    vestigingen: picked,
+    skipped_vestigingen: skipped,
+    created_at: now.toISOString(),
+  }
+}

@@ -1,11 +1,12 @@
+import type { StoredSearch } from '#features/selection/contract.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
 import { sealPersonalFields, toPersonalFields } from '../personal-fields.ts'
+import type { SearchDetails } from '../tables.ts'
 import type { Picked, Skipped } from './pick-vestigingen.ts'
-import { toSearchDetails } from './search-details.ts'
 
 type New = {
   picked: Picked[]
@@ -55,4 +56,11 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
     .values(rows.map((r) => ({ ...r, request_id, ...nothingYet, ...notEnded })))
     .execute()
   return offerte
+}
+
+/** The four digits of the postcode, distances, sort and count; nothing that leads to a person. */
+function toSearchDetails(search: StoredSearch): SearchDetails {
+  const { distance_km, effective_distance_km, sort_by, total_found } = search
+  const pc4 = /^\s*([1-9]\d{3})/.exec(search.postcode ?? '')?.[1] ?? null
+  return { pc4, distance_km, effective_distance_km, sort_by, total_found }
 }

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { hitRateLimit, limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { requestsIn } from '../requests.ts'
 
 /** Counts a request against the limits per visitor and per address; throws RATE_LIMITED (server section 1). */
 export async function limitOffertes(
@@ -27,10 +28,9 @@ export async function waitForAddress(trx: Trx, email_base_hash: string): Promise
 export async function refuseManyDispatches(trx: Trx, email_base_hash: string, now: Date): Promise<void> {
   const { dispatchedPerAddress, dispatchedWindowMs } = limits.offerte
   const since = new Date(now.getTime() - dispatchedWindowMs)
-  const sent = await trx
-    .selectFrom('offerte_dispatches as d')
-    .innerJoin('offerte_requests as r', 'r.id', 'd.request_id')
+  const sent = await requestsIn(trx)
     .select('dispatched_at')
+    .$narrowType<{ dispatched_at: Date }>()
     .where('r.email_base_hash', '=', email_base_hash)
     .where('dispatched_at', '>', since)
     .orderBy('dispatched_at', 'desc')
@@ -40,4 +40,34 @@ export async function refuseManyDispatches(trx: Trx, email_base_hash: string, no
   if (!oldest) return
   const wait = Math.min(dispatchedWindowMs, oldest.dispatched_at.getTime() + dispatchedWindowMs - now.getTime())
   throw new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+}
+
+type Window = { email_base_hash: string; request_id: string; now: Date }
+
+/**
+ * Takes the 24 hours in which an address makes one request; false when another request has them. Of several at the same
+ * time one gets them: the others wait at its row until it is committed (server section 3).
+ */
+export async function takeWindow(trx: Trx, { email_base_hash, request_id, now }: Window): Promise<boolean> {
+  const closes_at = new Date(now.getTime() + limits.offerte.duplicateWindowMs)
+  const latest = new Date(closes_at.getTime() + limits.clockSkewMs)
+  const taken = await trx
+    .insertInto('offerte_windows')
+    .values({ email_base_hash, request_id, closes_at })
+    .onConflict((c) =>
+      c
+        .column('email_base_hash')
+        .doUpdateSet({ request_id, closes_at })
+        // One that closes later than it can was taken by a clock that was ahead.
+        .where((eb) =>
+          eb.or([eb('offerte_windows.closes_at', '<=', now), eb('offerte_windows.closes_at', '>', latest)]),
+        ),
+    )
+    .executeTakeFirst()
+  return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** A request that ended without being sent, or was withdrawn, keeps nobody from a new one. */
+export async function freeWindow(trx: Trx, request_id: string): Promise<void> {
+  await trx.deleteFrom('offerte_windows').where('request_id', '=', request_id).execute()
 }

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
 import { offerteStatusOf, vestigingStatusOf } from '../../states.ts'
-import { findLiveOfferte, findVestigingen } from '../find-offerte.ts'
+import { findLiveOfferte, findVestigingen } from '../requests.ts'
 import { chooseVestiging } from './choose-vestiging.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { offerteStatusOf } from '../../states.ts'
-import { findVestigingen, lockOfferte } from '../find-offerte.ts'
+import { findVestigingen, lockOfferte } from '../requests.ts'
 
 /** Notes which office the customer took; null is another one. It can be changed for 14 days (server section 3). */
 export async function chooseVestiging(trx: Trx, { clock }: Context, request_id: string, vestiging_id: string | null) {

@@ -6,8 +6,8 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { m10 } from '../../mails/m10-unreachable.ts'
 import { offerteStatusOf } from '../../states.ts'
 import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
-import { lockOfferte } from '../find-offerte.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
+import { lockOfferte } from '../requests.ts'
 import { dispatchOfferte } from './dispatch-offerte.ts'
 
 type Confirmed = { already_confirmed: boolean; dispatched: boolean }

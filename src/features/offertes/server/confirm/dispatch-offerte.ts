@@ -7,8 +7,8 @@ import { m03 } from '../../mails/m03-dispatched.ts'
 import { m04 } from '../../mails/m04-office.ts'
 import { endOfWorkingDay } from '../../working-days.ts'
 import { pickVestigingen } from '../ask/pick-vestigingen.ts'
-import { findVestigingen, type Offerte } from '../find-offerte.ts'
 import { mintCustomerLink, pageEnd } from '../own/customer-link.ts'
+import { findVestigingen, type Offerte } from '../requests.ts'
 
 /**
  * Writes one mail per office that still takes requests, and one to the customer; the caller holds the request. False

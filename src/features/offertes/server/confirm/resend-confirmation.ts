@@ -9,8 +9,8 @@ import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { readSession } from '#server/tokens/session.ts'
 import { m01 } from '../../mails/m01-confirm.ts'
 import { offerteStatusOf } from '../../states.ts'
-import { findOfferte, lockOfferte, type Offerte } from '../find-offerte.ts'
 import { openPersonalFields } from '../personal-fields.ts'
+import { lockOfferte, type Offerte, openRequests } from '../requests.ts'
 
 /**
  * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by who reads the mailbox,
@@ -61,21 +61,19 @@ export async function resendToDuplicate(context: Context, email_base_hash: strin
 export async function resendToSession(context: Context, sid: string | undefined): Promise<void> {
   const { db, clock } = context
   const hashes = (await readSession(db, context, sid)).map(({ email_hash }) => email_hash)
-  if (hashes.length === 0) throw new ApiError('OFFERTE_NOT_FOUND')
-  const made = await db
-    .selectFrom('offerte_requests')
-    .select('id')
-    .where('email_hash', 'in', hashes)
-    .where('expires_at', '>', clock.now())
-    .orderBy('created_at', 'desc')
-    .execute()
-  for (const { id } of made) {
-    const offerte = await findOfferte(db, id)
-    if (!offerte || offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') continue
-    await resendConfirmation(context, id, 'anybody')
-    return
-  }
-  throw new ApiError('OFFERTE_NOT_FOUND')
+  const [newest] =
+    hashes.length === 0
+      ? []
+      : await openRequests(db)
+          .select('r.id')
+          .where('r.email_hash', 'in', hashes)
+          .where('r.expires_at', '>', clock.now())
+          .where('confirmed_at', 'is', null)
+          .orderBy('r.created_at', 'desc')
+          .limit(1)
+          .execute()
+  if (!newest) throw new ApiError('OFFERTE_NOT_FOUND')
+  await resendConfirmation(context, newest.id, 'anybody')
 }
 
 /** 0 when it was queued, else after how many seconds it can be. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { freeWindow } from '../ask/duplicate-window.ts'
-import { lockOfferte } from '../find-offerte.ts'
+import { freeWindow } from '../ask/limit-offertes.ts'
+import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
 /** Destroys the personal data of a request at once, by its customer (server sections 3 and 9). */

@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { offerteStatusOf } from '../../states.ts'
-import { freeWindow } from '../ask/duplicate-window.ts'
-import { lockOfferte } from '../find-offerte.ts'
+import { freeWindow } from '../ask/limit-offertes.ts'
+import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
 /** The customer no longer wants quotes; a second time changes nothing (server section 3). */

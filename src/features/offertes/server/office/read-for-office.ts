@@ -3,8 +3,8 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteForOffice } from '../../contract.ts'
 import { vestigingLabel, vestigingStatusOf } from '../../states.ts'
-import { findLiveOfferte, findVestigingen } from '../find-offerte.ts'
 import { openPersonalFields } from '../personal-fields.ts'
+import { findLiveOfferte, findVestigingen } from '../requests.ts'
 
 /** The request as one of its offices sees it. `id` is that of the row of office and request. */
 export async function readForOffice(context: Context, id: string): Promise<OfferteForOffice> {

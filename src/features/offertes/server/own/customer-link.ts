@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import type { Offerte } from '../find-offerte.ts'
+import type { Offerte } from '../requests.ts'
 
 /** Until when the customer's page is there: 180 days once it was sent, else as long as it can be confirmed (server section 6). */
 export function pageEnd(offerte: Pick<Offerte, 'dispatched_at' | 'expires_at'>): Date {

@@ -14,8 +14,8 @@ import {
   vestigingLabel,
   vestigingStatusOf,
 } from '../../states.ts'
-import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../find-offerte.ts'
-import { maskName, maskPhone, openPersonalFields, type PersonalFields } from '../personal-fields.ts'
+import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
+import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -96,3 +96,7 @@ function personalPart(offerte: Offerte, personal: PersonalFields | null) {
   const { beschrijving, details } = personal
   return { contact: { aanhef, naam, email, telefoonnummer }, beschrijving, details }
 }
+
+/** For whom may have been given a wrong address: enough to recognise yourself, not to be found. */
+const maskName = (naam: string) => `${[...naam][0] ?? ''}•••`
+const maskPhone = (telefoonnummer: string) => `•••${telefoonnummer.slice(-2)}`

@@ -4,9 +4,8 @@ import { paths } from '#contract/paths.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
-import { offerteForMail } from '../../mails/offerte-for-mail.ts'
-import { officeForMail } from '../../mails/office-for-mail.ts'
-import { lockOfferte } from '../find-offerte.ts'
+import { offerteForMail, officeForMail } from '../../mails/offerte-for-mail.ts'
+import { lockOfferte } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
 
 /**

@@ -1,21 +1,18 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { shred } from '../end/erase-offerte.ts'
-import { forEachDue } from './for-each-due.ts'
+import { forEachDue, requestsIn } from '../requests.ts'
 
 /** Destroys the keys of requests whose time has come, and later the hashes of their addresses (server section 9). */
 export async function anonymiseOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const { pageAfterDispatchMs, withdrawnKeptMs, hashesKeptMonths } = limits.offerte
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const due = await context.db
-    .selectFrom('offerte_requests as r')
-    .leftJoin('offerte_dispatches as d', 'd.request_id', 'r.id')
-    .leftJoin('offerte_withdrawals as w', 'w.request_id', 'r.id')
+  const due = await requestsIn(context.db)
     .select('r.id')
     .where('r.wrapped_key', 'is not', null)
     .where((eb) =>
-      eb.or([eb('d.dispatched_at', '<=', ago(pageAfterDispatchMs)), eb('w.withdrawn_at', '<=', ago(withdrawnKeptMs))]),
+      eb.or([eb('dispatched_at', '<=', ago(pageAfterDispatchMs)), eb('withdrawn_at', '<=', ago(withdrawnKeptMs))]),
     )
     .execute()
   await forEachDue(context, due, (trx, request_id) => shred(trx, context, request_id, 'retention'))

@@ -3,9 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { completesAt, knownVestigingen } from '../../completion.ts'
-import { findOfferte, findVestigingen } from '../find-offerte.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { forEachDue } from './for-each-due.ts'
+import { findOfferte, findVestigingen, forEachDue, sentRequests } from '../requests.ts'
 
 /** A request that was not for nothing: whom to ask how it was, and about which offices. */
 type CompletedOfferte = {
@@ -57,20 +56,14 @@ export const completeOffertes = defineJob({
 async function findEnding(context: Context, now: Date) {
   const { afterPasseerdatumMs, afterSilenceMs } = limits.offerte.completed
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const rows = await context.db
-    .selectFrom('offerte_requests as r')
-    .innerJoin('offerte_dispatches as d', 'd.request_id', 'r.id')
-    .leftJoin('offerte_choices as c', 'c.request_id', 'r.id')
-    .leftJoin('offerte_withdrawals as w', 'w.request_id', 'r.id')
-    .leftJoin('offerte_completions as k', 'k.request_id', 'r.id')
-    .select(['r.id', 'r.sealed', 'r.wrapped_key', 'd.dispatched_at', 'c.chosen_at'])
-    .where('r.wrapped_key', 'is not', null)
-    .where('w.request_id', 'is', null)
-    .where('k.request_id', 'is', null)
+  const rows = await sentRequests(context.db)
+    .select(['r.id', 'r.sealed', 'r.wrapped_key', 'dispatched_at', 'chosen_at'])
+    .$narrowType<{ dispatched_at: Date }>()
+    .where('completed_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('c.chosen_at', '<=', ago(afterPasseerdatumMs)),
-        eb.and([eb('c.chosen_at', 'is', null), eb('d.dispatched_at', '<=', ago(afterSilenceMs))]),
+        eb('chosen_at', '<=', ago(afterPasseerdatumMs)),
+        eb.and([eb('chosen_at', 'is', null), eb('dispatched_at', '<=', ago(afterSilenceMs))]),
       ]),
     )
     .execute()

@@ -1,24 +1,17 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { mailWaits } from '#server/mail/first-mail.ts'
-import { freeWindow } from '../ask/duplicate-window.ts'
+import { freeWindow } from '../ask/limit-offertes.ts'
 import { forgetInbox } from '../end/erase-offerte.ts'
-import { findOfferte } from '../find-offerte.ts'
-import { forEachDue } from './for-each-due.ts'
+import { findOfferte, forEachDue, openRequests, requestsIn } from '../requests.ts'
 
 /** A request that was not sent within 7 days ends (server section 3). */
 export async function expireOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
-  const due = await context.db
-    .selectFrom('offerte_requests as r')
-    .leftJoin('offerte_dispatches as d', 'd.request_id', 'r.id')
-    .leftJoin('offerte_withdrawals as w', 'w.request_id', 'r.id')
-    .leftJoin('offerte_bounces as b', 'b.request_id', 'r.id')
-    .leftJoin('offerte_expiries as e', 'e.request_id', 'r.id')
+  const due = await openRequests(context.db)
     .select('r.id')
     .where('r.expires_at', '<=', now)
     .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
-    .where((eb) => eb.and(['d', 'w', 'b', 'e'].map((t) => eb(eb.ref(`${t as 'd'}.request_id`), 'is', null))))
     .execute()
   await forEachDue(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
@@ -36,12 +29,9 @@ const marginMs = 60 * 60 * 1000
 /** Rows of a request that was never sent are erased within 24 hours of its end (server section 9). */
 export async function deleteEndedOffertes(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - limits.offerte.eraseAfterMs + marginMs)
-  const due = await context.db
-    .selectFrom('offerte_requests as r')
-    .leftJoin('offerte_expiries as e', 'e.request_id', 'r.id')
-    .leftJoin('offerte_bounces as b', 'b.request_id', 'r.id')
+  const due = await requestsIn(context.db)
     .select('r.id')
-    .where((eb) => eb.or([eb('e.expired_at', '<=', before), eb('b.bounced_at', '<=', before)]))
+    .where((eb) => eb.or([eb('expired_at', '<=', before), eb('bounced_at', '<=', before)]))
     .execute()
   await forEachDue(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
@@ -50,4 +40,17 @@ export async function deleteEndedOffertes(context: Context): Promise<void> {
     await forgetInbox(trx, request_id)
     await trx.deleteFrom('offerte_requests').where('id', '=', request_id).execute()
   })
+}
+
+/** An office that did not answer within ten working days no longer counts as waiting (server section 3). */
+export async function closeSilentVestigingen({ db, clock }: Context): Promise<void> {
+  const now = clock.now()
+  await db
+    .updateTable('offerte_vestigingen')
+    .set({ expired_at: now })
+    .where('deadline_at', '<=', now)
+    .where('expired_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
 }

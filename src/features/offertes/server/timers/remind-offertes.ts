@@ -4,24 +4,20 @@ import { mailWaits } from '#server/mail/first-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { m02 } from '../../mails/m02-reminder.ts'
 import { offerteStatusOf } from '../../states.ts'
-import { findOfferte } from '../find-offerte.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { forEachDue } from './for-each-due.ts'
+import { findOfferte, forEachDue, requestsIn } from '../requests.ts'
 
 /** One reminder, a day after a request that was not confirmed (server section 3). */
 export async function remindOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
   const before = new Date(now.getTime() - limits.offerte.remindAfterMs)
-  const due = await context.db
-    .selectFrom('offerte_requests as r')
-    .leftJoin('offerte_reminders as reminded', 'reminded.request_id', 'r.id')
-    .leftJoin('offerte_confirmations as confirmed', 'confirmed.request_id', 'r.id')
+  const due = await requestsIn(context.db)
     .select('r.id')
     .where('r.created_at', '<=', before)
     .where('r.expires_at', '>', now)
     .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
-    .where('reminded.request_id', 'is', null)
-    .where('confirmed.request_id', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('confirmed_at', 'is', null)
     .execute()
   await forEachDue(context, due, async (trx, request_id) => {
     const first = await trx

@@ -19,6 +19,7 @@ export async function startTerm({ db, clock }: Context, request_id: string): Pro
       .where('expires_at', '<', new Date(expires_at.getTime() - mailDelayMs))
       .where((eb) => eb.not(mailLeft('M01', 'offerte_request_id', 'offerte_requests.id')))
       .where(sql<boolean>`not exists (select from offerte_dispatches d where d.request_id = offerte_requests.id)`)
+      .where(sql<boolean>`not exists (select from offerte_withdrawals w where w.request_id = offerte_requests.id)`)
       .where(sql<boolean>`not exists (select from offerte_expiries e where e.request_id = offerte_requests.id)`)
       .executeTakeFirst()
     if (late.numUpdatedRows > 0n) await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })

@@ -1,10 +1,13 @@
 import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
+import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 
-/** A request with the moments of what happened to it; undefined when there is none. */
-export async function findOfferte(db: Db, id: string) {
-  return db
+/** Requests with the moment of each thing that happened to them. A join of which nothing is asked costs nothing. */
+export const requestsIn = (db: Db) =>
+  db
     .selectFrom('offerte_requests as r')
+    .leftJoin('offerte_reminders as reminded', 'reminded.request_id', 'r.id')
     .leftJoin('offerte_confirmations as confirmed', 'confirmed.request_id', 'r.id')
     .leftJoin('offerte_dispatches as dispatched', 'dispatched.request_id', 'r.id')
     .leftJoin('offerte_choices as chosen', 'chosen.request_id', 'r.id')
@@ -13,15 +16,36 @@ export async function findOfferte(db: Db, id: string) {
     .leftJoin('offerte_expiries as expired', 'expired.request_id', 'r.id')
     .leftJoin('offerte_bounces as bounced', 'bounced.request_id', 'r.id')
     .leftJoin('offerte_erasures as erased', 'erased.request_id', 'r.id')
+
+/** Those that wait to be sent: nothing ended them yet but, perhaps, their time. */
+export const openRequests = (db: Db) =>
+  requestsIn(db)
+    .where('dispatched_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    .where('expired_at', 'is', null)
+
+/** Those that went to offices and were not withdrawn, while it can be read who asked. */
+export const sentRequests = (db: Db) =>
+  requestsIn(db)
+    .where('dispatched_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('wrapped_key', 'is not', null)
+
+/** Confirmed ones of an address that reached an office. */
+export const sentTo = (db: Db, vestiging_id: string) =>
+  requestsIn(db)
+    .innerJoin('offerte_vestigingen as o', 'o.request_id', 'r.id')
+    .where('confirmed_at', 'is not', null)
+    .where('o.vestiging_id', '=', vestiging_id)
+    .where('o.sent_at', 'is not', null)
+
+/** A request with the moments of what happened to it; undefined when there is none. */
+export async function findOfferte(db: Db, id: string) {
+  return requestsIn(db)
     .select(['r.id', 'reference', 'email_hash', 'email_base_hash', 'sealed', 'wrapped_key', 'dienst_ids'])
     .select(['r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at', 'chosen_at', 'withdrawn_at'])
-    .select([
-      'expired_at',
-      'bounced.bounced_at',
-      'erased_at',
-      'completed_at',
-      'chosen.vestiging_id as chosen_vestiging_id',
-    ])
+    .select(['expired_at', 'bounced_at', 'erased_at', 'completed_at', 'chosen.vestiging_id as chosen_vestiging_id'])
     .where('r.id', '=', id)
     .executeTakeFirst()
 }
@@ -34,10 +58,15 @@ export async function findLiveOfferte(db: Db, id: string): Promise<Offerte> {
   return offerte
 }
 
+/** Keeps others from changing a request until the transaction ends. */
+export async function holdRequest(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('offerte_requests').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** The same, while nobody else can change it until the transaction ends. */
 export async function lockOfferte(trx: Trx, id: string): Promise<Offerte> {
   // The row first, then what hangs on it: a statement that waits does not see what was written meanwhile.
-  await trx.selectFrom('offerte_requests').select('id').where('id', '=', id).forUpdate().execute()
+  await holdRequest(trx, id)
   return findLiveOfferte(trx, id)
 }
 
@@ -54,3 +83,19 @@ export async function findVestigingen(db: Db, request_id: string) {
     .execute()
 }
 export type OfferteVestiging = Awaited<ReturnType<typeof findVestigingen>>[number]
+
+/** Runs a step for each request while it is held, so that nodes do not meet; one that fails stops no other. */
+export const forEachDue = (
+  context: Context,
+  due: { id: string }[],
+  step: (trx: Trx, request_id: string) => Promise<void>,
+): Promise<void> =>
+  eachInTransaction(
+    context,
+    due,
+    ({ id }) => ({ offerte_request_id: id }),
+    async (trx, { id }) => {
+      await holdRequest(trx, id)
+      await step(trx, id)
+    },
+  )

@@ -3,8 +3,9 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { m10 } from '../../mails/m10-unreachable.ts'
-import { findOfferte } from '../find-offerte.ts'
+import { freeWindow } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
+import { findOfferte, holdRequest } from '../requests.ts'
 
 /** The office's address refuses mail: its place is free for another one, and the customer is told once. */
 export async function bounceVestiging(trx: Trx, context: Context, offerte_vestiging_id: string): Promise<void> {
@@ -24,4 +25,17 @@ export async function bounceVestiging(trx: Trx, context: Context, offerte_vestig
   const token = await mintCustomerLink(trx, context, offerte)
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id }
   await queueMail(trx, context, m10, { request_id, token, offerte_vestiging_id }, belongsTo)
+}
+
+/** The customer's address refuses mail: a request that was not confirmed ends, and is erased by `expire-offertes.ts`. */
+export async function bounceOfferte(trx: Trx, { clock }: Context, request_id: string): Promise<void> {
+  await holdRequest(trx, request_id)
+  const offerte = await findOfferte(trx, request_id)
+  if (!offerte || offerte.confirmed_at) return
+  await trx
+    .insertInto('offerte_bounces')
+    .values({ request_id, bounced_at: clock.now() })
+    .onConflict((c) => c.column('request_id').doNothing())
+    .execute()
+  await freeWindow(trx, request_id)
 }

@@ -1,0 +1,62 @@
+import type { DienstId } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { openPersonalFields } from './personal-fields.ts'
+import { findOfferte, requestsIn, sentTo } from './requests.ts'
+
+/**
+ * Whether this customer asked for quotes since then: a request that was confirmed, or that still waits for it; not one
+ * that expired or was withdrawn before (server section 5).
+ */
+export async function hasRecentRequest(
+  db: Db,
+  { email_base_hash, since, now }: { email_base_hash: string; since: Date; now: Date },
+): Promise<boolean> {
+  const found = await requestsIn(db)
+    .select('r.id')
+    .where('r.email_base_hash', '=', email_base_hash)
+    .where('r.created_at', '>', since)
+    .where((eb) =>
+      eb.or([
+        eb('confirmed_at', 'is not', null),
+        eb.and([eb('r.expires_at', '>', now), eb('withdrawn_at', 'is', null), eb('bounced_at', 'is', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a request of this address was confirmed, however long ago: what "Offerte aangevraagd via" asks for. */
+export async function hasConfirmedRequest(db: Db, email_hash: string): Promise<boolean> {
+  const found = await requestsIn(db)
+    .select('r.id')
+    .where('r.email_hash', '=', email_hash)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a confirmed request of this address went to this office: what "Offerte aangevraagd via" says of a review of it. */
+export async function hasAskedVestiging(db: Db, email_hash: string, vestiging_id: string): Promise<boolean> {
+  const found = await sentTo(db, vestiging_id)
+    .select('r.id')
+    .where('r.email_hash', '=', email_hash)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Who asked, and for what; null once the request was erased or anonymised. */
+export async function findCustomer(
+  db: Db,
+  context: Pick<Context, 'keys'>,
+  request_id: string,
+): Promise<{ naam: string; email: string; reference: string; dienst_ids: DienstId[] } | null> {
+  const offerte = await findOfferte(db, request_id)
+  const personal = offerte && !offerte.erased_at && openPersonalFields(context, offerte)
+  if (!personal) return null
+  const { naam, email } = personal
+  return { naam, email, reference: offerte.reference, dienst_ids: offerte.dienst_ids }
+}
