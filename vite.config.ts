@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { slimContract } from './slim-contract.ts'
 
 /** Leaves a .br and a .gz beside every text file of the build, so that serving one costs no compression. */
 function compressed(): Plugin {
@@ -35,7 +34,7 @@ const chunks = [
 
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [slimContract(), react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -68,7 +68,7 @@ test('what the browser loads needs no other packages than these', () => {
 })
 
 test('a feature reaches another feature only through its contract, its rules or its public file of the same side', () => {
-  const door = /^src\/features\/[^/]+\/((contract|rules)(\/[^/]+)?\.ts|(server|web)\/public\.tsx?)$/
+  const door = /^src\/features\/[^/]+\/((contract|schemas|rules)(\/[^/]+)?\.ts|(server|web)\/public\.tsx?)$/
   const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
   expect(told(crossing.filter(({ to }) => !door.test(to)))).toEqual([])
 })
@@ -128,6 +128,14 @@ test('every screen that the roof names is there', () => {
   )
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((file) => !program.includes(file))).toEqual([])
+})
+
+test('the half of the contract that the browser has loads no schema, and neither does a screen', () => {
+  const schemas = /^src\/features\/[^/]+\/schemas[./]/
+  const half = /^src\/features\/[^/]+\/contract[./]/
+  const loaded = imports.filter(({ to, typeOnly }) => !typeOnly && schemas.test(to))
+  expect(loaded.length).toBeGreaterThan(20)
+  expect(told(loaded.filter(({ file }) => half.test(file) || side(file) === 'web'))).toEqual([])
 })
 
 test('nobody imports the built program', () => {

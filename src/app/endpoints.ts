@@ -1,39 +1,64 @@
-import { type Endpoint, isEndpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
 import * as analytics from '#features/analytics/contract.ts'
+import * as analyticsSchemas from '#features/analytics/schemas.ts'
 import * as customers from '#features/customers/contract.ts'
+import * as customersSchemas from '#features/customers/schemas.ts'
 import * as diensten from '#features/diensten/contract.ts'
+import * as dienstenSchemas from '#features/diensten/schemas.ts'
 import * as gazetteer from '#features/gazetteer/contract.ts'
+import * as gazetteerSchemas from '#features/gazetteer/schemas.ts'
 import * as links from '#features/links/contract.ts'
+import * as linksSchemas from '#features/links/schemas.ts'
 import * as offertes from '#features/offertes/contract.ts'
+import * as offertesSchemas from '#features/offertes/schemas.ts'
 import * as accounts from '#features/reviews/contract/confirm.ts'
 import * as moderation from '#features/reviews/contract/notices.ts'
 import * as responseFeedback from '#features/reviews/contract/replies.ts'
 import * as reviews from '#features/reviews/contract/reviews.ts'
 import * as siteReviews from '#features/reviews/contract/site-reviews.ts'
+import * as accountsSchemas from '#features/reviews/schemas/confirm.ts'
+import * as moderationSchemas from '#features/reviews/schemas/notices.ts'
+import * as responseFeedbackSchemas from '#features/reviews/schemas/replies.ts'
+import * as reviewsSchemas from '#features/reviews/schemas/reviews.ts'
+import * as siteReviewsSchemas from '#features/reviews/schemas/site-reviews.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
+import * as tarievenSchemas from '#features/tarieven/schemas.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
+import * as vestigingenSchemas from '#features/vestigingen/schemas.ts'
 import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
+import * as woonplaatsenSchemas from '#features/woonplaatsen/schemas.ts'
 
-/** The calls of each subject, in the order of the documentation. */
-const contracts = {
-  vestigingen,
-  tarieven,
-  diensten,
-  woonplaatsen: { ...woonplaatsen, ...gazetteer },
-  offertes,
-  reviews,
-  accounts,
-  'site-reviews': siteReviews,
-  moderation,
-  'response-feedback': responseFeedback,
-  customers,
-  links,
-  analytics,
+/** The calls of each subject with both of their halves, in the order of the documentation. */
+const subjects = {
+  vestigingen: halves(vestigingen, vestigingenSchemas),
+  tarieven: halves(tarieven, tarievenSchemas),
+  diensten: halves(diensten, dienstenSchemas),
+  woonplaatsen: [...halves(woonplaatsen, woonplaatsenSchemas), ...halves(gazetteer, gazetteerSchemas)],
+  offertes: halves(offertes, offertesSchemas),
+  reviews: halves(reviews, reviewsSchemas),
+  accounts: halves(accounts, accountsSchemas),
+  'site-reviews': halves(siteReviews, siteReviewsSchemas),
+  moderation: halves(moderation, moderationSchemas),
+  'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
+  customers: halves(customers, customersSchemas),
+  links: halves(links, linksSchemas),
+  analytics: halves(analytics, analyticsSchemas),
+}
+
+/** One half without the other does not compile. */
+function halves<C extends Record<string, Endpoint>>(
+  contract: C,
+  schemas: { [Name in keyof C]: C[Name] extends Endpoint<infer S> ? S : never },
+) {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    const whole: WholeEndpoint = { ...endpoint, ...(schemas[name] as Schemas) }
+    return { name, endpoint: whole }
+  })
 }
 
 /** Every call of the API by the name of its endpoint, which is its `operationId` too. */
-export const namedEndpoints = Object.entries(contracts).flatMap(([tag, contract]) =>
-  Object.entries(contract).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ name, tag, endpoint }] : [])),
+export const namedEndpoints = Object.entries(subjects).flatMap(([tag, calls]) =>
+  calls.map((call) => ({ ...call, tag })),
 )
 
-export const endpoints: Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)
+export const endpoints: WholeEndpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)

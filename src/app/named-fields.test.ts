@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as web from '#app/web/entry-server.ts'
 import { endpointKey } from '#contract/endpoint.ts'
 import { getSiteReviewStats } from '#features/reviews/contract/site-reviews.ts'
+import * as schemas from '#features/reviews/schemas/site-reviews.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { describeOnBothDatabases } from '../../test/database.ts'
@@ -38,7 +39,7 @@ async function appWithMore(context: Context) {
   })
   onTestFinished(() => app.close())
   const more = { ...getSiteReviewStats, path: '/more' } as const
-  route(app, context, more, () => ({ ...stats, address }))
+  route(app, context, more, schemas.getSiteReviewStats, () => ({ ...stats, address }))
   context.operations.set(endpointKey(getSiteReviewStats), context.operations.get(endpointKey(more))!)
   return app
 }

@@ -104,8 +104,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   readonly status: number
   constructor(code: ErrorCode, extra: Extra = {}) {
-    // In the browser the catalogue holds its own words only (slim-contract.ts).
-    const known: Partial<Entry> | undefined = errors[code]
+    // A node of a newer version may answer a code that this one does not know.
+    const known: Entry | undefined = errors[code]
     super(extra.fields?.[0]?.message ?? extra.text ?? known?.text)
     this.code = code
     this.detail = extra.detail ?? null

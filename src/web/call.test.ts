@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { shapeOf } from '#contract/answer-shape.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import shapes from '#contract/answer-shapes.json' with { type: 'json' }
+import { endpoint, endpointKey, schemas } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/errors.ts'
 import { call } from './call.ts'
 
 const response = z.object({ items: z.array(z.object({ id: z.string() })) })
-const ask = { ...endpoint({ method: 'GET', path: '/items', summary: '', response }), shape: shapeOf(response) }
+const itemSchemas = schemas({ summary: '', response })
+const ask = endpoint<typeof itemSchemas>({ method: 'GET', path: '/items' })
+Object.assign(shapes, { [endpointKey(ask)]: shapeOf(response) })
 
 let answer: (response: ServerResponse) => void
 /** The status of an answer is there, its body is under way. */

@@ -1,5 +1,6 @@
-import { hasShape } from '#contract/answer-shape.ts'
-import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import { type AnswerShape, hasShape } from '#contract/answer-shape.ts'
+import shapes from '#contract/answer-shapes.json' with { type: 'json' }
+import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, codeOfStatus, type ErrorCode, errors, type FieldError } from '#contract/errors.ts'
 
 type ErrorBody = { code?: string; error?: string; detail?: string | null; fields?: FieldError[] }
@@ -43,9 +44,12 @@ export async function call<E extends Endpoint>(
   if (!answer.ok) throw errorOf(answer.status, json)
   // Cut halfway, or the page of a hotel's network that stands between us and the visitor.
   if (json === undefined) throw new ApiError('NETWORK_ERROR')
-  if (endpoint.shape !== undefined && !hasShape(json, endpoint.shape)) throw new ApiError('UNKNOWN')
+  if (!hasShape(json, shapeOf(endpoint))) throw new ApiError('UNKNOWN')
   return json as Answer<E>
 }
+
+/** The fields of a call's answer; null for one that is no JSON. */
+const shapeOf = (endpoint: Endpoint) => (shapes as object as Record<string, AnswerShape>)[endpointKey(endpoint)] ?? null
 
 function throwLost(error: unknown): never {
   const aborted = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')

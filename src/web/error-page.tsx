@@ -1,12 +1,11 @@
-import { statusOf, textOf } from '#contract/error-text.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHead } from './page-head.tsx'
 import { Seal } from './ui/seal.tsx'
 
 /** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text. */
 export function ErrorPage({ code }: { code: ErrorCode }) {
-  const title = textOf(code)
+  const title = errors[code].text
   return (
     <div className="wrap">
       <PageHead title={title} noindex />
@@ -38,7 +37,6 @@ const isLink = (code: ErrorCode) =>
   code.startsWith('TOKEN_') || code === 'WRONG_ENTITY_TYPE' || code === 'OFFERTE_NOT_FOUND'
 
 function adviceOf(code: ErrorCode): string {
-  const status = statusOf(code)
   if (code === 'NOT_FOUND') {
     return 'Deze pagina bestaat niet of is verplaatst. Controleer het adres, of begin een nieuwe zoekopdracht.'
   }
@@ -46,6 +44,6 @@ function adviceOf(code: ErrorCode): string {
     return 'Open de e-mail die u van ons kreeg en klik op de link of de knop daarin. Lukt dat niet? Neem contact met ons op.'
   }
   if (isLink(code)) return 'Wat achter deze link stond, kan gesloten of gewist zijn. Vragen? Neem contact met ons op.'
-  if (status >= 500) return 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'
+  if (errors[code].status >= 500) return 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'
   return 'U kunt een nieuwe zoekopdracht beginnen.'
 }

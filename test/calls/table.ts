@@ -1,13 +1,7 @@
 import type { InjectOptions } from 'fastify'
-import { type Endpoint, endpointKey, isEndpoint } from '#contract/endpoint.ts'
+import { namedEndpoints } from '#app/endpoints.ts'
+import { endpointKey, type WholeEndpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import * as analytics from '#features/analytics/contract.ts'
-import * as diensten from '#features/diensten/contract.ts'
-import * as gazetteer from '#features/gazetteer/contract.ts'
-import * as reviews from '#features/reviews/contract/reviews.ts'
-import * as tarieven from '#features/tarieven/contract.ts'
-import * as vestigingen from '#features/vestigingen/contract.ts'
-import * as woonplaatsen from '#features/woonplaatsen/contract.ts'
 
 /** An address below /api, or a body that is posted to it. */
 export type Question = string | { post: string; body: unknown }
@@ -22,13 +16,10 @@ export type Call = {
 type Clamped = [question: string, read: (body: never) => unknown, value: unknown]
 
 /** The calls of search and compare: all of these contracts, and the reads of reviews that may be kept. */
-export const endpoints: Endpoint[] = [
-  ...[vestigingen, tarieven, diensten, gazetteer, woonplaatsen, analytics].flatMap((contract) =>
-    Object.values(contract),
-  ),
-  ...Object.values(reviews).filter((one) => isEndpoint(one) && one.freshMinutes !== undefined),
-]
-  .filter(isEndpoint)
+const whole = ['vestigingen', 'tarieven', 'diensten', 'woonplaatsen', 'analytics']
+export const endpoints: WholeEndpoint[] = namedEndpoints
+  .filter(({ tag, endpoint }) => whole.includes(tag) || (tag === 'reviews' && endpoint.freshMinutes !== undefined))
+  .map(({ endpoint }) => endpoint)
   // An image has a test of its own (logo-route.test.ts).
   .filter(({ image }) => !image)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import type { WholeEndpoint } from '../endpoint.ts'
 import { errors } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { failuresOf } from './failures.ts'
@@ -8,7 +8,7 @@ import { createSchemas, type Json } from './schemas.ts'
 import { fieldWords, subjectWords } from './words.ts'
 
 /** A call with its `operationId` and its subject. */
-export type NamedEndpoint = { name: string; tag: string; endpoint: Endpoint }
+export type NamedEndpoint = { name: string; tag: string; endpoint: WholeEndpoint }
 
 const session = 'session'
 
@@ -96,7 +96,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: limits.idempotency.keyMax },
 }
 
-function successOf(endpoint: Endpoint, schemas: Schemas): Json {
+function successOf(endpoint: WholeEndpoint, schemas: Schemas): Json {
   const { method, status = 200, response, freshMinutes, image, redirect } = endpoint
   const schema = schemas.of(response, 'output')
   const content = image
@@ -113,7 +113,7 @@ function successOf(endpoint: Endpoint, schemas: Schemas): Json {
 const locationHeader = { Location: { schema: { type: 'string' }, description: 'The address of the page' } }
 
 /** A call that takes a form does so for mail programs (RFC 8058). */
-const requestOf = ({ form, rate }: Endpoint, schema: unknown): Json => ({
+const requestOf = ({ form, rate }: WholeEndpoint, schema: unknown): Json => ({
   'application/json': { schema },
   // As a beacon sends it.
   ...(rate === 'analytics' && {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { WholeEndpoint } from '../endpoint.ts'
 import { type ErrorCode, errors } from '../errors.ts'
 import type { Json } from './schemas.ts'
 
@@ -15,7 +15,7 @@ const words: Readonly<Record<number, string>> = {
 }
 
 /** Every status and code that a call can answer: those it names itself, and those of `route()`, the server and Node. */
-export function failingCodes(endpoint: Endpoint): Failures {
+export function failingCodes(endpoint: WholeEndpoint): Failures {
   const { method, params, rate, form, idempotent } = endpoint
   const failures: Failures = new Map()
   const add = (status: number, code: ErrorCode) => failures.set(status, (failures.get(status) ?? new Set()).add(code))
@@ -40,7 +40,7 @@ export function failingCodes(endpoint: Endpoint): Failures {
 }
 
 /** The same as answers of the document. */
-export const failuresOf = (endpoint: Endpoint): Json =>
+export const failuresOf = (endpoint: WholeEndpoint): Json =>
   Object.fromEntries(
     [...failingCodes(endpoint)].map(([status, codes]) => [
       status,

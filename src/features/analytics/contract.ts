@@ -1,27 +1,12 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { IdInput, requiredLine } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import type * as schemas from './schemas.ts'
 
-/** Answered without content, whether it was counted or not (server section 2). */
-const nothing = z.undefined()
-
-export const countPageView = endpoint({
+export const countPageView = endpoint<typeof schemas.countPageView>({
   method: 'POST',
   path: '/analytics/page-view',
-  rate: 'analytics',
-  summary: 'Counts a view of the page of an office; takes the same JSON as text/plain too, as a beacon sends it',
-  body: z.object({ vestiging_id: IdInput }),
-  response: nothing,
-  status: 204,
 })
 
-export const countOutboundClick = endpoint({
+export const countOutboundClick = endpoint<typeof schemas.countOutboundClick>({
   method: 'POST',
   path: '/analytics/outbound-click',
-  rate: 'analytics',
-  summary: "Counts a click on the link to an office's own website; takes text/plain too, as a beacon sends it",
-  body: z.object({ vestiging_id: IdInput, destination_url: requiredLine(limits.analytics.urlMax) }),
-  response: nothing,
-  status: 204,
 })

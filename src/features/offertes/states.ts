@@ -1,4 +1,4 @@
-import type { OfferteStatus, offerteActions, VestigingStatus } from './contract.ts'
+import type { OfferteStatus, offerteActions, VestigingStatus } from './schemas.ts'
 
 type Moment = Date | null
 

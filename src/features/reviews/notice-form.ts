@@ -1,7 +1,8 @@
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { NoticeBody, type reportReview } from './contract/notices.ts'
+import type { reportReview } from './contract/notices.ts'
+import { NoticeBody } from './schemas/notices.ts'
 
 /** A report of a reader, as it stands in the form. */
 export type NoticeValues = { reden: string; tekst: string; naam: string; email: string; te_goeder_trouw: boolean }

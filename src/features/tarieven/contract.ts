@@ -1,78 +1,17 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdInput, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import type * as schemas from './schemas.ts'
 
-const Register = z.object({ naam: z.string(), cents: z.number() })
-const parts = {
-  honorarium_cents: z.number(),
-  recherche_cents: z.number(),
-  btw_cents: z.number(),
-  register_cents: z.number(),
-  registers: z.array(Register),
-  kwaliteitsfonds_cents: z.number(),
-}
+export type { BatchPrice, Tarief, Tarievenlijst } from './schemas.ts'
 
-/** The price of one service at one office. `price` is in whole euros including btw, the parts are in cents. */
-export const Tarief = named(
-  'Tarief',
-  z.object({
-    dienst_id: z.string(),
-    label: z.string(),
-    price: z.number(),
-    ...parts,
-    situatie: z.nullable(z.string()),
-    inbegrepen: z.array(z.string()),
-    niet_inbegrepen: z.array(z.string()),
-    compleet: z.boolean(),
-  }),
-)
-export type Tarief = z.infer<typeof Tarief>
-
-export const Tarievenlijst = named(
-  'Tarievenlijst',
-  z.object({
-    vestiging_id: Id,
-    updated_at: z.nullable(z.string()),
-    valid_from: z.nullable(z.string()),
-    items: z.array(Tarief),
-    disclaimer: z.string(),
-  }),
-)
-export type Tarievenlijst = z.infer<typeof Tarievenlijst>
-
-export const BatchPrice = named(
-  'BatchPrice',
-  z.object({
-    vestiging_id: Id,
-    /** Whole euros, including btw and register costs, for all asked services together. */
-    price: z.number(),
-    compleet: z.boolean(),
-    updated_at: z.nullable(z.string()),
-    /** The parts in cents; `combination` tells that the office has its own price for exactly these services. */
-    breakdown: z.object({ ...parts, total_cents: z.number(), combination: z.boolean() }),
-  }),
-)
-export type BatchPrice = z.infer<typeof BatchPrice>
-
-export const getTarievenlijst = endpoint({
+export const getTarievenlijst = endpoint<typeof schemas.getTarievenlijst>({
   method: 'GET',
   path: '/vestigingen/{id}/tarievenlijst',
-  summary: 'The price list of an office; an office without prices answers an empty list',
-  params: z.object({ id: z.string() }),
-  response: Tarievenlijst,
-  errors: ['VESTIGING_NOT_FOUND'],
   freshMinutes: limits.fresh.tarieven,
 })
 
-export const getTarievenBatch = endpoint({
+export const getTarievenBatch = endpoint<typeof schemas.getTarievenBatch>({
   method: 'POST',
   path: '/tarieven/batch',
-  summary: 'The price of a set of services at each office that has a price for all of them',
-  body: z.object({
-    vestiging_ids: z.array(IdInput).check(z.maxLength(limits.tarieven.vestigingenMax)),
-    dienst_ids: z.array(z.string()).check(z.maxLength(limits.diensten.max)),
-  }),
-  response: z.object({ items: z.array(BatchPrice) }),
   freshMinutes: limits.fresh.tarieven,
 })

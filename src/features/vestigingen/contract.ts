@@ -1,235 +1,58 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { clamped, commaList, Id, IdInput, line, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { precisions } from '#contract/precision.ts'
-import { CategoryWithDiensten } from '#features/diensten/contract.ts'
+import type * as schemas from './schemas.ts'
 
-const nullableString = z.nullable(z.string())
+export type { FoundVestiging, SearchAnswer, SitemapEntry, Vestiging, VestigingDetail } from './schemas.ts'
 
-/** An office as it stands in lists. Source: server section 2. */
-export const Vestiging = named(
-  'Vestiging',
-  z.object({
-    id: Id,
-    title: z.string(),
-    adres: z.string(),
-    postcode: z.string(),
-    plaats: z.string(),
-    lat: z.nullable(z.number()),
-    lon: z.nullable(z.number()),
-    /** How exactly its point is known; null: it has none. */
-    precision: z.nullable(z.enum(precisions)),
-    distance_km: z.nullable(z.number()),
-    logo_url: nullableString,
-    website: nullableString,
-    telefoon: nullableString,
-    partnership_active: z.boolean(),
-    can_receive_email: z.boolean(),
-    paused_until: nullableString,
-    review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
-    diensten: z.array(CategoryWithDiensten),
-  }),
-)
-export type Vestiging = z.infer<typeof Vestiging>
-
-/** The sort keys of search-and-api section 9, told per office. */
-export const Rank = named(
-  'Rank',
-  z.object({
-    partner: z.boolean(),
-    emailable: z.boolean(),
-    rating: z.nullable(z.number()),
-    distance: z.nullable(z.number()),
-  }),
-)
-export const FoundVestiging = named('FoundVestiging', z.extend(Vestiging, { rank: Rank }))
-export type FoundVestiging = z.infer<typeof FoundVestiging>
-
-export const VestigingDetail = named(
-  'VestigingDetail',
-  z.extend(Vestiging, {
-    canonical_id: z.nullable(Id),
-    omschrijving: nullableString,
-    openingstijden: z.array(z.object({ dagen: z.string(), tijden: z.string() })),
-    talen: z.array(z.string()),
-    medewerkers: z.array(z.object({ naam: z.string(), functie: z.string() })),
-    toegankelijk: nullableString,
-    knb_url: nullableString,
-    claimed: z.boolean(),
-    tarieven_updated_at: nullableString,
-    response_stats: z.object({
-      median_hours: z.nullable(z.number()),
-      answer_rate: z.nullable(z.number()),
-      n: z.number(),
-    }),
-    moderation_stats: z.object({ published: z.number(), rejected: z.number() }),
-  }),
-)
-export type VestigingDetail = z.infer<typeof VestigingDetail>
-
-/** The place that was searched from. */
-export const Location = named(
-  'Location',
-  z.object({
-    kind: z.enum(['postcode', 'woonplaats', 'coordinates']),
-    label: z.string(),
-    gemeente: nullableString,
-    provincie: nullableString,
-    /** How exactly the point is known that is searched from. */
-    precision: z.enum(precisions),
-  }),
-)
-
-export const SearchAnswer = named(
-  'SearchAnswer',
-  z.object({
-    vestigingen: z.array(FoundVestiging),
-    latitude: z.number(),
-    longitude: z.number(),
-    location: Location,
-    /** Other places with the same name, when the search named a place. */
-    alternatives: z.array(
-      z.object({ location_id: z.string(), woonplaats: z.string(), gemeente: z.string(), provincie: z.string() }),
-    ),
-    ranking: z.object({ version: z.string(), url: z.string() }),
-    /** The radius that the totals and the list are of: the asked one, or with `expand=1` one with enough offices. */
-    distance_km: z.number(),
-    /** How many offices there are in the radius. */
-    total_within: z.number(),
-    /** How many of those offer all asked services; the list holds the nearest of them. */
-    total_matching: z.number(),
-    /** How far away the nearest of all stands that offer all asked services; null: there is none as far as is searched. */
-    nearest_matching_km: z.nullable(z.number()),
-  }),
-)
-export type SearchAnswer = z.infer<typeof SearchAnswer>
-
-export const listVestigingen = endpoint({
+export const listVestigingen = endpoint<typeof schemas.listVestigingen>({
   method: 'GET',
   path: '/vestigingen',
-  summary: 'All offices, a page at a time',
-  query: z.object({
-    page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
-    limit: clamped(1, limits.paging.limitMax, limits.paging.vestigingen),
-    plaats: z.optional(line(80)),
-  }),
-  response: z.object({ data: z.array(Vestiging), pagination: Pagination }),
   freshMinutes: limits.fresh.vestigingen,
 })
 
-export const getVestiging = endpoint({
+export const getVestiging = endpoint<typeof schemas.getVestiging>({
   method: 'GET',
   path: '/vestigingen/{id}',
-  summary: 'One office with everything that is known of it',
-  params: z.object({ id: z.string() }),
-  response: VestigingDetail,
-  errors: ['VESTIGING_NOT_FOUND'],
   freshMinutes: limits.fresh.vestigingen,
 })
 
-/** The server answers it by itself, as it is no JSON (features/vestigingen/server/logo-route.ts). */
-export const getLogo = endpoint({
+export const getLogo = endpoint<typeof schemas.getLogo>({
   method: 'GET',
   path: '/vestigingen/{id}/logo',
-  summary: 'The logo of an office as an image; without one NOT_FOUND',
-  params: z.object({ id: z.string() }),
-  response: z.unknown(),
-  image: true,
-  errors: ['NOT_FOUND'],
 })
 
-export const getVestigingenBatch = endpoint({
+export const getVestigingenBatch = endpoint<typeof schemas.getVestigingenBatch>({
   method: 'POST',
   path: '/vestigingen/batch',
-  summary: 'Offices by id, in the order of the ids; unknown ids are left out',
-  body: z.object({ ids: z.array(IdInput).check(z.maxLength(limits.batch.idsMax)) }),
-  response: z.array(Vestiging),
   freshMinutes: limits.fresh.selection,
 })
 
-export const searchVestigingen = endpoint({
+export const searchVestigingen = endpoint<typeof schemas.searchVestigingen>({
   method: 'GET',
   path: '/vestigingen/search',
-  rate: 'search',
-  summary:
-    'The nearest offices: postcode goes before woonplaats, woonplaats before lat and lon; (0,0) counts as absent',
-  query: z.object({
-    postcode: z.optional(z.string().check(z.maxLength(20))),
-    woonplaats: z.optional(z.string().check(z.maxLength(80))),
-    lat: z.optional(z.coerce.number()),
-    lon: z.optional(z.coerce.number()),
-    category_ids: commaList,
-    /** Only offices that offer all of these. */
-    diensten: commaList,
-    /** From 10 to 40; without it as far as is searched at all. */
-    distance_km: z.optional(z.coerce.number()),
-    /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
-    expand: z.optional(z.string()),
-    limit: clamped(1, limits.search.fetchMax, limits.search.fetch),
-    /** Accepted, and nothing is counted by it (docs/decisions/0009-searches-are-not-counted.md). */
-    log_analytics: z.optional(z.string()),
-  }),
-  response: SearchAnswer,
-  errors: [
-    'INVALID_SEARCH_PARAMETERS',
-    'INVALID_POSTCODE',
-    'POSTCODE_NOT_FOUND',
-    'WOONPLAATS_NOT_FOUND',
-    'CATEGORY_NOT_FOUND',
-  ],
   freshMinutes: limits.fresh.vestigingen,
 })
 
-export const getVestigingenWithinRange = endpoint({
+export const getVestigingenWithinRange = endpoint<typeof schemas.getVestigingenWithinRange>({
   method: 'GET',
   path: '/vestigingen/within-range',
-  rate: 'search',
-  summary: 'The offices within a distance of a point in the Netherlands',
-  query: z.object({
-    lat: z.optional(z.coerce.number()),
-    lon: z.optional(z.coerce.number()),
-    max_distance_km: z.optional(z.coerce.number()),
-  }),
-  response: SearchAnswer,
-  errors: ['INVALID_SEARCH_PARAMETERS'],
   freshMinutes: limits.fresh.vestigingen,
 })
 
-export const getVestigingenTotal = endpoint({
+export const getVestigingenTotal = endpoint<typeof schemas.getVestigingenTotal>({
   method: 'GET',
   path: '/vestigingen/total',
-  summary: 'How many offices are listed',
-  response: z.object({ total: z.number(), count: z.number() }),
   freshMinutes: limits.fresh.total,
 })
 
-export const suggestVestigingen = endpoint({
+export const suggestVestigingen = endpoint<typeof schemas.suggestVestigingen>({
   method: 'GET',
   path: '/vestigingen/autocomplete',
-  rate: 'autocomplete',
-  summary: 'Offices by the first letters of their name or place',
-  query: z.object({
-    q: z.optional(z.string().check(z.maxLength(128))),
-    limit: clamped(1, limits.autocomplete.itemsMax, limits.autocomplete.items),
-    include_placeholders: z.optional(z.string()),
-  }),
-  response: z.array(z.object({ id: Id, name: z.string(), plaats: z.string() })),
   freshMinutes: limits.fresh.autocomplete,
 })
 
-/** One address for search engines. `updated_at` null: nothing on it has changed yet. */
-export const SitemapEntry = named('SitemapEntry', z.object({ id: Id, slug: z.string(), updated_at: nullableString }))
-export type SitemapEntry = z.infer<typeof SitemapEntry>
-
-export const sitemapQuery = z.object({ details: z.optional(z.string()) })
-export const SitemapAnswer = z.union([z.array(Id), z.array(SitemapEntry)])
-
-export const listVestigingSitemapIds = endpoint({
+export const listVestigingSitemapIds = endpoint<typeof schemas.listVestigingSitemapIds>({
   method: 'GET',
   path: '/vestigingen/sitemap/ids',
-  summary: 'The ids of all offices that have a page; with details=1 also their slug and last change',
-  query: sitemapQuery,
-  response: SitemapAnswer,
   freshMinutes: limits.fresh.total,
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint, HandlerArgs } from '#contract/endpoint.ts'
+import type { Endpoint, HandlerArgs, Schemas } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import { reportError } from '#server/answer-errors.ts'
@@ -8,6 +8,7 @@ import { parseInput } from '#server/route.ts'
 import { visitorNetwork } from '#server/visitor-network.ts'
 import { countOutboundClick, countPageView } from '../contract.ts'
 import { leadsTo, mayCount } from '../rules.ts'
+import * as shapes from '../schemas.ts'
 import { createDayTotals } from './day-totals.ts'
 
 /**
@@ -29,18 +30,24 @@ export function analyticsRoutes(app: FastifyInstance, context: Context) {
       return reply.code(204).headers(notKept).send()
     })
 
-    function count<E extends Endpoint>(endpoint: E, store: (body: HandlerArgs<E>) => void) {
+    function count<S extends Schemas>(
+      endpoint: Endpoint<S>,
+      schemas: S,
+      store: (body: HandlerArgs<Endpoint<S>>) => void,
+    ) {
       beacons.post(`/api${endpoint.path}`, (request, reply) => {
-        if (isCounted(endpoint, context, request)) store(parseInput(endpoint, { body: request.body }) as HandlerArgs<E>)
+        if (isCounted(schemas, context, request)) {
+          store(parseInput(schemas, { body: request.body }) as HandlerArgs<Endpoint<S>>)
+        }
         return reply.code(204).headers(notKept).send()
       })
     }
 
-    count(countPageView, ({ body }) => {
+    count(countPageView, shapes.countPageView, ({ body }) => {
       const office = findOffice(context.index.current(), body.vestiging_id)
       if (office) totals.count('page_views', office.id)
     })
-    count(countOutboundClick, ({ body }) => {
+    count(countOutboundClick, shapes.countOutboundClick, ({ body }) => {
       const office = findOffice(context.index.current(), body.vestiging_id)
       if (office && leadsTo(body.destination_url, office.website)) totals.count('outbound_clicks', office.id)
     })
@@ -58,7 +65,7 @@ function parseJson(text: string): unknown {
 const notKept = { 'cache-control': 'no-store' }
 
 /** The limit is silent here: too many are answered like the others (server section 1). */
-function isCounted({ rate }: Endpoint, { rateLimits }: Context, request: FastifyRequest): boolean {
+function isCounted({ rate }: Schemas, { rateLimits }: Context, request: FastifyRequest): boolean {
   if (rate) rateLimits.count(rate, visitorNetwork(request.ip))
   return mayCount(request.headers)
 }

@@ -6,6 +6,7 @@ import { route } from '#server/route.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { getNotMine, getUnsubscribe, reportNotMine, unsubscribe } from '../contract.ts'
 import { keptMailsNote } from '../rules.ts'
+import * as schemas from '../schemas.ts'
 import { changeSubscriptions } from './change-subscriptions.ts'
 import { mailProgramCalls } from './mail-program-calls.ts'
 import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
@@ -14,28 +15,34 @@ import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
 export function customersRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   mailProgramCalls(app, paths.unsubscribe, (calls) => {
-    route(calls, context, getUnsubscribe, async ({ params: { token } }) => {
+    route(calls, context, getUnsubscribe, schemas.getUnsubscribe, async ({ params: { token } }) => {
       const { entity_id } = await readToken(db, context, { kind: 'un', token })
       const email_masked = maskAddress(await findAddress(db, context, entity_id))
       return { email_masked, lists: await findSubscriptions(db, entity_id), note: keptMailsNote }
     })
-    route(calls, context, unsubscribe, ({ params, body }) => {
+    route(calls, context, unsubscribe, schemas.unsubscribe, ({ params, body }) => {
       const by = body['List-Unsubscribe'] === undefined ? 'page' : 'one click'
       return changeSubscriptions(context, params.token, body, by)
     })
   })
   mailProgramCalls(app, paths.notMine, (calls) => {
     const mailboxOf = async (token: string) => (await readToken(db, context, { kind: 'nm', token })).entity_id
-    route(calls, context, getNotMine, async ({ params: { token } }) => ({
+    route(calls, context, getNotMine, schemas.getNotMine, async ({ params: { token } }) => ({
       stopped: await areMailsStopped(db, await mailboxOf(token)),
     }))
-    route(calls, context, reportNotMine, async ({ params: { token }, body: { again = false } }) => {
-      const mailbox = await mailboxOf(token)
-      await (again ? allowMails(db, mailbox) : stopMails(context, mailbox))
-      const message = again
-        ? 'U krijgt weer e-mails om iets te bevestigen.'
-        : 'Dank u wel voor uw melding. U krijgt deze e-mails niet meer.'
-      return { stopped: !again, message }
-    })
+    route(
+      calls,
+      context,
+      reportNotMine,
+      schemas.reportNotMine,
+      async ({ params: { token }, body: { again = false } }) => {
+        const mailbox = await mailboxOf(token)
+        await (again ? allowMails(db, mailbox) : stopMails(context, mailbox))
+        const message = again
+          ? 'U krijgt weer e-mails om iets te bevestigen.'
+          : 'Dank u wel voor uw melding. U krijgt deze e-mails niet meer.'
+        return { stopped: !again, message }
+      },
+    )
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { createReadsApp } from '../../../../test/reads-app.ts'
-import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../contract.ts'
+import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../schemas.ts'
 
 describeOnBothDatabases('services', (open) => {
   test('are told by category, with the combinations that people ask', async () => {

@@ -4,19 +4,20 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../contract.ts'
 import { categories, combinations } from '../rules.ts'
+import * as schemas from '../schemas.ts'
 
 /** The services are part of the program, so their calls need no database. */
 export function dienstenRoutes(app: FastifyInstance, context: Context) {
-  route(app, context, getCategories, () =>
+  route(app, context, getCategories, schemas.getCategories, () =>
     categories.map(({ id, label, beschrijving, emoji }) => ({ id, label, beschrijving, emoji })),
   )
-  route(app, context, getCategoryDiensten, ({ params }) => {
+  route(app, context, getCategoryDiensten, schemas.getCategoryDiensten, ({ params }) => {
     const category = categories.find(({ id }) => id === params.id)
     if (!category) throw new ApiError('CATEGORY_NOT_FOUND')
     return [...category.diensten]
   })
-  route(app, context, getCategoriesWithDiensten, () =>
+  route(app, context, getCategoriesWithDiensten, schemas.getCategoriesWithDiensten, () =>
     categories.map(({ id, label, diensten }) => ({ id, label, diensten: [...diensten] })),
   )
-  route(app, context, getCommonCombinations, () => combinations)
+  route(app, context, getCommonCombinations, schemas.getCommonCombinations, () => combinations)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { createReadsApp } from '../../../../test/reads-app.ts'
-import { suggestWoonplaatsen } from '../contract.ts'
+import { suggestWoonplaatsen } from '../schemas.ts'
 
 describeOnBothDatabases('places', (open) => {
   test('are suggested from two characters on, as many as asked', async () => {

@@ -4,14 +4,15 @@ import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { route } from '#server/route.ts'
 import * as contract from '../contract.ts'
+import * as schemas from '../schemas.ts'
 import { isRenewable, renewLink } from './renew-link.ts'
 
 /** The calls about links that have ended (server section 6). */
 export function linksRoutes(app: FastifyInstance, context: Context) {
-  route(app, context, contract.getLinkRenewal, async ({ params: { token } }) => ({
+  route(app, context, contract.getLinkRenewal, schemas.getLinkRenewal, async ({ params: { token } }) => ({
     renewable: await isRenewable(context, token),
   }))
-  route(app, context, contract.renewLink, async ({ params: { token } }) => ({
+  route(app, context, contract.renewLink, schemas.renewLink, async ({ params: { token } }) => ({
     sent: true as const,
     ...(await renewLink(context, token)),
   }))

@@ -5,6 +5,7 @@ import { route } from '#server/route.ts'
 import { setSid, sidOf } from '#server/session-cookie.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import * as contract from '../contract.ts'
+import * as schemas from '../schemas.ts'
 import { createOfferte } from './ask/create-offerte-request.ts'
 import { answerConfirm } from './confirm/answer-confirm.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
@@ -19,7 +20,7 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   const { config, db } = context
   const behind = async (kind: 'oa' | 'oo', token: string) => (await readToken(db, context, { kind, token })).entity_id
 
-  route(app, context, contract.createOfferteRequest, async ({ body }, request, reply) => {
+  route(app, context, contract.createOfferteRequest, schemas.createOfferteRequest, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
     const visitor = { ip: request.ip, sid: sidOf(request, config), idempotencyKey }
@@ -27,31 +28,40 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     setSid(reply, config, sid)
     return receipt
   })
-  route(app, context, contract.getOfferteAccess, async ({ params }) =>
+  route(app, context, contract.getOfferteAccess, schemas.getOfferteAccess, async ({ params }) =>
     readAccess(context, await behind('oa', params.token)),
   )
-  route(app, context, contract.confirmOfferteRequest, async ({ params, body }, request, reply) => {
-    const id = await behind('oa', params.token)
-    const { answer, sid } = await answerConfirm(context, id, { keuze: body.keuze ?? null, sid: sidOf(request, config) })
-    setSid(reply, config, sid)
-    return answer()
-  })
-  route(app, context, contract.withdrawOfferteRequest, async ({ params, body }) => {
+  route(
+    app,
+    context,
+    contract.confirmOfferteRequest,
+    schemas.confirmOfferteRequest,
+    async ({ params, body }, request, reply) => {
+      const id = await behind('oa', params.token)
+      const { answer, sid } = await answerConfirm(context, id, {
+        keuze: body.keuze ?? null,
+        sid: sidOf(request, config),
+      })
+      setSid(reply, config, sid)
+      return answer()
+    },
+  )
+  route(app, context, contract.withdrawOfferteRequest, schemas.withdrawOfferteRequest, async ({ params, body }) => {
     await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)
     return { status: 'withdrawn' as const }
   })
-  route(app, context, contract.eraseOfferteRequest, async ({ params }) => {
+  route(app, context, contract.eraseOfferteRequest, schemas.eraseOfferteRequest, async ({ params }) => {
     await eraseOfferte(context, await behind('oa', params.token))
     return { erased: true as const }
   })
-  route(app, context, contract.resendOfferteRequest, async ({ params }) => {
+  route(app, context, contract.resendOfferteRequest, schemas.resendOfferteRequest, async ({ params }) => {
     const { email_masked } = await resendConfirmation(context, await behind('oa', params.token), 'reader')
     return { sent: true as const, email_masked }
   })
-  route(app, context, contract.getOfferteForOffice, async ({ params }) =>
+  route(app, context, contract.getOfferteForOffice, schemas.getOfferteForOffice, async ({ params }) =>
     readForOffice(context, await behind('oo', params.token)),
   )
-  route(app, context, contract.changeOfficeReceiving, async ({ params, body }) => {
+  route(app, context, contract.changeOfficeReceiving, schemas.changeOfficeReceiving, async ({ params, body }) => {
     await changeReceiving(context, await behind('oo', params.token), body.can_receive_email)
     return body
   })

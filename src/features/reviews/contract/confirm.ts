@@ -1,109 +1,29 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, messages, named } from '#contract/fields.ts'
+import type * as schemas from '../schemas/confirm.ts'
 
-const nullableString = z.nullable(z.string())
-const VerificationType = z.enum(['review', 'site_review', 'account'])
+export type { Verification, VerificationSubject } from '../schemas/confirm.ts'
 
-/** What a link that confirms an address did. Source: server section 4. */
-export const Verification = named(
-  'Verification',
-  z.object({
-    verified: z.literal(true),
-    already_verified: z.boolean(),
-    type: VerificationType,
-    /** The state of what was confirmed, such as 'published'. */
-    status: z.string(),
-    vestiging_id: z.nullable(Id),
-    vestiging_name: nullableString,
-    /** Null when it is shown already, or is checked for longer. */
-    visible_within_hours: z.nullable(z.number()),
-    next_url: z.string(),
-  }),
-)
-export type Verification = z.infer<typeof Verification>
-
-/** What a link will confirm, for its page; `rating` is the overall mark. */
-export const VerificationSubject = named(
-  'VerificationSubject',
-  z.object({
-    type: VerificationType,
-    status: z.string(),
-    vestiging_id: z.nullable(Id),
-    vestiging_name: nullableString,
-    naam: z.string(),
-    rating: z.nullable(z.number()),
-    pluspunten: z.array(z.string()),
-    minpunten: z.array(z.string()),
-    feedback: nullableString,
-    expires_at: nullableString,
-    verified: z.boolean(),
-    /** Once it is confirmed, as the confirmation answers it. */
-    visible_within_hours: z.nullable(z.number()),
-  }),
-)
-export type VerificationSubject = z.infer<typeof VerificationSubject>
-
-const byToken = z.object({ token: z.string() })
-const tokenErrors = [
-  'TOKEN_INVALID',
-  'WRONG_ENTITY_TYPE',
-  'TOKEN_EXPIRED',
-  'TOKEN_ALREADY_USED',
-  'REVIEW_NOT_FOUND',
-  'SITE_REVIEW_NOT_FOUND',
-  'RATE_LIMITED',
-] as const
-
-export const openVerification = endpoint({
+export const openVerification = endpoint<typeof schemas.openVerification>({
   method: 'GET',
   path: '/auth/verify-registration/{token}',
-  rate: 'tokenReads',
-  summary: 'Confirm the e-mail address behind the link in the mail; again within a day gives the same answer',
-  params: byToken,
-  response: Verification,
-  errors: [...tokenErrors, 'FORBIDDEN'],
 })
 
-export const verifyRegistration = endpoint({
+export const verifyRegistration = endpoint<typeof schemas.verifyRegistration>({
   method: 'POST',
   path: '/auth/verify-registration/{token}',
-  rate: 'tokenReads',
-  summary: 'The same, as the button on the page of the link asks it',
-  params: byToken,
-  body: z.object({}),
-  response: Verification,
-  errors: [...tokenErrors, 'FORBIDDEN'],
 })
 
-export const getVerificationSubject = endpoint({
+export const getVerificationSubject = endpoint<typeof schemas.getVerificationSubject>({
   method: 'GET',
   path: '/auth/verify-registration/{token}/subject',
-  rate: 'tokenReads',
-  summary: 'What the link is for; reading confirms nothing',
-  params: byToken,
-  response: VerificationSubject,
-  errors: tokenErrors,
 })
 
-export const resendVerification = endpoint({
+export const resendVerification = endpoint<typeof schemas.resendVerification>({
   method: 'POST',
   path: '/auth/verify-registration/{token}/resend',
-  rate: 'tokenReads',
-  summary: 'Send a new link to the same address, also when this one has expired',
-  params: byToken,
-  body: z.object({}),
-  response: z.object({ sent: z.literal(true), email_masked: z.string() }),
-  errors: [...tokenErrors, 'FORBIDDEN'],
 })
 
-export const deleteUnverified = endpoint({
+export const deleteUnverified = endpoint<typeof schemas.deleteUnverified>({
   method: 'POST',
   path: '/auth/verify-registration/{token}/delete',
-  rate: 'tokenReads',
-  summary: 'Erase what was sent in with this address, which is not from its owner',
-  params: byToken,
-  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
-  response: z.object({ erased: z.literal(true) }),
-  errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })

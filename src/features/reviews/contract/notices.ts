@@ -1,84 +1,24 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { documented, Email, Id, messages, named, PersonName, text } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { noticeReasonIds } from '../notice-reasons.ts'
+import type * as schemas from '../schemas/notices.ts'
 
-/** What a reader reports of a review: why, in their own words, who they are and that they mean it (DSA article 16). */
-export const NoticeBody = z.object({
-  reden: z.enum(noticeReasonIds, messages.noticeReasonMissing),
-  tekst: documented(
-    { minLength: 1, maxLength: limits.notice.tekstMax },
-    text(limits.notice.tekstMax).check(z.minLength(1, messages.noticeTextMissing)),
-  ),
-  naam: PersonName,
-  email: Email,
-  te_goeder_trouw: z.literal(true, messages.goodFaithMissing),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
-})
-export type NoticeBody = z.output<typeof NoticeBody>
+export type { NoticeBody, NoticeReceipt, ReportedReview } from '../schemas/notices.ts'
 
-export const NoticeReceipt = named('NoticeReceipt', z.object({ reference: z.string(), received_at: z.string() }))
-export type NoticeReceipt = z.infer<typeof NoticeReceipt>
-
-/** What the form to report a review shows of it. */
-export const ReportedReview = named(
-  'ReportedReview',
-  z.object({
-    id: Id,
-    naam: z.string(),
-    created_at: z.string(),
-    /** null: a review of the platform. */
-    vestiging: z.nullable(z.object({ id: Id, title: z.string() })),
-    texts: z.array(z.string()),
-  }),
-)
-export type ReportedReview = z.infer<typeof ReportedReview>
-
-const byId = z.object({ id: z.string() })
-const refused = ['BAD_REQUEST', 'RATE_LIMITED', 'CONFLICT', 'CONFIG_REQUIRED', 'FORBIDDEN'] as const
-
-export const reportReview = endpoint({
+export const reportReview = endpoint<typeof schemas.reportReview>({
   method: 'POST',
   path: '/review-notices/{id}',
-  idempotent: true,
-  summary: 'Report a review of an office; it stays online while it is assessed',
-  params: byId,
-  body: NoticeBody,
-  response: NoticeReceipt,
-  status: 201,
-  errors: [...refused, 'REVIEW_NOT_FOUND'],
 })
 
-export const reportSiteReview = endpoint({
+export const reportSiteReview = endpoint<typeof schemas.reportSiteReview>({
   method: 'POST',
   path: '/site-review-notices/{id}',
-  idempotent: true,
-  summary: 'Report a review of the platform; it stays online while it is assessed',
-  params: byId,
-  body: NoticeBody,
-  response: NoticeReceipt,
-  status: 201,
-  errors: [...refused, 'SITE_REVIEW_NOT_FOUND'],
 })
 
-export const getReportedReview = endpoint({
+export const getReportedReview = endpoint<typeof schemas.getReportedReview>({
   method: 'GET',
   path: '/review-notices/{id}',
-  rate: 'tokenReads',
-  summary: 'What the form to report a review of an office shows of it',
-  params: byId,
-  response: ReportedReview,
-  errors: ['REVIEW_NOT_FOUND', 'RATE_LIMITED'],
 })
 
-export const getReportedSiteReview = endpoint({
+export const getReportedSiteReview = endpoint<typeof schemas.getReportedSiteReview>({
   method: 'GET',
   path: '/site-review-notices/{id}',
-  rate: 'tokenReads',
-  summary: 'What the form to report a review of the platform shows of it',
-  params: byId,
-  response: ReportedReview,
-  errors: ['SITE_REVIEW_NOT_FOUND', 'RATE_LIMITED'],
 })

@@ -1,99 +1,19 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, IdInput, messages, named, text } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import type * as schemas from '../schemas/replies.ts'
 
-const byToken = z.object({ token: z.string() })
-const ReplyStatus = z.enum(['published', 'in_moderation'])
+export type { ReplyForm, ReplyItem } from '../schemas/replies.ts'
 
-/** A review that the office can reply to, or whose reply it can still change. Source: server section 7. */
-export const ReplyItem = named(
-  'ReplyItem',
-  z.object({
-    review_id: Id,
-    created_at: z.string(),
-    naam: z.string(),
-    rating_overall: z.number(),
-    rating_prijs_kwaliteit: z.number(),
-    rating_service: z.number(),
-    rating_communicatie: z.number(),
-    pluspunten: z.array(z.string()),
-    minpunten: z.array(z.string()),
-    diensten: z.array(z.object({ id: Id, label: z.string() })),
-    /** What the office wrote last, also while that is still being checked. */
-    reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
-    reply_status: z.nullable(ReplyStatus),
-    editable_until: z.nullable(z.string()),
-  }),
-)
-export type ReplyItem = z.infer<typeof ReplyItem>
-
-export const ReplyForm = named(
-  'ReplyForm',
-  z.object({
-    vestiging: z.object({ id: Id, title: z.string(), plaats: z.string() }),
-    expires_at: z.string(),
-    items: z.array(ReplyItem),
-    /** How many reviews have no reply, also those that do not fit in `items`. */
-    remaining: z.number(),
-    max_length: z.number(),
-    notice: z.string(),
-  }),
-)
-export type ReplyForm = z.infer<typeof ReplyForm>
-
-/** Empty: nothing is said about that review. */
-export const ReplyText = text(limits.reply.max, messages.replyLength).check(
-  z.refine((s) => s === '' || [...s].length >= limits.reply.min, { error: messages.replyLength, abort: true }),
-)
-
-export const getReplyForm = endpoint({
+export const getReplyForm = endpoint<typeof schemas.getReplyForm>({
   method: 'GET',
   path: '/response-feedback/form-data/{token}',
-  rate: 'tokenReads',
-  summary: 'The reviews that an office can reply to through the link in its mail; reading changes nothing',
-  params: byToken,
-  response: ReplyForm,
-  errors: ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'RATE_LIMITED'],
 })
 
-export const submitReplies = endpoint({
+export const submitReplies = endpoint<typeof schemas.submitReplies>({
   method: 'POST',
   path: '/response-feedback/submit/{token}',
-  rate: 'tokenReads',
-  summary: 'Reply to reviews, or change what was replied; all of it is saved or nothing',
-  params: byToken,
-  body: z.object({
-    replies: z
-      .array(z.object({ review_id: IdInput, reply: z.optional(z.nullable(ReplyText)) }))
-      .check(z.maxLength(limits.reply.repliesMax)),
-  }),
-  response: z.object({
-    saved: z.number(),
-    items: z.array(z.object({ review_id: Id, status: ReplyStatus })),
-    /** How many reviews have no reply yet. */
-    remaining: z.number(),
-  }),
-  errors: [
-    'BAD_REQUEST',
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
-    'REVIEW_NOT_FOUND',
-    'CONFLICT',
-    'RATE_LIMITED',
-    'FORBIDDEN',
-  ],
 })
 
-export const resendReplyLink = endpoint({
+export const resendReplyLink = endpoint<typeof schemas.resendReplyLink>({
   method: 'POST',
   path: '/response-feedback/resend/{token}',
-  rate: 'tokenReads',
-  summary: 'Send the office a fresh link, also when this one has expired',
-  params: byToken,
-  body: z.object({}),
-  response: z.object({ sent: z.literal(true), email_masked: z.string() }),
-  errors: ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_ALREADY_USED', 'RATE_LIMITED', 'FORBIDDEN'],
 })

@@ -1,133 +1,43 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { clamped, Id, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { SiteReviewBody } from '../site-request-body.ts'
+import type * as schemas from '../schemas/site-reviews.ts'
 
-/** A review of the platform as everyone may read it. Source: server section 5. */
-export const SiteReview = named(
-  'SiteReview',
-  z.object({
-    id: Id,
-    created_at: z.string(),
-    rating: z.number(),
-    feedback: z.nullable(z.string()),
-    naam: z.string(),
-    verification: z.object({ level: z.enum(['offerte', 'uitnodiging', 'email']), label: z.string() }),
-    edited_at: z.nullable(z.string()),
-    reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
-    /** Its words are still being checked and are not told. */
-    text_pending: z.boolean(),
-    /** Whether the average counts it; older ones stay to be read. */
-    counted: z.boolean(),
-  }),
-)
-export type SiteReview = z.infer<typeof SiteReview>
+export type { SiteReview, SiteReviewStats } from '../schemas/site-reviews.ts'
 
-/** What the reviews of the last 48 months come to; `distribution` per mark, "1" to "10". */
-export const SiteReviewStats = named(
-  'SiteReviewStats',
-  z.object({
-    total_reviews: z.number(),
-    avg_rating: z.nullable(z.number()),
-    distribution: z.record(z.string(), z.number()),
-    last_12_months: z.object({ count: z.number(), avg: z.nullable(z.number()) }),
-  }),
-)
-export type SiteReviewStats = z.infer<typeof SiteReviewStats>
-
-export const listSiteReviews = endpoint({
+export const listSiteReviews = endpoint<typeof schemas.listSiteReviews>({
   topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews',
-  summary: 'The newest reviews of this website',
-  query: z.object({ limit: clamped(1, limits.paging.limitMax, limits.paging.siteReviews) }),
-  response: z.array(SiteReview),
   freshMinutes: limits.fresh.siteReviews,
 })
 
-export const pageSiteReviews = endpoint({
+export const pageSiteReviews = endpoint<typeof schemas.pageSiteReviews>({
   topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews/paginated',
-  summary: 'The reviews of this website, a page at a time, newest first',
-  query: z.object({
-    page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
-    limit: clamped(1, limits.paging.limitMax, limits.paging.siteReviews),
-  }),
-  response: z.object({ data: z.array(SiteReview), pagination: Pagination }),
   freshMinutes: limits.fresh.siteReviews,
 })
 
-export const getSiteReviewStats = endpoint({
+export const getSiteReviewStats = endpoint<typeof schemas.getSiteReviewStats>({
   topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews/stats',
-  summary: 'Number, average and distribution of the reviews of this website',
-  response: SiteReviewStats,
   freshMinutes: limits.fresh.siteReviewStats,
 })
 
-export const getSiteReview = endpoint({
+export const getSiteReview = endpoint<typeof schemas.getSiteReview>({
   topic: 'site-reviews',
   method: 'GET',
   path: '/site-reviews/{id}',
-  summary: 'One review of this website',
-  params: z.object({ id: z.string() }),
-  response: SiteReview,
-  errors: ['SITE_REVIEW_NOT_FOUND'],
   freshMinutes: limits.fresh.siteReviews,
 })
 
-export const getPrefilledSiteReview = endpoint({
+export const getPrefilledSiteReview = endpoint<typeof schemas.getPrefilledSiteReview>({
   method: 'GET',
   path: '/site-reviews/pre-filled/{token}',
-  rate: 'tokenReads',
-  summary: 'What is known of who was invited to review this website; reading changes nothing',
-  params: z.object({ token: z.string() }),
-  response: z.object({
-    email: z.string(),
-    naam: z.string(),
-    context: z.enum(['offerte', 'review']),
-    expires_at: z.nullable(z.string()),
-  }),
-  errors: [
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
-    'SITE_REVIEW_CONTEXT_MISMATCH',
-    'USER_ALREADY_REVIEWED_SITE',
-    'RATE_LIMITED',
-  ],
 })
 
-export const createSiteReview = endpoint({
+export const createSiteReview = endpoint<typeof schemas.createSiteReview>({
   method: 'POST',
   path: '/site-reviews',
-  idempotent: true,
-  summary: 'Review this website; shown once the e-mail address is confirmed and the text was checked',
-  body: SiteReviewBody,
-  response: z.object({
-    id: Id,
-    status: z.enum(['pending_verification', 'in_moderation', 'published']),
-    verification_required: z.boolean(),
-    email_masked: z.string(),
-    visible_within_hours: z.number(),
-  }),
-  status: 201,
-  errors: [
-    'BAD_REQUEST',
-    'RATE_LIMITED',
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
-    'SITE_REVIEW_CONTEXT_MISMATCH',
-    'USER_ALREADY_REVIEWED_SITE',
-    'SITE_REVIEW_REQUIRES_RECENT_ACTIVITY',
-    'CONFLICT',
-    'CONFIG_REQUIRED',
-    'FORBIDDEN',
-  ],
 })

@@ -4,7 +4,7 @@ import { type CategoryId, categories, diensten } from '#features/diensten/rules.
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { buildIndex, maskOf } from '#features/search/server/index/build-index.ts'
 import { dienstenOf, type Office } from '#features/search/server/index/office.ts'
-import { SearchAnswer } from '../../vestigingen/contract.ts'
+import { SearchAnswer } from '../../vestigingen/schemas.ts'
 import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
 import { findOrigin } from './search-origin.ts'
 

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
 import { getVestigingenWithinRange, searchVestigingen, suggestVestigingen } from '#features/vestigingen/contract.ts'
+import * as schemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { normalizePostcode } from '../rules.ts'
@@ -18,7 +19,7 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
   const { publicUrl } = context.config
   const { gazetteer, online } = geocoderOf(context)
 
-  route(app, context, searchVestigingen, ({ query }) => {
+  route(app, context, searchVestigingen, schemas.searchVestigingen, ({ query }) => {
     const answerFrom = (origin: Origin) => {
       const scope = readScope(query)
       const { mask, exact } = scope
@@ -41,7 +42,7 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
       .then((place) => answerFrom(findOrigin(gazetteer, { woonplaats: place?.location_id ?? woonplaats })))
   })
 
-  route(app, context, getVestigingenWithinRange, ({ query }) => {
+  route(app, context, getVestigingenWithinRange, schemas.getVestigingenWithinRange, ({ query }) => {
     // Where nobody says is in no range.
     const { lat = Number.NaN, lon = Number.NaN, max_distance_km: maxKm = distanceDefaultKm } = query
     const inNetherlands = lat >= latMin && lat <= latMax && lon >= lonMin && lon <= lonMax
@@ -58,5 +59,7 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
     return toSearchAnswer(index.current(), origin, { ...totals, near, nearest: near[0], publicUrl })
   })
 
-  route(app, context, suggestVestigingen, ({ query }) => suggestByName(index.current(), query))
+  route(app, context, suggestVestigingen, schemas.suggestVestigingen, ({ query }) =>
+    suggestByName(index.current(), query),
+  )
 }

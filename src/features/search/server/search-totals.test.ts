@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../../../../test/database.ts'
 import { insertOffice } from '../../../../test/offices.ts'
 import { createReadsApp } from '../../../../test/reads-app.ts'
-import { SearchAnswer } from '../../vestigingen/contract.ts'
+import { SearchAnswer } from '../../vestigingen/schemas.ts'
 
 async function ask(app: FastifyInstance, query: string): Promise<SearchAnswer> {
   const answer = await app.inject(`/api/vestigingen/search?${query}`)

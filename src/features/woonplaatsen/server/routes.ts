@@ -4,6 +4,7 @@ import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../contract.ts'
+import * as schemas from '../schemas.ts'
 import { createNearby } from './nearby-places.ts'
 import { createPlaceFacts } from './place-facts.ts'
 import { placeEntries } from './sitemap-ids.ts'
@@ -14,7 +15,7 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
   const placeFacts = createPlaceFacts(context, gazetteer)
   const findNearby = createNearby(gazetteer.places)
 
-  route(app, context, getWoonplaats, async ({ params: { name }, query: { limit } }) => {
+  route(app, context, getWoonplaats, schemas.getWoonplaats, async ({ params: { name }, query: { limit } }) => {
     const numbered = isBagCode(name) ? await online?.bagCodes.placeOf(name) : undefined
     const place = numbered ?? gazetteer.placeById(name) ?? gazetteer.placesNamed(name)[0]
     if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
@@ -23,9 +24,9 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
     return toWoonplaats(facts, place, bag_code, findNearby(place, facts.totalIn), limit)
   })
 
-  route(app, context, listWoonplaatsen, () => placeFacts().all)
+  route(app, context, listWoonplaatsen, schemas.listWoonplaatsen, () => placeFacts().all)
 
-  route(app, context, listWoonplaatsSitemapIds, ({ query: { details } }) => {
+  route(app, context, listWoonplaatsSitemapIds, schemas.listWoonplaatsSitemapIds, ({ query: { details } }) => {
     const entries = placeEntries(placeFacts(), gazetteer.places)
     return details === '1' ? entries : entries.map(({ id }) => id)
   })

@@ -5,8 +5,8 @@ import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { describeOnBothDatabases, type Open } from '../../../../test/database.ts'
 import { insertOffice, priceParts } from '../../../../test/offices.ts'
-import { listVestigingSitemapIds } from '../../vestigingen/contract.ts'
-import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../contract.ts'
+import { listVestigingSitemapIds } from '../../vestigingen/schemas.ts'
+import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../schemas.ts'
 
 type Context = Awaited<ReturnType<Open>>
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { setSid, sidOf } from '#server/session-cookie.ts'
 import * as contract from '../../contract/reviews.ts'
+import * as schemas from '../../schemas/reviews.ts'
 import { readPrefilled } from '../invitations/prefilled-review.ts'
 import { editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
 import { listPending } from '../own/pending-reviews.ts'
@@ -11,7 +12,7 @@ import { createReview } from './create-review.ts'
 
 /** The calls of authors of reviews (server section 4). */
 export function authorRoutes(app: FastifyInstance, context: Context) {
-  route(app, context, contract.createReview, async ({ body }, request, reply) => {
+  route(app, context, contract.createReview, schemas.createReview, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
     const visitor = { ip: request.ip, sid: sidOf(request, context.config), idempotencyKey }
@@ -19,13 +20,19 @@ export function authorRoutes(app: FastifyInstance, context: Context) {
     setSid(reply, context.config, sid)
     return receipt
   })
-  route(app, context, contract.getPrefilledReview, ({ params }) => readPrefilled(context, params.token))
-  route(app, context, contract.listPendingReviews, (_args, request) =>
+  route(app, context, contract.getPrefilledReview, schemas.getPrefilledReview, ({ params }) =>
+    readPrefilled(context, params.token),
+  )
+  route(app, context, contract.listPendingReviews, schemas.listPendingReviews, (_args, request) =>
     listPending(context, sidOf(request, context.config)),
   )
-  route(app, context, contract.getManagedReview, ({ params }) => readManaged(context, params.token))
-  route(app, context, contract.editReview, ({ params, body }) => editManaged(context, params.token, body))
-  route(app, context, contract.withdrawReview, async ({ params }) => {
+  route(app, context, contract.getManagedReview, schemas.getManagedReview, ({ params }) =>
+    readManaged(context, params.token),
+  )
+  route(app, context, contract.editReview, schemas.editReview, ({ params, body }) =>
+    editManaged(context, params.token, body),
+  )
+  route(app, context, contract.withdrawReview, schemas.withdrawReview, async ({ params }) => {
     await withdrawManaged(context, params.token)
     return { status: 'withdrawn' as const }
   })

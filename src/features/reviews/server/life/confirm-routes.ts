@@ -5,6 +5,7 @@ import { route } from '#server/route.ts'
 import { refuseForeignRead } from '#server/security-headers.ts'
 import { setSid, sidOf } from '#server/session-cookie.ts'
 import * as contract from '../../contract/confirm.ts'
+import * as schemas from '../../schemas/confirm.ts'
 import { resendSiteReview } from '../site-life/resend-site-review.ts'
 import { deleteUnverifiedSiteReview, readSiteReviewSubject } from '../site-life/unverified-site-review.ts'
 import { verifySiteReview } from '../site-life/verify-site-review.ts'
@@ -38,14 +39,16 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
     setSid(reply, context.config, sid)
     return answer
   }
-  route(app, context, contract.openVerification, verify)
-  route(app, context, contract.verifyRegistration, verify)
-  route(app, context, contract.getVerificationSubject, ({ params: { token } }) => behind(token).subject(context, token))
-  route(app, context, contract.resendVerification, async ({ params: { token } }) => {
+  route(app, context, contract.openVerification, schemas.openVerification, verify)
+  route(app, context, contract.verifyRegistration, schemas.verifyRegistration, verify)
+  route(app, context, contract.getVerificationSubject, schemas.getVerificationSubject, ({ params: { token } }) =>
+    behind(token).subject(context, token),
+  )
+  route(app, context, contract.resendVerification, schemas.resendVerification, async ({ params: { token } }) => {
     const { email_masked } = await behind(token).resend(context, token)
     return { sent: true as const, email_masked }
   })
-  route(app, context, contract.deleteUnverified, async ({ params: { token } }) => {
+  route(app, context, contract.deleteUnverified, schemas.deleteUnverified, async ({ params: { token } }) => {
     await behind(token).erase(context, token)
     return { erased: true as const }
   })

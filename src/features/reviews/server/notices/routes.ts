@@ -3,20 +3,23 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import * as contract from '../../contract/notices.ts'
+import * as schemas from '../../schemas/notices.ts'
 import type { Subject } from '../../subject.ts'
 import { createNotice, notFound } from './create-notice.ts'
 import { readReported } from './read-reported.ts'
 
 /** The calls with which readers report reviews (server section 4). */
 export function moderationRoutes(app: FastifyInstance, context: Context) {
-  route(app, context, contract.reportReview, ({ params, body }, request) =>
+  route(app, context, contract.reportReview, schemas.reportReview, ({ params, body }, request) =>
     createNotice(context, subjectOf('review', params.id), body, visitorOf(request)),
   )
-  route(app, context, contract.reportSiteReview, ({ params, body }, request) =>
+  route(app, context, contract.reportSiteReview, schemas.reportSiteReview, ({ params, body }, request) =>
     createNotice(context, subjectOf('site_review', params.id), body, visitorOf(request)),
   )
-  route(app, context, contract.getReportedReview, ({ params }) => readReported(context, subjectOf('review', params.id)))
-  route(app, context, contract.getReportedSiteReview, ({ params }) =>
+  route(app, context, contract.getReportedReview, schemas.getReportedReview, ({ params }) =>
+    readReported(context, subjectOf('review', params.id)),
+  )
+  route(app, context, contract.getReportedSiteReview, schemas.getReportedSiteReview, ({ params }) =>
     readReported(context, subjectOf('site_review', params.id)),
   )
 }

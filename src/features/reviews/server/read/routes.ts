@@ -5,6 +5,7 @@ import { findOffice, findVestigingDetail } from '#features/search/server/public.
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { countReviews, listLatestReviews, listReviews, type ReviewStats } from '../../contract/reviews.ts'
+import * as schemas from '../../schemas/reviews.ts'
 import { createLatestReviews } from './latest-reviews.ts'
 import { selectReviews } from './select-reviews.ts'
 import { toReview } from './to-review.ts'
@@ -33,7 +34,7 @@ export function reviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, index, config, clock } = context
   const latestReviews = createLatestReviews(context)
 
-  route(app, context, listReviews, async ({ params, query }) => {
+  route(app, context, listReviews, schemas.listReviews, async ({ params, query }) => {
     const current = index.current()
     const office = findOffice(current, params.id)
     if (!office || !findVestigingDetail(current, params.id, clock.now())) throw new ApiError('VESTIGING_NOT_FOUND')
@@ -46,9 +47,11 @@ export function reviewsRoutes(app: FastifyInstance, context: Context) {
     return { data, pagination, stats: office.stats ? toStats(office.stats) : noReviews }
   })
 
-  route(app, context, countReviews, () => ({
+  route(app, context, countReviews, schemas.countReviews, () => ({
     count: index.current().offices.reduce((sum, { stats }) => sum + (stats?.published_reviews ?? 0), 0),
   }))
 
-  route(app, context, listLatestReviews, async ({ query }) => (await latestReviews()).slice(0, query.limit))
+  route(app, context, listLatestReviews, schemas.listLatestReviews, async ({ query }) =>
+    (await latestReviews()).slice(0, query.limit),
+  )
 }

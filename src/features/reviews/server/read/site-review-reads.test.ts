@@ -6,7 +6,7 @@ import { announceChange } from '#server/database/changes.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'
 import { eventually } from '../../../../../test/eventually.ts'
 import { createSiteReviewsApp, insertSiteReview } from '../../../../../test/site-reviews.ts'
-import { getSiteReviewStats, listSiteReviews, pageSiteReviews } from '../../contract/site-reviews.ts'
+import { getSiteReviewStats, listSiteReviews, pageSiteReviews } from '../../schemas/site-reviews.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)

@@ -4,6 +4,7 @@ import { paginate } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { getSiteReview, getSiteReviewStats, listSiteReviews, pageSiteReviews } from '../../contract/site-reviews.ts'
+import * as schemas from '../../schemas/site-reviews.ts'
 import { createKeptCounts } from './kept-counts.ts'
 import { type ShownRow, selectSiteReview, selectSiteReviews } from './select-site-reviews.ts'
 import { toSiteReview } from './to-site-review.ts'
@@ -14,21 +15,21 @@ export function siteReviewReadRoutes(app: FastifyInstance, context: Context) {
   const keptCounts = createKeptCounts(context)
   const answer = (row: ShownRow) => toSiteReview(row, { brandName: config.brandName, now: clock.now() })
 
-  route(app, context, listSiteReviews, async ({ query: { limit } }) => {
+  route(app, context, listSiteReviews, schemas.listSiteReviews, async ({ query: { limit } }) => {
     const { starts } = await keptCounts()
     return (await selectSiteReviews(db, starts, { offset: 0, limit })).map(answer)
   })
 
-  route(app, context, pageSiteReviews, async ({ query: { page, limit } }) => {
+  route(app, context, pageSiteReviews, schemas.pageSiteReviews, async ({ query: { page, limit } }) => {
     const { starts, total } = await keptCounts()
     const pagination = paginate(total, page, limit)
     const rows = await selectSiteReviews(db, starts, { offset: (pagination.page - 1) * limit, limit })
     return { data: rows.map(answer), pagination }
   })
 
-  route(app, context, getSiteReviewStats, async () => (await keptCounts()).stats)
+  route(app, context, getSiteReviewStats, schemas.getSiteReviewStats, async () => (await keptCounts()).stats)
 
-  route(app, context, getSiteReview, async ({ params }) => {
+  route(app, context, getSiteReview, schemas.getSiteReview, async ({ params }) => {
     const row = await selectSiteReview(db, params.id)
     if (!row) throw new ApiError('SITE_REVIEW_NOT_FOUND')
     return answer(row)

@@ -3,8 +3,9 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
-import { ReplyText, resendReplyLink, submitReplies } from '../../contract/replies.ts'
+import { resendReplyLink, submitReplies } from '../../contract/replies.ts'
 import { type ReplyAction, type ReplyState, readReplies } from '../../reply-state.ts'
+import { ReplyText } from '../../schemas/replies.ts'
 
 /** The form of the office's page: what it wrote, or its button for a new link. */
 export const replyForm = (app: FastifyInstance, context: Context) =>

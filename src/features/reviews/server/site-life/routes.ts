@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { setSid, sidOf } from '#server/session-cookie.ts'
 import * as contract from '../../contract/site-reviews.ts'
+import * as schemas from '../../schemas/site-reviews.ts'
 import { readPrefilled } from '../invitations/prefilled-site-review.ts'
 import { siteReviewReadRoutes } from '../read/site-routes.ts'
 import { createSiteReview } from './create-site-review.ts'
@@ -12,9 +13,11 @@ import { createSiteReview } from './create-site-review.ts'
 export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
   siteReviewReadRoutes(app, context)
 
-  route(app, context, contract.getPrefilledSiteReview, ({ params }) => readPrefilled(context, params.token))
+  route(app, context, contract.getPrefilledSiteReview, schemas.getPrefilledSiteReview, ({ params }) =>
+    readPrefilled(context, params.token),
+  )
 
-  route(app, context, contract.createSiteReview, async ({ body }, request, reply) => {
+  route(app, context, contract.createSiteReview, schemas.createSiteReview, async ({ body }, request, reply) => {
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
     const visitor = { ip: request.ip, sid: sidOf(request, context.config), idempotencyKey }

@@ -9,7 +9,7 @@ import {
   listVestigingen,
   searchVestigingen,
   suggestVestigingen,
-} from '#features/vestigingen/contract.ts'
+} from '#features/vestigingen/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'
 import { insertOffice } from '../../../../../test/offices.ts'

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
 import { priceOf, toTarievenlijst } from '#features/tarieven/rules.ts'
+import * as tarievenSchemas from '#features/tarieven/schemas.ts'
 import {
   getVestiging,
   getVestigingenBatch,
@@ -10,6 +11,7 @@ import {
   listVestigingen,
   listVestigingSitemapIds,
 } from '#features/vestigingen/contract.ts'
+import * as vestigingenSchemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/route.ts'
 import { findOffice } from '../index/build-index.ts'
@@ -25,39 +27,41 @@ export function officeRoutes(app: FastifyInstance, context: Context) {
 
   logoRoute(app, context)
 
-  route(app, context, listVestigingen, ({ query }) => pageOfVestigingen(index.current(), gazetteer, query))
+  route(app, context, listVestigingen, vestigingenSchemas.listVestigingen, ({ query }) =>
+    pageOfVestigingen(index.current(), gazetteer, query),
+  )
 
-  route(app, context, getVestigingenBatch, ({ body }) => {
+  route(app, context, getVestigingenBatch, vestigingenSchemas.getVestigingenBatch, ({ body }) => {
     const { positions, offices, asOf } = index.current()
     const listed = [...new Set(body.ids)].flatMap((id) => offices[positions.get(id) ?? -1] ?? [])
     return listed.map((office) => toVestiging(office, asOf))
   })
 
-  route(app, context, getVestigingenTotal, () => {
+  route(app, context, getVestigingenTotal, vestigingenSchemas.getVestigingenTotal, () => {
     const total = index.current().offices.length
     return { total, count: total }
   })
 
-  route(app, context, getVestiging, ({ params }) => {
+  route(app, context, getVestiging, vestigingenSchemas.getVestiging, ({ params }) => {
     const detail = findVestigingDetail(index.current(), params.id, context.clock.now())
     if (!detail) throw new ApiError('VESTIGING_NOT_FOUND')
     return detail
   })
 
-  route(app, context, listVestigingSitemapIds, ({ query: { details } }) => {
+  route(app, context, listVestigingSitemapIds, vestigingenSchemas.listVestigingSitemapIds, ({ query: { details } }) => {
     // Hidden and merged offices have no page of their own.
     const { offices } = index.current()
     if (details !== '1') return offices.map(({ id }) => id)
     return offices.map(({ id, slug, updated_at }) => ({ id, slug, updated_at: updated_at.toISOString() }))
   })
 
-  route(app, context, getTarievenlijst, ({ params }) => {
+  route(app, context, getTarievenlijst, tarievenSchemas.getTarievenlijst, ({ params }) => {
     const office = findOffice(index.current(), params.id)
     if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
     return toTarievenlijst(office.priceList())
   })
 
-  route(app, context, getTarievenBatch, ({ body: { vestiging_ids, dienst_ids } }) => {
+  route(app, context, getTarievenBatch, tarievenSchemas.getTarievenBatch, ({ body: { vestiging_ids, dienst_ids } }) => {
     const { positions, offices } = index.current()
     const now = context.clock.now()
     const items = [...new Set(vestiging_ids)].flatMap((vestiging_id) => {

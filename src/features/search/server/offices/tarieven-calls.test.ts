@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
+import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { describeOnBothDatabases } from '../../../../../test/database.ts'

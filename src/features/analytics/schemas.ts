@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { IdInput, requiredLine } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+/** Answered without content, whether it was counted or not (server section 2). */
+const nothing = z.undefined()
+
+export const countPageView = schemas({
+  rate: 'analytics',
+  summary: 'Counts a view of the page of an office; takes the same JSON as text/plain too, as a beacon sends it',
+  body: z.object({ vestiging_id: IdInput }),
+  response: nothing,
+  status: 204,
+})
+
+export const countOutboundClick = schemas({
+  rate: 'analytics',
+  summary: "Counts a click on the link to an office's own website; takes text/plain too, as a beacon sends it",
+  body: z.object({ vestiging_id: IdInput, destination_url: requiredLine(limits.analytics.urlMax) }),
+  response: nothing,
+  status: 204,
+})

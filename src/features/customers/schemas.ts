@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { line, named } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { mailListIds } from './rules.ts'
+
+const byToken = z.object({ token: z.string() })
+const ListId = z.enum(mailListIds)
+const tokenErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'RATE_LIMITED'] as const
+
+const Subscriptions = z.array(z.object({ id: ListId, label: z.string(), subscribed: z.boolean() }))
+
+/** Which mails somebody gets that nobody has to get. Source: server section 7. */
+export const Unsubscribe = named(
+  'Unsubscribe',
+  z.object({ email_masked: z.string(), lists: Subscriptions, note: z.string() }),
+)
+export type Unsubscribe = z.infer<typeof Unsubscribe>
+
+export const getUnsubscribe = schemas({
+  redirect: true,
+  rate: 'tokenReads',
+  summary: 'Which mails the customer behind the link gets; reading changes nothing',
+  params: byToken,
+  response: Unsubscribe,
+  errors: tokenErrors,
+})
+
+/** A form sends a list of one as a single text. */
+const Lists = z.optional(
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' ? [given] : given)),
+    z.array(ListId).check(z.minLength(1)),
+  ),
+)
+
+/**
+ * Without a body, or with `all`, every list. Not counted per visitor: mail programs send it for many people from one
+ * address, and a link cannot be guessed.
+ */
+export const unsubscribe = schemas({
+  summary: 'Unsubscribe from lists or subscribe again, at once; also the one-click call of mail programs (RFC 8058)',
+  form: true,
+  params: byToken,
+  body: z.object({
+    /** What the button of a mail program sends. */
+    'List-Unsubscribe': z.optional(z.string()),
+    all: z.optional(z.literal(true)),
+    lists: Lists,
+    resubscribe: Lists,
+    reden: z.optional(z.nullable(line(limits.unsubscribe.redenMax))),
+  }),
+  response: z.object({
+    /** False after a call that subscribed again and nothing else. */
+    unsubscribed: z.boolean(),
+    lists: Subscriptions,
+    email_masked: z.string(),
+    message: z.string(),
+  }),
+  errors: ['BAD_REQUEST', ...tokenErrors, 'FORBIDDEN'],
+})
+
+export const getNotMine = schemas({
+  redirect: true,
+  rate: 'tokenReads',
+  summary: 'Whether the owner of the mailbox ended mails about what others fill in; reading changes nothing',
+  params: byToken,
+  response: z.object({ stopped: z.boolean() }),
+  errors: tokenErrors,
+})
+
+/** Not counted per visitor, for the same reason as `unsubscribe`. */
+export const reportNotMine = schemas({
+  summary: 'End mails about what others fill in with this address, or with `again` allow them; also the one-click call',
+  form: true,
+  params: byToken,
+  body: z.object({ 'List-Unsubscribe': z.optional(z.string()), again: z.optional(z.boolean()) }),
+  response: z.object({ stopped: z.boolean(), message: z.string() }),
+  errors: ['BAD_REQUEST', ...tokenErrors, 'FORBIDDEN'],
+})

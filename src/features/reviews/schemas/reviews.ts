@@ -1,0 +1,246 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { clamped, Id, messages, named, Pagination } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { ReviewBody, ReviewEditBody } from '../request-body.ts'
+import { type ReviewSort, reviewSorts } from '../rules/reviews.ts'
+
+export type { ReviewBody, ReviewEditBody } from '../request-body.ts'
+
+/** A review of an office as everyone may read it. Source: visitor-flows section 3, server section 4. */
+export const Review = named(
+  'Review',
+  z.object({
+    id: Id,
+    created_at: z.string(),
+    vestiging_id: Id,
+    vestiging_name: z.string(),
+    vestiging_plaats: z.string(),
+    rating_overall: z.number(),
+    rating_prijs_kwaliteit: z.number(),
+    rating_service: z.number(),
+    rating_communicatie: z.number(),
+    naam: z.string(),
+    pluspunten: z.array(z.string()),
+    minpunten: z.array(z.string()),
+    diensten: z.array(z.object({ id: Id, label: z.string() })),
+    verification: z.object({ level: z.enum(['offerte', 'uitnodiging', 'email']), label: z.string() }),
+    edited_at: z.nullable(z.string()),
+    reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
+    /** Its words are still being checked: only its marks are told. */
+    text_pending: z.boolean(),
+    /** Whether the averages count it; older ones stay to be read. */
+    counted: z.boolean(),
+  }),
+)
+export type Review = z.infer<typeof Review>
+
+const mean = z.nullable(z.number())
+
+/** What the counted reviews of an office come to; `distribution` per whole mark, "1" to "10". */
+export const ReviewStats = named(
+  'ReviewStats',
+  z.object({
+    total_reviews: z.number(),
+    avg_rating_overall: mean,
+    avg_prijs_kwaliteit: mean,
+    avg_service: mean,
+    avg_communicatie: mean,
+    distribution: z.record(z.string(), z.number()),
+  }),
+)
+export type ReviewStats = z.infer<typeof ReviewStats>
+
+/** An order that is not known is the default, like a page that is not there. */
+const sort = z.pipe(
+  z.optional(z.string()),
+  z.transform((given: string | undefined): ReviewSort => reviewSorts.find((known) => known === given) ?? 'nieuwste'),
+)
+
+export const listReviews = schemas({
+  summary: 'The reviews of an office, a page at a time; sort is nieuwste, hoogste or laagste',
+  params: z.object({ id: z.string() }),
+  query: z.object({
+    page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
+    limit: clamped(1, limits.paging.limitMax, limits.paging.reviews),
+    sort,
+  }),
+  response: z.object({ data: z.array(Review), pagination: Pagination, stats: ReviewStats }),
+  errors: ['VESTIGING_NOT_FOUND'],
+})
+
+export const countReviews = schemas({
+  summary: 'How many reviews of offices can be read',
+  response: z.object({ count: z.number() }),
+})
+
+export const listLatestReviews = schemas({
+  summary: 'The newest reviews, at most one per office, those with words first',
+  query: z.object({ limit: clamped(1, limits.paging.latestReviewsMax, limits.paging.latestReviews) }),
+  response: z.array(Review),
+})
+
+const ReviewStatus = z.enum(['pending_verification', 'in_moderation', 'published', 'rejected', 'removed', 'withdrawn'])
+
+const nullableString = z.nullable(z.string())
+const VestigingName = z.object({ id: Id, title: z.string(), plaats: z.string() })
+const byToken = z.object({ token: z.string() })
+
+export const ReviewReceipt = named(
+  'ReviewReceipt',
+  z.object({
+    id: Id,
+    vestiging_id: Id,
+    status: z.enum(['pending_verification', 'in_moderation', 'published']),
+    verification_required: z.boolean(),
+    email_masked: z.string(),
+    rating_overall: z.number(),
+    visible_within_hours: z.number(),
+    /** When it is shown at the latest while its words are checked; else null. */
+    visible_before: nullableString,
+  }),
+)
+export type ReviewReceipt = z.infer<typeof ReviewReceipt>
+
+export const createReview = schemas({
+  idempotent: true,
+  summary: 'Review an office; shown once the e-mail address is confirmed and the text was checked',
+  body: ReviewBody,
+  response: ReviewReceipt,
+  status: 201,
+  errors: [
+    'BAD_REQUEST',
+    'RATE_LIMITED',
+    'VESTIGING_NOT_FOUND',
+    'TOKEN_INVALID',
+    'WRONG_ENTITY_TYPE',
+    'TOKEN_EXPIRED',
+    'TOKEN_ALREADY_USED',
+    'USER_ALREADY_REVIEWED_THIS_VESTIGING',
+    'CONFLICT',
+    'CONFIG_REQUIRED',
+    'FORBIDDEN',
+  ],
+})
+
+export const getPrefilledReview = schemas({
+  rate: 'tokenReads',
+  summary: 'What is known of who was invited to review an office; reading changes nothing',
+  params: byToken,
+  response: z.object({
+    email: z.string(),
+    naam: z.string(),
+    vestiging: VestigingName,
+    dienst_ids: z.array(z.string()),
+    reference: nullableString,
+    expires_at: nullableString,
+  }),
+  errors: [
+    'TOKEN_INVALID',
+    'WRONG_ENTITY_TYPE',
+    'TOKEN_EXPIRED',
+    'TOKEN_ALREADY_USED',
+    'VESTIGING_NOT_FOUND',
+    'USER_ALREADY_REVIEWED_THIS_VESTIGING',
+    'RATE_LIMITED',
+  ],
+})
+
+export const PendingReview = named(
+  'PendingReview',
+  z.object({
+    kind: z.enum(['to_verify', 'in_moderation', 'to_write']),
+    id: z.nullable(Id),
+    vestiging_id: Id,
+    vestiging_name: z.string(),
+    status_label: z.string(),
+    created_at: z.string(),
+    resend_after: nullableString,
+  }),
+)
+export type PendingReview = z.infer<typeof PendingReview>
+
+export const listPendingReviews = schemas({
+  summary: "Reviews of this visitor that are not shown yet or were asked for; empty without the visitor's session",
+  response: z.array(PendingReview),
+})
+
+const mark = z.nullable(z.number())
+
+/** A review as its author sees it: of an office, or of the platform with `rating` and `feedback` and without an office. */
+export const ManagedReview = named(
+  'ManagedReview',
+  z.object({
+    type: z.enum(['review', 'site_review']),
+    id: Id,
+    status: ReviewStatus,
+    status_label: z.string(),
+    vestiging: z.nullable(VestigingName),
+    /** As it is shown. */
+    naam: z.string(),
+    rating_prijs_kwaliteit: mark,
+    rating_service: mark,
+    rating_communicatie: mark,
+    rating_overall: mark,
+    pluspunten: z.array(z.string()),
+    minpunten: z.array(z.string()),
+    dienst_ids: z.array(z.string()),
+    alleen_initialen: z.boolean(),
+    rating: mark,
+    feedback: nullableString,
+    created_at: z.string(),
+    published_at: nullableString,
+    edited_at: nullableString,
+    /** Published with its marks only, as its words are still being checked. */
+    text_pending: z.boolean(),
+    adjust: z.nullable(z.object({ rule: z.string(), facts: z.string(), until: z.string() })),
+    decision: z.nullable(
+      z.object({
+        decision: z.enum(['publish', 'adjust', 'reject', 'remove', 'keep']),
+        rule: nullableString,
+        facts: nullableString,
+        automatic: z.boolean(),
+        decided_at: z.string(),
+        appeal_until: nullableString,
+      }),
+    ),
+    reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
+    actions: z.array(z.enum(['edit', 'withdraw', 'appeal'])),
+  }),
+)
+export type ManagedReview = z.infer<typeof ManagedReview>
+
+const manageErrors = [
+  'TOKEN_INVALID',
+  'WRONG_ENTITY_TYPE',
+  'TOKEN_EXPIRED',
+  'REVIEW_NOT_FOUND',
+  'SITE_REVIEW_NOT_FOUND',
+  'RATE_LIMITED',
+] as const
+
+export const getManagedReview = schemas({
+  rate: 'tokenReads',
+  summary: 'The review behind the link in the mail to its author; reading changes nothing',
+  params: byToken,
+  response: ManagedReview,
+  errors: manageErrors,
+})
+
+export const editReview = schemas({
+  rate: 'tokenReads',
+  summary: 'Change the review; it is checked again',
+  params: byToken,
+  body: ReviewEditBody,
+  response: ManagedReview,
+  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const withdrawReview = schemas({
+  rate: 'tokenReads',
+  summary: 'Take the review away for good; the link ends',
+  params: byToken,
+  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
+  response: z.object({ status: z.literal('withdrawn') }),
+  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+})

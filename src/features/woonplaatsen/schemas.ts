@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { clamped, named } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { Suggestion } from '#features/gazetteer/schemas.ts'
+import { SitemapAnswer, sitemapQuery, Vestiging } from '#features/vestigingen/schemas.ts'
+
+/** `total` counts the offices in the place itself. */
+export const ListedWoonplaats = named('ListedWoonplaats', z.extend(Suggestion, { slug: z.string(), total: z.number() }))
+export type ListedWoonplaats = z.infer<typeof ListedWoonplaats>
+
+/** Prices of one service in whole euros including btw and register costs, over `n` offices. */
+export const PriceStats = named(
+  'PriceStats',
+  z.object({ dienst_id: z.string(), n: z.number(), p25: z.number(), median: z.number(), p75: z.number() }),
+)
+export type PriceStats = z.infer<typeof PriceStats>
+
+export const NearbyWoonplaats = named(
+  'NearbyWoonplaats',
+  z.object({ woonplaats: z.string(), slug: z.string(), distance_km: z.number(), total: z.number() }),
+)
+export type NearbyWoonplaats = z.infer<typeof NearbyWoonplaats>
+
+/** Source: server section 2. */
+export const WoonplaatsDetail = named(
+  'WoonplaatsDetail',
+  z.extend(ListedWoonplaats, {
+    /** Official number of the place; null unless PDOK was asked and told it. */
+    bag_code: z.nullable(z.string()),
+    lat: z.number(),
+    lon: z.number(),
+    /** How many offices stand outside of the place within the distance that counts as around it. */
+    around_total: z.number(),
+    /** Those of the place itself first, then those around it; the nearest first in both. */
+    vestigingen: z.array(Vestiging),
+    nearby: z.array(NearbyWoonplaats),
+    /** Of the offices in the place and around it; only services of which enough prices are known. */
+    price_stats: z.array(PriceStats),
+  }),
+)
+export type WoonplaatsDetail = z.infer<typeof WoonplaatsDetail>
+
+export const getWoonplaats = schemas({
+  summary: 'One place by slug, id or name: its offices and those around it, places nearby and what offices there ask',
+  params: z.object({ name: z.string() }),
+  query: z.object({ limit: clamped(1, limits.search.fetchMax, limits.search.fetchMax) }),
+  response: WoonplaatsDetail,
+  errors: ['WOONPLAATS_NOT_FOUND'],
+})
+
+export const listWoonplaatsen = schemas({
+  summary: 'All places by name, with how many offices stand in each',
+  response: z.array(ListedWoonplaats),
+})
+
+export const listWoonplaatsSitemapIds = schemas({
+  summary: 'The ids of all places that have a page; with details=1 also their slug and last change',
+  query: sitemapQuery,
+  response: SitemapAnswer,
+})
