@@ -25,6 +25,7 @@ import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
 import { tileRoute } from '#features/search/server/map/tile-route.ts'
 import { officeRoutes } from '#features/search/server/offices/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { forgetBrowserForm } from '#features/this-browser/server/forget-browser.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import { apiDocsRoutes } from '#server/api-docs.ts'
 import { createApp, type Served } from '#server/app.ts'
@@ -63,6 +64,7 @@ const forms: Served['forms'] = [
   deskRoutes,
   replyForm,
   customerFormRoutes,
+  forgetBrowserForm,
   linksFormRoutes,
   accountFormRoutes,
   reviewFormRoutes,

@@ -125,7 +125,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.thisBrowser.pattern,
-    ...screen('features/customers/web/this-browser-page'),
+    ...screen('features/this-browser/web/this-browser-page'),
     query: ['gedaan'],
     personal: true,
   },

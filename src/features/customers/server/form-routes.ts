@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { reportNotMine, unsubscribe } from '../contract.ts'
 import type { NotMineAction, UnsubscribeAction } from '../page-state.ts'
-import { forgetBrowserForm } from './forget-browser.ts'
 
 const notMineCalls = { melden: reportNotMine, toestaan: reportNotMine } satisfies Record<NotMineAction, object>
 const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
@@ -12,7 +11,6 @@ const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Re
 /** The buttons behind the links to unsubscribe, and to say that somebody else filled in the address. */
 export function customerFormRoutes(app: FastifyInstance, context: Context) {
   actionForm(app, context, { page: paths.unsubscribe, calls })
-  forgetBrowserForm(app, context)
   const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
   actionForm(app, context, { page: paths.notMine, calls: notMineCalls, bodies })
 }
