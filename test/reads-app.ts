@@ -6,8 +6,8 @@ import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
 import { officeRoutes } from '#features/search/server/offices/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
-import { answerError } from '#server/answer-errors.ts'
 import type { Context } from '#server/context.ts'
+import { answerError } from '#server/http/answer-errors.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 
 /** The calls about offices, prices, places and reviews behind a bare server, on the offices that are in the database now. */

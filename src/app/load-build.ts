@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigError } from '#server/config.ts'
-import type { Build } from '#server/render-pages.ts'
+import type { Build } from '#server/http/render-pages.ts'
 import type { Assets, Web } from '#web/render.tsx'
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean; src?: string }

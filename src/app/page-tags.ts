@@ -13,7 +13,7 @@ import {
 } from '#features/vestigingen/contract.ts'
 import { listWoonplaatsen } from '#features/woonplaatsen/contract.ts'
 import type { Context } from '#server/context.ts'
-import type { PageCache } from '#server/page-cache.ts'
+import type { PageCache } from '#server/http/page-cache.ts'
 
 type Call = { params: { id: string }; body: { vestiging_ids: readonly unknown[] } }
 type Ids = (answer: never, call: Call) => readonly unknown[]

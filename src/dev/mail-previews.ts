@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { html, htmlPage } from '#server/html.ts'
+import { html, htmlPage } from '#server/http/html.ts'
 import { toMessage } from '#server/mail/to-message.ts'
 import { framed, mailInFrame } from './mail-frame.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultConnections } from './database/open-pool.ts'
-import { type DevAccess, isLoopback } from './dev-access.ts'
+import { type DevAccess, isLoopback } from './http/dev-access.ts'
 import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 
 /** A setting that stops the start: one line that names the variable, the cause and the fix. */

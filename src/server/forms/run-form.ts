@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode, type FieldError } from '#contract/errors.ts'
-import { reportError } from '../answer-errors.ts'
 import type { Context } from '../context.ts'
-import { refuseForeignOrigin } from '../security-headers.ts'
-import { sidOf } from '../session-cookie.ts'
+import { reportError } from '../http/answer-errors.ts'
+import { refuseForeignOrigin } from '../http/security-headers.ts'
+import { sidOf } from '../http/session-cookie.ts'
 import { checkFormToken } from '../tokens/form-token.ts'
 
 export type Posted = Record<string, unknown>

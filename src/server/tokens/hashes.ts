@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { domainToUnicode } from 'node:url'
 import { canonicalAddress, domainOf } from '#contract/email-address.ts'
-import { visitorNetwork } from '../visitor-network.ts'
+import { visitorNetwork } from '../http/visitor-network.ts'
 import type { Keys } from './keys.ts'
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')

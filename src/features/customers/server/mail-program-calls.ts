@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { privateRead } from '#server/route.ts'
+import { privateRead } from '#server/http/route.ts'
 
 type ByToken = FastifyRequest<{ Params: { token?: string } }>
 

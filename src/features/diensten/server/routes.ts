@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/route.ts'
+import { route } from '#server/http/route.ts'
 import { getCategories, getCategoriesWithDiensten, getCategoryDiensten, getCommonCombinations } from '../contract.ts'
 import { categories, combinations } from '../rules.ts'
 import * as schemas from '../schemas.ts'

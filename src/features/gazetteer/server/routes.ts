@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/route.ts'
+import { route } from '#server/http/route.ts'
 import { suggestWoonplaatsen } from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { geocoderOf } from './geocoder.ts'

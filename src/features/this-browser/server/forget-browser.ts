@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import { refuseForeignOrigin } from '#server/security-headers.ts'
-import { clearSid, sidOf } from '#server/session-cookie.ts'
+import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { clearSid, sidOf } from '#server/http/session-cookie.ts'
 import { endSession } from '#server/tokens/session.ts'
 
 /** 'Vergeet deze browser': ends the session, for who used somebody else's computer. Again does nothing. */

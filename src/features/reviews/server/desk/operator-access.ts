@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
-import { mayUseDev } from '#server/dev-access.ts'
+import { mayUseDev } from '#server/http/dev-access.ts'
+import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { ipHash } from '#server/tokens/hashes.ts'
-import { visitorNetwork } from '#server/visitor-network.ts'
 
 /** The password belongs to one account, whatever name is given with it. */
 const account = 'operator'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/route.ts'
+import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/notices.ts'
 import * as schemas from '../../schemas/notices.ts'
 import type { Subject } from '../../subject.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/route.ts'
+import { route } from '#server/http/route.ts'
 import { getReplyForm, resendReplyLink, submitReplies } from '../../contract/replies.ts'
 import * as schemas from '../../schemas/replies.ts'
 import { readReplyForm } from './read-reply-form.ts'

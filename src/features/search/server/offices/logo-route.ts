@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
-import { isStillFresh } from '#server/etag.ts'
+import { isStillFresh } from '#server/http/etag.ts'
 import { findOffice } from '../index/build-index.ts'
 
 /**

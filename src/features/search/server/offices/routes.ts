@@ -13,7 +13,7 @@ import {
 } from '#features/vestigingen/contract.ts'
 import * as vestigingenSchemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
-import { route } from '#server/route.ts'
+import { route } from '#server/http/route.ts'
 import { findOffice } from '../index/build-index.ts'
 import { toVestiging } from '../index/office.ts'
 import { pageOfVestigingen } from './list-vestigingen.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createTestClock } from './clock.ts'
+import { createTestClock } from '../clock.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 const { search, tokenReads } = limits.rates

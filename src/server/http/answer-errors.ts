@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { refusalOf } from './database/refusal.ts'
+import { refusalOf } from '../database/refusal.ts'
 
 const retryAfterSeconds = 5
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** Who may use the pages under /dev, with every mail in them, and the operator's desk without a password. */
 export type DevAccess = 'everyone' | 'loopback' | 'nobody'

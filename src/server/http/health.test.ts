@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../test/app.ts'
-import { describeOnBothDatabases } from '../../test/database.ts'
-import { startJobs } from './jobs/start-jobs.ts'
+import { createTestApp } from '../../../test/app.ts'
+import { describeOnBothDatabases } from '../../../test/database.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
 
 describeOnBothDatabases('GET /readyz', (open) => {
   test('names each part of the program, and why one is not ready', async () => {

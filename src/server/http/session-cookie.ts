@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')

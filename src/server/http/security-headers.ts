@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** The headers of every answer. Scripts and styles come from this site alone; nobody may frame it. */
 export function securityHeaders(config: Config): Record<string, string> {

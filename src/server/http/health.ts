@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
 /** /healthz: the process lives. /readyz: every part that a visitor needs does its work (architecture section 6). */
 export function healthRoutes(app: FastifyInstance, { readiness }: Context) {

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock.ts'
 
 type Rate = keyof typeof limits.rates
 type Window = { count: number; endsAt: number }
