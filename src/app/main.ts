@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'

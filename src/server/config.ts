@@ -1,16 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { ConfigError } from './config-error.ts'
 import { defaultConnections } from './database/open-pool.ts'
 import { type DevAccess, isLoopback } from './http/dev-access.ts'
 import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
-
-/** A setting that stops the start: one line that names the variable, the cause and the fix. */
-export class ConfigError extends Error {
-  constructor(variable: string, cause: string, fix: string) {
-    super(`${variable}: ${cause}. ${fix}.`)
-    this.name = 'ConfigError'
-  }
-}
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

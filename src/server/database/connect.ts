@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import type { Log } from '../log.ts'
 import { type Guard, guardDataFolder, isWrite, unguarded } from './guard-data-folder.ts'
 import { lockDataDir } from './lock-data-dir.ts'

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { makeFolder } from '../make-folder.ts'
 
 export type DataDirLock = { release(): void }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 import { freeBytesOf, reserveBytes } from './guard-data-folder.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import type { Context } from '#server/context.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { openRowKey, openShared } from '#server/tokens/sealing.ts'

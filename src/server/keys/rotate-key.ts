@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import type { Context } from '../context.ts'
 import { announceChange } from '../database/changes.ts'
 import { newestKeyId } from './follow-sealing-key.ts'

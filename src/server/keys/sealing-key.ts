@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import type { Db } from '../database/schema.ts'
 import { tryOnEarlierData } from './earlier-data.ts'
 import { type GivenKey, type GivenKeys, listOf } from './given-keys.ts'

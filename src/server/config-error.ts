@@ -1,0 +1,7 @@
+/** A setting that stops the start: one line that names the variable, the cause and the fix. */
+export class ConfigError extends Error {
+  constructor(variable: string, cause: string, fix: string) {
+    super(`${variable}: ${cause}. ${fix}.`)
+    this.name = 'ConfigError'
+  }
+}
