@@ -16,17 +16,21 @@ const folder = temporaryFolder()
 const program = await startProgram({ DATA_DIR: folder.path, DATABASE_URL: database })
 const rows: { what: string; measured: string; target: string; met: boolean }[] = []
 
-async function cpu(what: string, paths: string[], headers: Record<string, string>, requests: number, most: number) {
+/** What a visitor does not feel (docs/decisions/0027-answers-from-objects.md). */
+const mostMs = 2
+
+async function cpu(what: string, paths: string[], headers: Record<string, string>, requests: number, most?: number) {
   const { ours, bare, times, bytes } = await compareCpu(program, { paths, headers, requests })
   const size = `${(bytes / 1000).toFixed(1)} kB`
   const measured = `${ours.toFixed(3)} ms against ${bare.toFixed(3)} ms = ${times.toFixed(2)} x, ${size}`
-  rows.push({ what, measured, target: `at most ${most} x`, met: times <= most })
+  const target = most ? `at most ${most} x` : `at most ${mostMs} ms`
+  rows.push({ what, measured, target, met: most ? times <= most : ours <= mostMs })
 }
 
 try {
-  await cpu('search of 1,500 places and postcodes in turn, plain', searches, taking(), 6_000, 3)
-  await cpu('the same, gzip', searches, taking('gzip'), 6_000, 3)
-  await cpu('the same, what a browser takes', searches, browser, 6_000, 3)
+  await cpu('search of 1,500 places and postcodes in turn, plain', searches, taking(), 6_000)
+  await cpu('the same, gzip', searches, taking('gzip'), 6_000)
+  await cpu('the same, what a browser takes', searches, browser, 6_000)
   await cpu('cached page, CPU per request', [page], taking(), 15_000, 1.5)
   await cpu('cached page, what a browser takes', [page], browser, 15_000, 1.5)
   const memory = residentMegabytes(program.pid)
@@ -38,7 +42,7 @@ try {
     target: 'at most 250 MB',
     met: memory <= most,
   })
-  await cpu('search around a point that nobody asked for before', points, browser, 3_000, 3)
+  await cpu('search around a point that nobody asked for before', points, browser, 3_000)
   const scripts = (await scriptBytes(program.url, page)) / 1000
   rows.push({
     what: 'JavaScript of the results page',

@@ -32,7 +32,7 @@ import { apiDocsRoutes } from '#server/http/api-docs.ts'
 import { createApp, type Served } from '#server/http/app.ts'
 import type { Build } from '#server/http/render-pages.ts'
 import { namedEndpoints } from './endpoints.ts'
-import { knownQuery } from './page-query.ts'
+import { hasFreeText, knownQuery } from './page-query.ts'
 import { dropChangedPages, tagsOf } from './page-tags.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
@@ -74,4 +74,9 @@ const forms: Served['forms'] = [
 
 /** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */
 export const buildApp = (context: Context, build: Build): Promise<FastifyInstance> =>
-  createApp(context, build, { routes, forms, pages: { knownQuery, tagsOf }, followChanges: dropChangedPages })
+  createApp(context, build, {
+    routes,
+    forms,
+    pages: { knownQuery, hasFreeText, tagsOf },
+    followChanges: dropChangedPages,
+  })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownQuery } from './page-query.ts'
+import { hasFreeText, knownQuery } from './page-query.ts'
 import { routes } from './web/screens.ts'
 
 const entryAt = (path: string) => routes.find((entry) => entry.path === path)
@@ -46,4 +46,16 @@ test('no value makes a page that another reading of it would not, and none is lo
       for (const [, read] of new URLSearchParams(known)) expect(read.length).toBeLessThanOrEqual(160)
     }),
   )
+})
+
+test.each([
+  ['q=bakker', true],
+  ['woonplaats_label=zomaar', true],
+  ['woonplaats=amsterdam&woonplaats_label=zomaar', true],
+  ['woonplaats=nergens', true],
+  ['woonplaats=amsterdam&woonplaats_label=Amsterdam', false],
+  ['postcode=1012LG&distance=20', false],
+  ['', false],
+])('a page of ?%s is one that nobody asks for twice: %s', (search, free) => {
+  expect(hasFreeText(search)).toBe(free)
 })

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { reviewSorts } from '#features/reviews/rules/reviews.ts'
 import { normalizePostcode, readSearchParams, withoutPrecedence } from '#features/search/rules.ts'
 import type { RouteEntry } from '#web/render.tsx'
@@ -77,4 +78,13 @@ export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined
     for (const value of read) if (value) known.append(name, value)
   }
   return known.toString()
+}
+
+/** Whether a query holds words that anybody can make up without end: nobody asks for such a page again, so it is not kept. */
+export function hasFreeText(search: string): boolean {
+  const query = new URLSearchParams(search)
+  const { placeById, placesNamed } = loadGazetteer()
+  const isPlace = (value: string) => placeById(value) !== undefined || placesNamed(value).length > 0
+  const places = [...query.getAll('woonplaats'), ...query.getAll('woonplaats_label')]
+  return query.has('q') || !places.every(isPlace)
 }

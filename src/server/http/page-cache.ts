@@ -38,18 +38,23 @@ export function createPageCache(headers: Record<string, string>) {
   }).flat()
   let generation = 0
 
-  function send(key: string, page: Page, request: IncomingMessage, response: ServerResponse) {
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    if (isStillFresh(request.headers['if-none-match'], page.etag)) {
-      response.writeHead(304, [...common, 'etag', page.etag]).end()
+  function send(
+    { bytes: { identity }, etag }: Page,
+    bytesIn: (encoding: Encoding) => Buffer,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    if (isStillFresh(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, [...common, 'etag', etag]).end()
       return
     }
-    const bytes = encoding ? bytesIn(key, page, encoding) : page.bytes.identity
-    const told = [...common, 'etag', page.etag, 'content-length', String(bytes.length)]
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const bytes = encoding ? bytesIn(encoding) : identity
+    const told = [...common, 'etag', etag, 'content-length', String(bytes.length)]
     if (encoding) told.push('content-encoding', encoding)
     response.writeHead(200, told).end(request.method === 'HEAD' ? undefined : bytes)
   }
-  function bytesIn(key: string, page: Page, encoding: Encoding): Buffer {
+  function keptBytes(key: string, page: Page, encoding: Encoding): Buffer {
     const known = page.bytes[encoding]
     if (known) return known
     const made = compress(page.bytes.identity, encoding, 'kept')
@@ -59,7 +64,7 @@ export function createPageCache(headers: Record<string, string>) {
   /** Answers with the page of that normalised address; false: it is not kept. */
   function answerWith(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const page = pages.get(key)
-    if (page) send(key, page, request, response)
+    if (page) send(page, (encoding) => keptBytes(key, page, encoding), request, response)
     return page !== undefined
   }
 
@@ -77,9 +82,12 @@ export function createPageCache(headers: Record<string, string>) {
       if (url.length <= addressMaxLength) addresses.set(url, key)
     },
     put(key: string, html: string, tags: ReadonlySet<string>) {
-      const identity = Buffer.from(html)
-      const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
-      pages.set(key, { bytes: { identity }, etag, tags })
+      pages.set(key, toPage(html, tags))
+    },
+    /** Answers with a page that nobody asks for again. */
+    answerOnce(html: string, request: IncomingMessage, response: ServerResponse) {
+      const page = toPage(html, new Set())
+      send(page, (encoding) => compress(page.bytes.identity, encoding, 'now'), request, response)
     },
     /** Another one after every change of the data: what was drawn before it must not be put in after it. */
     generation: () => generation,
@@ -94,6 +102,11 @@ export function createPageCache(headers: Record<string, string>) {
       pages.clear()
     },
   }
+}
+
+function toPage(html: string, tags: ReadonlySet<string>): Page {
+  const identity = Buffer.from(html)
+  return { bytes: { identity }, etag: `"${createHash('sha1').update(identity).digest('base64url')}"`, tags }
 }
 
 function sizeOfPage({ bytes, tags }: Page, key: string): number {

@@ -17,6 +17,8 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?
 export type PageRules = {
   /** The part of a query that a screen reads, in a fixed order: pages with the same one are the same page. */
   knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string
+  /** Whether that part holds words that nobody asks for twice: such a page is not kept. */
+  hasFreeText(search: string): boolean
   /** What a page shows that asked this and got that answer. */
   tagsOf(endpoint: Endpoint, call: unknown, answer: unknown): readonly string[]
 }
@@ -34,7 +36,7 @@ export function renderPages(
   context: Context,
   build: Build,
   cache: PageCache,
-  { knownQuery, tagsOf }: PageRules,
+  { knownQuery, hasFreeText, tagsOf }: PageRules,
 ) {
   const { config } = context
   const { web, assetsOf } = build
@@ -78,8 +80,12 @@ export function renderPages(
       state,
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
-    if (keepable && rendered.status === 200 && rendered.complete && generation === cache.generation()) {
-      cache.put(key, rendered.html, tags)
+    if (keepable && rendered.status === 200 && rendered.complete) {
+      if (hasFreeText(search)) {
+        cache.answerOnce(rendered.html, request.raw, reply.raw)
+        return reply.hijack()
+      }
+      if (generation === cache.generation()) cache.put(key, rendered.html, tags)
       if (answerFromCache(request, reply, cache, key)) return reply
     }
     const answered = status ?? rendered.status

@@ -9,7 +9,7 @@ const addressBytes = 14_000
 const warmUp = 1_500
 const atOnce = 8
 
-/** Addresses that nobody asks for twice. A round is one request; of junk in the query there is one for every six. */
+/** Addresses that nobody asks for twice. A round is one request; of junk in the query and of free text there is one for every six. */
 export const memory: Part = { name: 'memory', rounds: 60_000, databases: ['embedded', 'postgres'], run: runMemory }
 
 async function runMemory({ rounds, database, server }: Options): Promise<Outcome> {
@@ -21,8 +21,12 @@ async function runMemory({ rounds, database, server }: Options): Promise<Outcome
   try {
     // What a running program takes anyway: its pages, its answers, its compiled code.
     await ask(warmUp, (n) => `/zoeken?woonplaats=Amsterdam&distance=${10 + (n % 7) * 5}`)
+    await ask(warmUp, (n) => `/notaris-zoeken-op-naam?q=warm-${n}`)
     await measure('long addresses', rounds, (n) => `/faq?x=${String(n).padEnd(addressBytes, 'a')}`)
     await measure('junk in the query', Math.ceil(rounds / 6), (n) => `/zoeken?woonplaats=Amsterdam&diensten=junk-${n}`)
+    await measure('free text', Math.ceil(rounds / 6), (n) =>
+      n % 2 ? `/zoeken?woonplaats_label=onzin-${n}` : `/notaris-zoeken-op-naam?q=onzin-${n}`,
+    )
   } finally {
     agent.destroy()
     await program.kill()
