@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { openapi } from '#contract/openapi/document.ts'
 import { devRoutes } from '#dev/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
-import { customerFormRoutes } from '#features/customers/server/form-routes.ts'
-import { customersRoutes } from '#features/customers/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
@@ -25,6 +23,8 @@ import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
 import { tileRoute } from '#features/search/server/map/tile-route.ts'
 import { officeRoutes } from '#features/search/server/offices/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
+import { subscriptionFormRoutes } from '#features/subscriptions/server/form-routes.ts'
+import { subscriptionsRoutes } from '#features/subscriptions/server/routes.ts'
 import { forgetBrowserForm } from '#features/this-browser/server/forget-browser.ts'
 import { woonplaatsenRoutes } from '#features/woonplaatsen/server/routes.ts'
 import type { Context } from '#server/context.ts'
@@ -52,7 +52,7 @@ const routes: Served['routes'] = [
   accountsRoutes,
   siteReviewsRoutes,
   responseFeedbackRoutes,
-  customersRoutes,
+  subscriptionsRoutes,
   linksRoutes,
   moderationRoutes,
   analyticsRoutes,
@@ -63,7 +63,7 @@ const forms: Served['forms'] = [
   offerteFormRoutes,
   deskRoutes,
   replyForm,
-  customerFormRoutes,
+  subscriptionFormRoutes,
   forgetBrowserForm,
   linksFormRoutes,
   accountFormRoutes,

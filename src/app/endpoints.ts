@@ -1,8 +1,6 @@
 import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
-import * as customers from '#features/customers/contract.ts'
-import * as customersSchemas from '#features/customers/schemas.ts'
 import * as diensten from '#features/diensten/contract.ts'
 import * as dienstenSchemas from '#features/diensten/schemas.ts'
 import * as gazetteer from '#features/gazetteer/contract.ts'
@@ -21,6 +19,8 @@ import * as moderationSchemas from '#features/reviews/schemas/notices.ts'
 import * as responseFeedbackSchemas from '#features/reviews/schemas/replies.ts'
 import * as reviewsSchemas from '#features/reviews/schemas/reviews.ts'
 import * as siteReviewsSchemas from '#features/reviews/schemas/site-reviews.ts'
+import * as subscriptions from '#features/subscriptions/contract.ts'
+import * as subscriptionsSchemas from '#features/subscriptions/schemas.ts'
 import * as tarieven from '#features/tarieven/contract.ts'
 import * as tarievenSchemas from '#features/tarieven/schemas.ts'
 import * as vestigingen from '#features/vestigingen/contract.ts'
@@ -40,7 +40,7 @@ const subjects = {
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
   moderation: halves(moderation, moderationSchemas),
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
-  customers: halves(customers, customersSchemas),
+  customers: halves(subscriptions, subscriptionsSchemas),
   links: halves(links, linksSchemas),
   analytics: halves(analytics, analyticsSchemas),
 }

@@ -1,8 +1,8 @@
-import { unsubscribeHashes } from '#features/customers/server/rehash-unsubscribes.ts'
 import { offerteHashes } from '#features/offertes/server/rehash-offertes.ts'
 import { reviewHashes } from '#features/reviews/server/life/rehash-reviews.ts'
 import { noticeHashes } from '#features/reviews/server/notices/rehash-notices.ts'
 import { siteReviewHashes } from '#features/reviews/server/site-life/rehash-site-reviews.ts'
+import { unsubscribeHashes } from '#features/subscriptions/server/rehash-unsubscribes.ts'
 import type { HashedTable } from '#server/rehash/hashed-table.ts'
 
 export const hashedTables: HashedTable[] = [

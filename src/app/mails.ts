@@ -1,4 +1,3 @@
-import { m25 } from '#features/customers/mails/m25-unsubscribed.ts'
 import { m36 } from '#features/links/mails/m36-new-link.ts'
 import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
@@ -20,6 +19,7 @@ import { m22 } from '#features/reviews/mails/m22-replied.ts'
 import { m23 } from '#features/reviews/mails/m23-notice-received.ts'
 import { m24 } from '#features/reviews/mails/m24-notice-decided.ts'
 import { m34 } from '#features/reviews/mails/m34-digest.ts'
+import { m25 } from '#features/subscriptions/mails/m25-unsubscribed.ts'
 import type { Mail } from '#server/mail/define-mail.ts'
 
 /** Every mail of the program (server section 10). */

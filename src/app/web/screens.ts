@@ -119,7 +119,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.unsubscribe.pattern,
-    ...screen('features/customers/web/unsubscribe-page'),
+    ...screen('features/subscriptions/web/unsubscribe-page'),
     query: ['gedaan'],
     personal: true,
   },
@@ -131,7 +131,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.notMine.pattern,
-    ...screen('features/customers/web/not-mine-page'),
+    ...screen('features/subscriptions/web/not-mine-page'),
     query: ['gedaan'],
     personal: true,
   },

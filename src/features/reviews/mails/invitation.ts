@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { wantsMail } from '#features/customers/server/public.ts'
+import { wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { findInvitee } from '../server/invitations/find-invitee.ts'

@@ -1,4 +1,4 @@
-import { unsubscribeLinks } from '#features/customers/server/public.ts'
+import { unsubscribeLinks } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import {
   findInvitation,

@@ -1,4 +1,4 @@
-import { forgetAddresses } from '#features/customers/server/public.ts'
+import { forgetAddresses } from '#features/subscriptions/server/public.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { inviteToSiteReview } from './invite-to-site-review.ts'
 import { remindInvited } from './remind-invited.ts'

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { mintUnsubscribeToken, wantsMail } from '#features/customers/server/public.ts'
+import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'

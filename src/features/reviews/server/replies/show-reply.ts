@@ -1,4 +1,4 @@
-import { mintUnsubscribeToken, wantsMail } from '#features/customers/server/public.ts'
+import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'

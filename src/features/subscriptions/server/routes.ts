@@ -12,7 +12,7 @@ import { mailProgramCalls } from './mail-program-calls.ts'
 import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
 
 /** The calls behind the links below mails: to unsubscribe (server section 7), and to say "not mine" (docs/decisions/0015). */
-export function customersRoutes(app: FastifyInstance, context: Context) {
+export function subscriptionsRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   mailProgramCalls(app, paths.unsubscribe, (calls) => {
     route(calls, context, getUnsubscribe, schemas.getUnsubscribe, async ({ params: { token } }) => {

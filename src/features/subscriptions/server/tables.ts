@@ -1,17 +1,7 @@
 import type { MailList } from '../rules.ts'
 
-/** Who was asked for a review and who wants no such mails (migrations/0006-review-writing.ts). */
-export type CustomersTables = {
-  review_invitations: {
-    offerte_request_id: string
-    vestiging_id: string
-    invited_at: Date
-    reminded_at: Date | null
-  }
-  site_review_invitations: {
-    offerte_request_id: string
-    invited_at: Date
-  }
+/** Who wants no mails that nobody has to get (migrations/0006-review-writing.ts). */
+export type SubscriptionsTables = {
   unsubscribes: {
     email_hash: string
     list: MailList
@@ -28,5 +18,5 @@ export type CustomersTables = {
 }
 
 declare module '#server/database/schema.ts' {
-  interface Database extends CustomersTables {}
+  interface Database extends SubscriptionsTables {}
 }

@@ -9,7 +9,7 @@ const notMineCalls = { melden: reportNotMine, toestaan: reportNotMine } satisfie
 const calls = { uitschrijven: unsubscribe, aanmelden: unsubscribe } satisfies Record<UnsubscribeAction, object>
 
 /** The buttons behind the links to unsubscribe, and to say that somebody else filled in the address. */
-export function customerFormRoutes(app: FastifyInstance, context: Context) {
+export function subscriptionFormRoutes(app: FastifyInstance, context: Context) {
   actionForm(app, context, { page: paths.unsubscribe, calls })
   const bodies = { melden: () => ({}), toestaan: () => ({ again: true }) }
   actionForm(app, context, { page: paths.notMine, calls: notMineCalls, bodies })
