@@ -138,6 +138,13 @@ test('the half of the contract that the browser has loads no schema, and neither
   expect(told(loaded.filter(({ file }) => half.test(file) || side(file) === 'web'))).toEqual([])
 })
 
+test('the build rewrites no source and names no file of ours for a chunk', () => {
+  const config = source('vite.config.ts')
+  expect(config).toContain('codeSplitting')
+  expect(config).not.toMatch(/\b(transform|load|resolveId|renderChunk|alias)\b|\bsrc[.[\\]|features/)
+  expect(glob('*.ts')).toEqual(['playwright.config.ts', 'vite.config.ts', 'vitest.config.ts'])
+})
+
 test('nobody imports the built program', () => {
   expect(told(imports.filter(({ to }) => to.startsWith('dist/')))).toEqual([])
 })
