@@ -5,16 +5,9 @@ import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import { keepFormToken } from '#server/tokens/form-token.ts'
 import { createOfferteRequest } from '../../contract.ts'
-import {
-  readWizardForm,
-  stepAfter,
-  stepOf,
-  toRequestBody,
-  validateStep,
-  type WizardForm,
-  type WizardState,
-  type WizardStep,
-} from '../../wizard.ts'
+import { readWizardForm, type WizardForm, type WizardState } from '../../wizard/form.ts'
+import { stepOf, steps, toRequestBody } from '../../wizard/steps.ts'
+import type { WizardStep } from '../../wizard/values.ts'
 
 const path = paths.offerteRequest.pattern
 
@@ -31,7 +24,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     read: (posted) => readWizardForm(posted),
     check(form) {
       if (form.goTo) return { state: stateOf(form, { step: form.goTo }) }
-      const next = stepAfter(form.step, form.changing)
+      const next = steps[form.step].next(form.changing)
       const wrong = firstWrong(form, form.step === 3 ? 3 : next)
       if (wrong) return { state: stateOf(form, wrong), status: 400 }
       return form.step < 3 ? { state: stateOf(form, { step: next }) } : null
@@ -65,7 +58,7 @@ export function wizardForm(app: FastifyInstance, context: Context) {
 function firstWrong(form: WizardForm, next: WizardStep): Pick<WizardState, 'step' | 'errors'> | undefined {
   for (const step of [1, 2] as const) {
     if (step >= next) return undefined
-    const found = validateStep(step, form.values)
+    const found = steps[step].check(form.values)
     if (found.length > 0) return { step, errors: found }
   }
   return undefined

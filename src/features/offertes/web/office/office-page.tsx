@@ -3,12 +3,16 @@ import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { formatDate } from '#web/format/dates.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { getOfferteForOffice } from '../../contract.ts'
-import { OfficeOfferte } from './office-offerte.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { getOfferteForOffice, type OfferteForOffice } from '../../contract.ts'
+import { RequestTold } from '../request-told.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
@@ -41,4 +45,57 @@ export const page: Page = {
     else if (code) throw new ApiError(code)
   },
   Page: OfficePage,
+}
+
+/** A request as one of the asked offices sees it. Offices answer by e-mail or by phone. */
+function OfficeOfferte({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
+  const { reference, status_label, vestiging, contact, sent_at, deadline_at } = offerte
+  return (
+    <div className="wrap">
+      <PageHead title={`Offerteaanvraag ${reference}`} noindex />
+      <div className="page-head">
+        <h1>Offerteaanvraag {reference}</h1>
+        <p className="muted">
+          Voor {vestiging.title}, {vestiging.plaats}
+          {sent_at && ` · verstuurd op ${formatDate(sent_at)}`}
+        </p>
+        <p>
+          <Tag kind="blue">{status_label}</Tag>
+        </p>
+      </div>
+      <div className="offerte-main form-col">
+        <Notice kind="info">
+          <p>
+            Stuur uw offerte aan de aanvrager: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
+            <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
+            {deadline_at && ` De aanvrager rekent op een reactie voor ${formatDate(deadline_at)}.`}
+          </p>
+        </Notice>
+        <RequestTold title="Aanvrager" offerte={offerte} />
+        <OfficeReceiving token={token} receiving={vestiging.can_receive_email} />
+      </div>
+    </div>
+  )
+}
+
+type OfficeReceivingProps = { token: string; receiving: boolean }
+
+/** Where an office opts out of requests, and in again. */
+function OfficeReceiving({ token, receiving }: OfficeReceivingProps) {
+  return (
+    <section className="ending" id="afmelden">
+      <h2 className="h-side">{receiving ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
+      <p className="small">
+        {receiving
+          ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Deze aanvraag blijft geldig.'
+          : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
+      </p>
+      <form method="post" action={paths.officeOfferte(token)} noValidate>
+        <input type="hidden" name="can_receive_email" value={String(!receiving)} />
+        <Button type="submit" kind="quiet">
+          {receiving ? 'Kantoor afmelden' : 'Weer aanmelden'}
+        </Button>
+      </form>
+    </section>
+  )
 }

@@ -7,11 +7,12 @@ import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Seal } from '#web/ui/seal.tsx'
 import { getOfferteAccess } from '../../contract.ts'
 import { Offerte } from './offerte.tsx'
-import { OfferteErased } from './offerte-erased.tsx'
 
 const accessOf = (token: string) => outcomeOf(getOfferteAccess, { params: { token } })
 const isErased = (query: URLSearchParams) => query.get(doneParameter) === 'erase'
@@ -49,4 +50,23 @@ export const page: Page = {
     else if (code) throw new ApiError(code)
   },
   Page: OffertePage,
+}
+
+/** In the place of a request that its customer has just erased. */
+function OfferteErased() {
+  return (
+    <div className="wrap">
+      <PageHead title="Uw aanvraag is verwijderd" noindex />
+      <div className="void">
+        <Seal size={64} />
+        <h1>Uw aanvraag is verwijderd</h1>
+        <p className="lede">
+          Uw gegevens zijn gewist. Notarissen die de aanvraag al hadden, krijgen het verzoek haar ook te verwijderen.
+        </p>
+        <ButtonLink kind="bare" href={paths.home()}>
+          Naar de homepage
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,9 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDateTime } from '#web/format/dates.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -8,8 +11,6 @@ import type { OfferteAccess } from '../../contract.ts'
 import { RequestTold } from '../request-told.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
-import { OfferteReviews } from './offerte-reviews.tsx'
-import { OfferteTimeline } from './offerte-timeline.tsx'
 import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 
 /** What the page says after one of its buttons. */
@@ -63,5 +64,43 @@ export function Offerte({ offerte, token, done }: Props) {
         </aside>
       </div>
     </div>
+  )
+}
+
+/** What happened to the request, oldest first. */
+function OfferteTimeline({ timeline }: { timeline: OfferteAccess['timeline'] }) {
+  return (
+    <section>
+      <h2 className="h-side timeline-head">Verloop</h2>
+      <ol className="timeline">
+        {timeline.map(({ at, label }) => (
+          <li key={`${at} ${label}`}>
+            <div>
+              <b>{label}</b>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** After a request came to its end: the offices that the customer can tell others about. */
+function OfferteReviews({ offerte: { vestigingen, review_links } }: { offerte: OfferteAccess }) {
+  const known = vestigingen.filter(({ id }) => review_links.some(({ vestiging_id }) => vestiging_id === id))
+  if (known.length === 0) return null
+  return (
+    <section className="card pad confirm-box" aria-labelledby="ervaring">
+      <h2 className="h-side" id="ervaring">
+        Hoe was uw ervaring?
+      </h2>
+      <p>Vertel anderen hoe het ging. Elke mening telt: positief of negatief, wij behandelen ze gelijk.</p>
+      {known.map(({ id, title }) => (
+        <ButtonLink key={id} href={paths.writeReview(id)}>
+          Schrijf een review over {title}
+        </ButtonLink>
+      ))}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { emptyWizard, type WizardValues } from '../../wizard.ts'
+import { emptyWizard, type WizardValues } from '../../wizard/values.ts'
 
 /** What was filled in, kept for this visit in this tab only: it is personal. */
 const wizardKey = 'offerte_wizard'

@@ -1,7 +1,11 @@
+import { limits } from '#contract/limits.ts'
 import { DienstenPicker } from '#features/diensten/web/public.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { type DetailName, detailLabels, detailsFor } from '../../rules.ts'
-import { BeschrijvingInput } from './beschrijving-input.tsx'
-import { DetailInput } from './detail-input.tsx'
+import { toRequestBody } from '../../wizard/steps.ts'
+import { AmountInput } from './amount-input.tsx'
 import type { WizardView } from './use-wizard.ts'
 
 const allDetails = Object.keys(detailLabels) as DetailName[]
@@ -42,4 +46,53 @@ export function SituationStep({ wizard }: { wizard: WizardView }) {
       </div>
     </>
   )
+}
+
+const { beschrijvingMax, beschrijvingCounterFrom } = limits.offerte
+
+/** The free text. The details are sent below it and count along (server section 3). */
+function BeschrijvingInput({ wizard: { values, change, errorOf } }: { wizard: WizardView }) {
+  const length = [...(toRequestBody(values, []).beschrijving ?? '')].length
+  return (
+    <div>
+      <TextArea
+        id="beschrijving"
+        name="beschrijving"
+        label="Beschrijving"
+        hint="Vertel kort wat er speelt. Noem geen burgerservicenummer."
+        optional
+        rows={5}
+        value={values.beschrijving}
+        error={errorOf('beschrijving')}
+        onChange={({ target }) => change({ beschrijving: target.value })}
+      />
+      <TextCount length={length} max={beschrijvingMax} from={beschrijvingCounterFrom} what="Uw tekst" />
+    </div>
+  )
+}
+
+const hints: Partial<Record<DetailName, string>> = {
+  adres: 'Van de woning die u koopt.',
+  gewenste_passeerdatum: 'Dag, maand en jaar, zoals 15-02-2027.',
+}
+
+/** One of the optional details of a purchase or a mortgage. Source: visitor-flows section 5. */
+function DetailInput({ name, wizard }: { name: DetailName; wizard: WizardView }) {
+  const { values, change, errorOf } = wizard
+  const field = {
+    id: name,
+    name,
+    label: detailLabels[name],
+    hint: hints[name],
+    error: errorOf(name),
+    value: values[name],
+    optional: true,
+  }
+  const set = (value: string) => change({ [name]: value })
+  if (name === 'koopsom' || name === 'hypotheekbedrag') return <AmountInput {...field} onValue={set} />
+  const onChange = ({ target }: { target: HTMLInputElement }) => set(target.value)
+  if (name === 'gewenste_passeerdatum') {
+    return <TextInput {...field} width={20} inputMode="numeric" autoComplete="off" onChange={onChange} />
+  }
+  return <TextInput {...field} width={name === 'adres' ? 40 : 30} autoComplete="off" onChange={onChange} />
 }

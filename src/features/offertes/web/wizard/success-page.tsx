@@ -4,11 +4,14 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Seal } from '#web/ui/seal.tsx'
+import type { ResendState } from '../../page-state.ts'
 import { readSuccess, toSuccess } from './kept-wizard.ts'
-import { SendAgain } from './send-again.tsx'
 
 const never = () => () => {}
 
@@ -68,3 +71,21 @@ function SuccessPage() {
 }
 
 export const page: Page = { Page: SuccessPage }
+
+/** Has the confirmation mail sent once more; the server knows the request by the session that made it. */
+function SendAgain({ done }: { done: boolean }) {
+  const failure = usePageState<ResendState>()?.failure
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" title="De e-mail is niet verstuurd">
+          {failure.code === 'OFFERTE_NOT_FOUND'
+            ? 'Er wacht geen aanvraag op uw bevestiging. Heeft u al bevestigd? Dan is uw aanvraag verstuurd.'
+            : failure.text}
+        </Notice>
+      )}
+      {done && !failure && <Notice kind="ok">Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.</Notice>}
+      <ActionForm page={paths.offerteSuccess()} action="resend" label="Stuur opnieuw" />
+    </>
+  )
+}

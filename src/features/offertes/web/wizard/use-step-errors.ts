@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
-import type { WizardState, WizardStep } from '../../wizard.ts'
+import type { WizardState } from '../../wizard/form.ts'
+import type { WizardStep } from '../../wizard/values.ts'
 
 type Told = { step: WizardStep; found: readonly FieldError[]; hidden: ReadonlySet<string>; attempt: number }
 

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
-import { validateStep, type WizardState, type WizardStep, type WizardValues } from '../../wizard.ts'
+import type { WizardState } from '../../wizard/form.ts'
+import { steps } from '../../wizard/steps.ts'
+import type { WizardStep, WizardValues } from '../../wizard/values.ts'
 
 /** The step on the screen. It lives in the browser's history, so that its Back button goes one step back. */
 export function useWizardStep(
@@ -49,6 +51,6 @@ function useStepState(): StepState {
 
 /** A later step is shown once what stands before it is right. */
 function reachable(wanted: WizardStep, values: WizardValues): WizardStep {
-  for (const step of [1, 2] as const) if (step < wanted && validateStep(step, values).length > 0) return step
+  for (const step of [1, 2] as const) if (step < wanted && steps[step].check(values).length > 0) return step
   return wanted
 }

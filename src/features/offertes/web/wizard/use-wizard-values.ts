@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSelection } from '#features/selection/web/public.tsx'
 import { formFields } from '#web/form-fields.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
-import { emptyWizard, readWizardForm, type WizardState, type WizardValues } from '../../wizard.ts'
+import { readWizardForm, type WizardState } from '../../wizard/form.ts'
+import { emptyWizard, type WizardValues } from '../../wizard/values.ts'
 import { keepWizard, readKeptWizard } from './kept-wizard.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useSelection } from '#features/selection/web/public.tsx'
 import { getVestigingenBatch } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { readWizardForm, type WizardState } from '../../wizard.ts'
+import { readWizardForm, type WizardState } from '../../wizard/form.ts'
 
 /** The offices that an address names: without JavaScript a selection travels in it (server section 2). */
 export const namedVestigingen = (query: URLSearchParams): string[] =>

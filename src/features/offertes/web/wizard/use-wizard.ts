@@ -1,6 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { stepAfter, stepOf, toRequestBody, validateStep, type WizardState, type WizardStep } from '../../wizard.ts'
+import type { WizardState } from '../../wizard/form.ts'
+import { stepOf, steps, toRequestBody } from '../../wizard/steps.ts'
+import type { WizardStep } from '../../wizard/values.ts'
 import { useSendOfferte } from './use-send-offerte.ts'
 import { useStepErrors } from './use-step-errors.ts'
 import { useWizardStep } from './use-wizard-step.ts'
@@ -14,7 +16,7 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
   const isWrong = (at: WizardStep) => errors.summaryOf(at).length > 0
   const { step, changing, goTo } = useWizardStep(drawn, { values, restored, isWrong }, form)
   const vestigingen = useWizardVestigingen(drawn)
-  const next = stepAfter(step, changing)
+  const next = steps[step].next(changing)
   const { search } = useSelection()
   const { sending, send, clear } = useSendOfferte(drawn?.failure ?? null, (found) => {
     const wrongStep = found[0] && stepOf(found[0].field)
@@ -48,7 +50,7 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
     goTo,
     /** The main button: checks this step, then goes on or sends. */
     submit(website: string) {
-      const found = validateStep(step, values)
+      const found = steps[step].check(values)
       if (found[0]) return tellAt(stepOf(found[0].field), found)
       errors.tell(step, [])
       if (step < 3) return goTo(next)

@@ -1,12 +1,14 @@
 import type { FormEvent, RefObject } from 'react'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
-import type { WizardState, WizardStep } from '../../wizard.ts'
+import type { WizardState } from '../../wizard/form.ts'
+import { stepOf } from '../../wizard/steps.ts'
+import { emptyWizard, type WizardStep, type WizardValues } from '../../wizard/values.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ContactStep } from './contact-step.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
 import { SituationStep } from './situation-step.tsx'
 import type { WizardView } from './use-wizard.ts'
 
@@ -82,3 +84,27 @@ export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
     </form>
   )
 }
+
+const names = Object.keys(emptyWizard) as (keyof WizardValues)[]
+
+/** What a posted form carries besides its own step: the other steps, the offices, and the field that stays empty. */
+function HiddenFields({ wizard, drawn }: { wizard: WizardView; drawn: WizardState | null }) {
+  const { step, changing, values, vestigingen } = wizard
+  const others = names.filter((name) => stepOf(name) !== step).flatMap((name) => pairs(name, values[name]))
+  const marks = changing ? ([['changing', 'true']] as const) : []
+  const carried = [['step', String(step)], ...marks, ['form_token', drawn?.form_token ?? ''], ...others] as const
+  return (
+    <>
+      {carried.map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
+      ))}
+      {vestigingen.ids.map((id) => (
+        <input type="hidden" name="vestiging_ids" value={id} key={id} />
+      ))}
+      <Honeypot />
+    </>
+  )
+}
+
+const pairs = (name: string, value: string | readonly string[]): [string, string][] =>
+  [value].flat().flatMap((one) => (one === '' ? [] : [[name, one]]))

@@ -1,6 +1,19 @@
+import { useRef, useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
-import { batchOf, namedVestigingen } from './use-wizard-vestigingen.ts'
-import { Wizard } from './wizard.tsx'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Monogram } from '#web/ui/monogram.tsx'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { atLeastOne } from '../../rules.ts'
+import type { WizardState } from '../../wizard/form.ts'
+import { inSummary, steps } from '../../wizard/steps.ts'
+import { useWizard } from './use-wizard.ts'
+import { batchOf, namedVestigingen, type WizardVestigingen } from './use-wizard-vestigingen.ts'
+import { WizardForm } from './wizard-form.tsx'
 
 /** Asks up to three offices for a quote. Source: visitor-flows sections 2 to 5, server section 2. */
 export const page: Page = {
@@ -10,4 +23,90 @@ export const page: Page = {
     if (ids.length > 0) await client.prefetchQuery(batchOf(ids))
   },
   Page: Wizard,
+}
+
+/** The three steps. `drawn` is what the server knew when it drew the page; a later visit starts without it. */
+function Wizard() {
+  const state = usePageState<WizardState>()
+  const hydrated = useHydrated()
+  const [drawn] = useState(hydrated ? null : state)
+  const form = useRef<HTMLFormElement>(null)
+  const wizard = useWizard(drawn, form)
+  const { step, vestigingen, summary, attempt } = wizard
+  const empty = vestigingen.ids.length === 0
+  if (empty && wizard.restored) return <NoSelection />
+  const notice = summary.length === 1 && summary[0]?.message === atLeastOne.text ? atLeastOne.title : undefined
+  return (
+    <div className="wrap filled-later">
+      <PageHead title={`${summary.length > 0 ? 'Fout: ' : ''}Offertes aanvragen, stap ${step} van 3`} noindex />
+      {empty && (
+        <noscript>
+          <NoSelection />
+        </noscript>
+      )}
+      <div className={`split wizard ${empty ? 'js-only' : ''}`}>
+        <div className="form-col">
+          <ProgressSteps step={step} total={3} label={steps[step].name} />
+          <ErrorSummary
+            title={notice}
+            errors={summary.map((error) => ({ id: error.field, message: inSummary(error) }))}
+            attempt={attempt}
+          />
+          <WizardForm wizard={wizard} drawn={drawn} form={form} hydrated={hydrated} />
+        </div>
+        {step < 3 && <WizardSide vestigingen={vestigingen} />}
+      </div>
+    </div>
+  )
+}
+
+/** The wizard without offices: where to choose them. */
+function NoSelection() {
+  return (
+    <div className="wrap filled-later">
+      <PageHead title="Offertes aanvragen" noindex />
+      <div className="void">
+        <h1 tabIndex={-1}>Kies eerst een notaris</h1>
+        <p className="lede">
+          U heeft nog geen notarissen geselecteerd. Zoek notarissen bij u in de buurt en kies er maximaal drie. Daarna
+          vraagt u in één keer gratis offertes aan.
+        </p>
+        <ButtonLink kind="main" href={paths.search()}>
+          Zoek notarissen
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Beside the first steps: who will be asked. */
+function WizardSide({ vestigingen: { ids, found, selected } }: { vestigingen: WizardVestigingen }) {
+  const known = [...found, ...selected.map(({ id, naam, plaats }) => ({ id, title: naam, plaats }))]
+  return (
+    <aside className="side" aria-label="Uw selectie">
+      <div className="card pad">
+        <h2 className="h-side list-name">Uw selectie</h2>
+        <ul>
+          {ids.flatMap((id) => {
+            const office = known.find((candidate) => candidate.id === id)
+            if (!office) return []
+            return (
+              <li className="pick-office" key={id}>
+                <Monogram title={office.title} />
+                <div>
+                  <b>{office.title}</b>
+                  <br />
+                  <span className="small muted">{office.plaats}</span>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        <p className="small muted">De aanvraag is gratis. U zit nergens aan vast.</p>
+        <a className="quiet-link small" href={paths.search()}>
+          Andere notarissen zoeken
+        </a>
+      </div>
+    </aside>
+  )
 }

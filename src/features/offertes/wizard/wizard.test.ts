@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { OfferteRequestBody } from './request-body.ts'
-import {
-  emptyWizard,
-  readWizardForm,
-  stepAfter,
-  stepOf,
-  toRequestBody,
-  validateStep,
-  type WizardValues,
-} from './wizard.ts'
+import { OfferteRequestBody } from '../request-body.ts'
+import { readWizardForm } from './form.ts'
+import { stepOf, steps, toRequestBody } from './steps.ts'
+import { emptyWizard, type WizardValues } from './values.ts'
 
 const filled: WizardValues = {
   ...emptyWizard,
@@ -19,11 +13,11 @@ const filled: WizardValues = {
   telefoonnummer: '06 98765432',
   dienst_ids: ['leveringsakte'],
 }
-const wrong = (step: 1 | 2 | 3, given: Partial<WizardValues>) => validateStep(step, { ...filled, ...given })
+const wrong = (step: 1 | 2 | 3, given: Partial<WizardValues>) => steps[step].check({ ...filled, ...given })
 const tooLong = limits.offerte.beschrijvingMax + 1
 
 test('an empty first step names every field with its own words', () => {
-  expect(validateStep(1, emptyWizard)).toEqual([
+  expect(steps[1].check(emptyWizard)).toEqual([
     { field: 'aanhef', message: 'Dit veld is verplicht' },
     { field: 'naam', message: 'Naam is verplicht' },
     { field: 'email', message: 'E-mailadres is verplicht' },
@@ -78,8 +72,8 @@ test('details of services that are not chosen are neither checked nor sent', () 
 })
 
 test('the last step checks all of them', () => {
-  expect(validateStep(3, emptyWizard).map((e) => stepOf(e.field))).toEqual([1, 1, 1, 1, 2])
-  expect(validateStep(3, filled)).toEqual([])
+  expect(steps[3].check(emptyWizard).map((e) => stepOf(e.field))).toEqual([1, 1, 1, 1, 2])
+  expect(steps[3].check(filled)).toEqual([])
 })
 
 test('a filled wizard makes a request that the API takes, with the details below the description', () => {
@@ -126,6 +120,6 @@ test('what is sent, and thanked with, has no space around it', () => {
 })
 
 test('what is changed from the check leads back to it', () => {
-  expect([stepAfter(1, false), stepAfter(2, false)]).toEqual([2, 3])
-  expect([stepAfter(1, true), stepAfter(2, true)]).toEqual([3, 3])
+  expect([steps[1].next(false), steps[2].next(false)]).toEqual([2, 3])
+  expect([steps[1].next(true), steps[2].next(true)]).toEqual([3, 3])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/fields.ts'
-import { inSummary } from './in-summary.ts'
+import { inSummary } from './steps.ts'
 
 test('a message that fits any field names its field in the summary', () => {
   expect(inSummary({ field: 'aanhef', message: messages.required })).toBe('Aanhef: Dit veld is verplicht')

@@ -1,0 +1,50 @@
+import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
+import { emptyWizard, type WizardStep, type WizardValues } from './values.ts'
+
+/** What the server gives a page of the wizard that is posted without JavaScript. */
+export type WizardState = {
+  step: WizardStep
+  /** Something is changed that was checked before: after this step comes the check. */
+  changing: boolean
+  values: WizardValues
+  errors: FieldError[]
+  failure: { code: ErrorCode; text: string } | null
+  vestiging_ids: string[]
+  form_token: string
+}
+
+/** What a form of the wizard sends when it is posted without JavaScript; the names are those of the inputs. */
+export type WizardForm = {
+  /** `step`: the step that was on the screen. */
+  step: WizardStep
+  changing: boolean
+  /** The step that a button with `name="go"` leads to without a check: back, or to change something; null: the main button. */
+  goTo: WizardStep | null
+  values: WizardValues
+  vestiging_ids: string[]
+  form_token: string
+  website: string
+}
+
+const toStep = (text: string): WizardStep | null => ([1, 2, 3] as const).find((step) => String(step) === text) ?? null
+
+/** Reads a posted form; `dienst_ids` and `vestiging_ids` may be there more than once or hold a comma list. */
+export function readWizardForm(body: Record<string, unknown>): WizardForm {
+  const all = (name: string) => [body[name]].flat().filter((v): v is string => typeof v === 'string')
+  const one = (name: string) => all(name)[0] ?? ''
+  const list = (name: string) =>
+    [...new Set(all(name).flatMap((v) => v.split(',').map((id) => id.trim())))].filter(Boolean)
+  const names = Object.keys(emptyWizard) as (keyof WizardValues)[]
+  const texts = Object.fromEntries(names.map((name) => [name, one(name)])) as Record<keyof WizardValues, string>
+  return {
+    step: toStep(one('step')) ?? 1,
+    changing: one('changing') !== '',
+    goTo: toStep(one('go')),
+    // From an address that somebody wrote by hand or kept: what no box stands for could not be unticked.
+    values: { ...texts, dienst_ids: list('dienst_ids').filter(isDienstId) },
+    vestiging_ids: list('vestiging_ids'),
+    form_token: one('form_token'),
+    website: one('website'),
+  }
+}

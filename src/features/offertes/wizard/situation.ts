@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { messages, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { situationFields } from '../request-body.ts'
+import { atLeastOne, type DetailName, detailLabels, detailsFor, namesSomething, withDetails } from '../rules.ts'
+import type { Step, WizardValues } from './values.ts'
+
+const Situation = z.object(situationFields)
+const Beschrijving = text(limits.offerte.beschrijvingMax)
+
+/** The fields of step 2 without the details that the chosen services do not show. */
+function shownSituation(values: WizardValues) {
+  const shown: readonly string[] = detailsFor(values.dienst_ids)
+  const filled = (name: DetailName) => (shown.includes(name) ? values[name] : '')
+  return {
+    dienst_ids: values.dienst_ids,
+    beschrijving: values.beschrijving,
+    koopsom: filled('koopsom'),
+    adres: filled('adres'),
+    hypotheekbedrag: filled('hypotheekbedrag'),
+    bank_financier: filled('bank_financier'),
+    gewenste_passeerdatum: filled('gewenste_passeerdatum'),
+  }
+}
+
+/** Step 2: what it is about. */
+export const situation = {
+  name: 'Diensten',
+  fields: [
+    'dienst_ids',
+    'beschrijving',
+    'koopsom',
+    'adres',
+    'hypotheekbedrag',
+    'bank_financier',
+    'gewenste_passeerdatum',
+  ],
+  labels: { dienst_ids: 'Diensten', beschrijving: 'Beschrijving', ...detailLabels },
+  check(values) {
+    if (!namesSomething(values.dienst_ids, values.beschrijving)) {
+      return [{ field: 'dienst_ids', message: atLeastOne.text }]
+    }
+    const parsed = Situation.safeParse(shownSituation(values))
+    if (!parsed.success) return fieldErrors(parsed.error.issues)
+    const whole = Beschrijving.safeParse(withDetails(parsed.data.beschrijving, parsed.data))
+    return whole.success ? [] : [{ field: 'beschrijving', message: messages.invalid }]
+  },
+  next: () => 3,
+  /** Details are told in their fields and below the description (visitor-flows section 3). */
+  answers(values: WizardValues) {
+    const parsed = Situation.safeParse(shownSituation(values))
+    return parsed.success
+      ? { ...parsed.data, beschrijving: withDetails(parsed.data.beschrijving, parsed.data) }
+      : shownSituation(values)
+  },
+} as const satisfies Step & Record<'answers', unknown>
