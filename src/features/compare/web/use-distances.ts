@@ -4,7 +4,6 @@ import { useSelection } from '#features/selection/web/public.tsx'
 import { searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
 import { formatDistance } from '#web/format/distance.ts'
 import { queryOf } from '#web/queries.ts'
-import { haversineKm } from './haversine.ts'
 
 /** How far the offices are from the place of this visitor's last search; a link that is shared knows no place. */
 export function useDistances() {
@@ -26,4 +25,17 @@ export function useDistances() {
       return formatDistance(km, data.location.precision, precision)
     },
   }
+}
+
+import type { LatLon } from '#features/gazetteer/rules.ts'
+
+const earthRadiusKm = 6371.0088
+
+/** Kilometres between two points along the surface of a sphere. */
+function haversineKm(a: LatLon, b: LatLon): number {
+  const rad = Math.PI / 180
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lon - a.lon) * rad) / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h))
 }

@@ -5,7 +5,7 @@ import { getVestigingenTotal, searchVestigingen } from '#features/vestigingen/co
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
 import { readSearchParams } from '../rules.ts'
-import { placesLike, searchArgs } from './search-args.ts'
+import { placesLike, searchArgs } from './place.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 
 /** Fetches on the server what the first paint of /zoeken shows: the place, the offices and their prices. */

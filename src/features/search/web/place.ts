@@ -1,3 +1,6 @@
+import { limits } from '#contract/limits.ts'
+import type { SearchSettings } from '../rules.ts'
+
 /** The place of the address, as the search call and the links want it. */
 export type Place = {
   /** The parameters of the address that name the place. */
@@ -20,3 +23,26 @@ export const woonplaatsPlace = (woonplaats: string, label: string | null): Place
   woonplaats,
   woonplaats_label: label,
 })
+
+/**
+ * The question for offices of the results page (search-and-api section 7): the nearest that match, in a radius that grows
+ * while too few are near, and how many there are (server section 2b).
+ */
+export const searchArgs = (
+  { postcode, woonplaats }: Place,
+  { distanceKm, dienst_ids }: Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>,
+) => ({
+  query: {
+    ...(postcode && { postcode }),
+    ...(woonplaats && { woonplaats }),
+    distance_km: distanceKm ?? limits.search.distanceDefaultKm,
+    expand: '1',
+    // In one order, so that the same services are the same question.
+    ...(dienst_ids.length > 0 && { diensten: dienst_ids.toSorted().join() }),
+    limit: limits.search.fetch,
+    log_analytics: 'true',
+  },
+})
+
+/** The question for the places that start as `text` does. */
+export const placesLike = (text: string) => ({ query: { q: text, limit: limits.autocomplete.items } })

@@ -3,14 +3,14 @@ import { paths } from '#contract/paths.ts'
 import { type Suggestion, suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import { deferred } from '#web/deferred.tsx'
 import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams } from '../rules.ts'
-import { InvalidPostcode } from './invalid-postcode.tsx'
 import { loadSearch } from './load-search.ts'
 import { lookupFailed } from './location/read-location.ts'
+import { placesLike } from './place.ts'
 import { Results } from './results/results.tsx'
-import { placesLike } from './search-args.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 
 // The results never need the search form's code.
@@ -40,6 +40,22 @@ function startOfTyped(
 ) {
   if (data) return startFromTyped(initial, data.suggestions)
   return { kind: 'landing', initial, problem: error ? lookupFailed(error) : null } as const
+}
+
+/** The address names a postcode that cannot exist. Source: search-and-api section 2. */
+function InvalidPostcode() {
+  return (
+    <div className="wrap">
+      <PageHead title="Ongeldig postcodeformaat" noindex />
+      <section className="void">
+        <h1>Ongeldig postcodeformaat</h1>
+        <p>Voer een geldige Nederlandse postcode in (bijv. 1234AB).</p>
+        <a className="btn btn-main" href={paths.home()}>
+          Naar de homepage
+        </a>
+      </section>
+    </div>
+  )
 }
 
 export const page: Page = {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
+import { diensten } from '#features/diensten/rules.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ResultsView } from '../results/use-results.ts'
-import { ChosenDiensten } from './chosen-diensten.tsx'
 import { DienstCheckboxes } from './dienst-checkboxes.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { ServiceChips } from './service-chips.tsx'
@@ -49,5 +50,30 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
       )}
       <OrderControls settings={settings} change={change} />
     </>
+  )
+}
+
+type ChosenProps = { chosen: readonly string[]; onChange: (dienstIds: string[]) => void }
+
+/** The chosen services, each with a button that takes it away. */
+function ChosenDiensten({ chosen, onChange }: ChosenProps) {
+  return (
+    <ul className="picked-list">
+      {diensten
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ id, label }) => (
+          <li key={id}>
+            <span>{label}</span>
+            <button
+              className="icon-btn js-only"
+              type="button"
+              aria-label={`${label} verwijderen`}
+              onClick={() => onChange(chosen.filter((other) => other !== id))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+    </ul>
   )
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
 import { paths } from '#contract/paths.ts'
+import type { SuggestedWoonplaats } from '#features/gazetteer/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
 import { useTypedBefore } from '#web/use-typed-before.ts'
 import type { LocationProblem } from './read-location.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useLocationInput } from './use-location-input.ts'
 
 type Props = {
@@ -89,3 +89,29 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: 
     </search>
   )
 }
+
+type ListProps = {
+  combobox: ReturnType<typeof useCombobox>
+  suggestions: readonly SuggestedWoonplaats[]
+  status: string
+}
+
+/** The places under the location field; while there are none the words of the live region stand in their place. */
+function SuggestionList({ combobox, suggestions, status }: ListProps) {
+  const { open, listProps, optionProps } = combobox
+  return (
+    <div className="suggestions" hidden={!open}>
+      <ul {...listProps} aria-label="Woonplaatsen">
+        {suggestions.map((place, index) => (
+          <li key={place.location_id} {...optionProps(index)}>
+            <span>{place.label}</span> <small>{whereabouts(place)}</small>
+          </li>
+        ))}
+      </ul>
+      {suggestions.length === 0 && <p aria-hidden="true">{status}</p>}
+    </div>
+  )
+}
+
+const whereabouts = ({ woonplaats, gemeente, provincie }: SuggestedWoonplaats) =>
+  gemeente === woonplaats ? provincie : `${gemeente}, ${provincie}`

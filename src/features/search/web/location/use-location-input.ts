@@ -7,7 +7,7 @@ import { type Suggestion, suggestWoonplaatsen } from '#features/gazetteer/contra
 import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'
 import { useDebounced } from '#web/use-debounced.ts'
-import { placesLike } from '../search-args.ts'
+import { placesLike } from '../place.ts'
 import { invalidLocation, type LocationProblem, lookupFailed, readLocation, unknownPlace } from './read-location.ts'
 
 /** The state of the location field: its text, its suggestions, what is wrong, and where it leads. */

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ListView } from '../results/use-results.ts'
 import { keepOpen, keptOpen } from './kept-view.ts'
 import { MapControls } from './map-controls.tsx'
@@ -7,7 +7,6 @@ import { PinPopup } from './pin-popup.tsx'
 import { useFit } from './use-fit.ts'
 import { useLeaflet } from './use-leaflet.ts'
 import { useOutlines } from './use-outlines.ts'
-import { usePointedCards } from './use-pointed-cards.ts'
 import { useTiles } from './use-tiles.ts'
 
 type Props = { view: ListView; hidden: boolean }
@@ -75,4 +74,25 @@ function DrawnMap({ view, hidden }: Props) {
       <MapControls map={map} withoutTiles={withoutTiles} />
     </div>
   )
+}
+
+/** Tells which card of the list beside the map is pointed at or has the focus. */
+function usePointedCards(map: RefObject<HTMLElement | null>, hidden: boolean, onPoint: (id: string | null) => void) {
+  useEffect(() => {
+    if (hidden) return
+    const list = map.current?.nextElementSibling
+    const onOver = ({ target }: Event) =>
+      onPoint((target as Element).closest<HTMLElement>('[data-vestiging]')?.dataset.vestiging ?? null)
+    const onOut = () => onPoint(null)
+    const told = [
+      ['pointerover', onOver],
+      ['focusin', onOver],
+      ['pointerleave', onOut],
+      ['focusout', onOut],
+    ] as const
+    for (const [type, tell] of told) list?.addEventListener(type, tell)
+    return () => {
+      for (const [type, tell] of told) list?.removeEventListener(type, tell)
+    }
+  }, [map, hidden, onPoint])
 }

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
@@ -13,7 +13,6 @@ import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import type { ListView } from '../results/use-results.ts'
 import type { Spot } from './use-fit.ts'
 import { useMarker } from './use-marker.ts'
-import { useRoom } from './use-room.ts'
 
 type Props = { map: LeafletMap; view: ListView; vestiging: FoundVestiging; spot: Spot; onClose: () => void }
 
@@ -62,4 +61,35 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
     </section>,
     host,
   )
+}
+
+const marginPx = 8
+
+/** Moves the map until all of `box`, which stands on it, is in view; again when the box gets another size. */
+function useRoom(map: LeafletMap, box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const makeRoom = () => {
+      const inner = element.getBoundingClientRect()
+      const outer = map.getContainer().getBoundingClientRect()
+      const x = overlap(inner.left, inner.right, outer.left, outer.right)
+      const y = overlap(inner.top, inner.bottom, outer.top, outer.bottom)
+      if (x !== 0 || y !== 0) map.panBy([x, y], { animate: false })
+    }
+    const resized = new ResizeObserver(makeRoom)
+    resized.observe(element)
+    map.on('resize', makeRoom)
+    return () => {
+      resized.disconnect()
+      map.off('resize', makeRoom)
+    }
+  }, [map, box])
+}
+
+/** How far from `low` to `high` sticks out of the frame; when it does not fit, its beginning counts. */
+function overlap(low: number, high: number, frameLow: number, frameHigh: number): number {
+  const before = low - marginPx - frameLow
+  if (before < 0) return before
+  return Math.min(Math.max(high + marginPx - frameHigh, 0), before)
 }

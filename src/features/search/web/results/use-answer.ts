@@ -5,7 +5,7 @@ import { queryOf } from '#web/queries.ts'
 import { useLast } from '#web/use-last.ts'
 import type { SearchSettings } from '../../rules.ts'
 import type { Place } from '../place.ts'
-import { searchArgs } from '../search-args.ts'
+import { searchArgs } from '../place.ts'
 
 type Asked = Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>
 
