@@ -89,7 +89,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.writeSiteReview.pattern,
-    ...screen('features/reviews/web/write/write-site-review-page'),
+    ...screen('features/reviews/web/write/write-review-page'),
     query: ['token', 'email', 'name'],
     personal: true,
   },

@@ -32,23 +32,36 @@ const Initials = z.pipe(
   z.transform((given: boolean | null | undefined) => given ?? false),
 )
 
+const author = { naam: PersonName, email: Email }
+const sending = {
+  /** Of a secure link: who it was sent to is known. */
+  token: z.pipe(z.optional(z.nullable(line(200))), z.transform(blankAsNull)),
+  /** Stays empty: a field that only robots fill in. */
+  website: z.optional(z.nullable(z.string())),
+}
+
 /** A review of an office as its author sends it. Source: visitor-flows section 3, server section 4. */
 export const ReviewBody = z.object({
   ...ratings,
   pluspunten: Points,
   minpunten: Points,
   dienst_ids: DienstIds,
-  naam: PersonName,
-  email: Email,
+  ...author,
   /** Show no more of the name than its letters. */
   alleen_initialen: Initials,
   vestiging_id: IdInput,
-  /** Of a secure link: who it was sent to is known. */
-  token: z.pipe(z.optional(z.nullable(line(200))), z.transform(blankAsNull)),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
+  ...sending,
 })
 export type ReviewBody = z.output<typeof ReviewBody>
+
+/** The same of the platform. Source: visitor-flows sections 3 and 5. */
+export const SiteReviewBody = z.object({
+  rating: Rating,
+  feedback: z.pipe(z.optional(z.nullable(text(limits.review.feedbackMax))), z.transform(blankAsNull)),
+  ...author,
+  ...sending,
+})
+export type SiteReviewBody = z.output<typeof SiteReviewBody>
 
 /** What an author changes of a review of an office or of the platform; what is not given stays as it is. */
 export const ReviewEditBody = z.object({

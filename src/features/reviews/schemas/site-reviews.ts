@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, Id, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { SiteReviewBody } from '../site-request-body.ts'
+import { SiteReviewBody } from '../request-body.ts'
 
 /** A review of the platform as everyone may read it. Source: server section 5. */
 export const SiteReview = named(

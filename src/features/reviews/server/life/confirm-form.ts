@@ -2,14 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
-import type { ConfirmAction } from '../../confirm-action.ts'
 import { deleteUnverified, resendVerification, verifyRegistration } from '../../contract/confirm.ts'
 
-const calls = {
-  confirm: verifyRegistration,
-  resend: resendVerification,
-  delete: deleteUnverified,
-} satisfies Record<ConfirmAction, { method: string; path: string }>
+const calls = { confirm: verifyRegistration, resend: resendVerification, delete: deleteUnverified }
 
 /** The buttons behind the link that confirms an address. */
 export const accountFormRoutes = (app: FastifyInstance, context: Context) =>

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { createForm } from '#server/forms/create-form.ts'
 import { type NoticeReceipt, reportReview, reportSiteReview } from '../../contract/notices.ts'
-import { readNoticeForm, toNoticeBody, validateNotice } from '../../notice-form.ts'
+import { notice } from '../../forms/notice.ts'
 
 type Posted = Record<string, unknown>
 type Address = { params: Record<string, string> }
@@ -17,10 +17,10 @@ export function noticeForms(app: FastifyInstance, context: Context) {
     createForm(app, context, {
       path: paths.reportReview.pattern.replace(':type', type),
       endpoint,
-      validate: (posted) => validateNotice(readNoticeForm(posted)),
+      validate: (posted) => notice.check(notice.read(posted)),
       argsOf: (posted: Posted, { params }: Address) => ({
         params: { id: params.id ?? '' },
-        body: { ...toNoticeBody(readNoticeForm(posted)), website: String(posted.website ?? '') },
+        body: { ...notice.body(notice.read(posted)), website: String(posted.website ?? '') },
       }),
       doneAt: ({ reference }: NoticeReceipt, { params }: Address) =>
         paths.reportReviewSuccess(type, params.id ?? '', { kenmerk: reference }),

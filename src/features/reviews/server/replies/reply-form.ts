@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import { resendReplyLink, submitReplies } from '../../contract/replies.ts'
-import { type ReplyAction, type ReplyState, readReplies } from '../../reply-state.ts'
+import { type ReplyAction, type ReplyState, readReplies } from '../../forms/reply.ts'
 import { ReplyText } from '../../schemas/replies.ts'
 
 /** The form of the office's page: what it wrote, or its button for a new link. */

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { LinkExpired } from '#web/ui/link-expired.tsx'
 import { getVerificationSubject } from '../../contract/confirm.ts'
-import { AlreadyConfirmed } from './already-confirmed.tsx'
 import { Confirm } from './confirm.tsx'
-import { Confirmed } from './confirmed.tsx'
-import { Deleted } from './deleted.tsx'
-import { Expired } from './expired.tsx'
+import { AlreadyConfirmed, Confirmed, Deleted } from './confirmed.tsx'
 
 const subjectOf = (token: string) => outcomeOf(getVerificationSubject, { params: { token } })
 const isDeleted = (query: URLSearchParams) => query.get(doneParameter) === 'delete'
@@ -26,7 +25,12 @@ function ConfirmPage() {
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
   const done = query.get(doneParameter)
-  if (data.code === 'TOKEN_EXPIRED') return <Expired token={token} sent={done === 'resend'} />
+  if (data.code === 'TOKEN_EXPIRED') {
+    // A new link goes to the same address while the review is still there.
+    return (
+      <LinkExpired page={paths.confirm(token)} action="resend" to="hetzelfde e-mailadres" sent={done === 'resend'} />
+    )
+  }
   if (data.code === 'TOKEN_ALREADY_USED') return <AlreadyConfirmed />
   if (data.code) return <ErrorPage code={data.code} />
   const { answer } = data

@@ -9,9 +9,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import { ReviewPoints } from '../read/review-points.tsx'
-import { NotYours } from './not-yours.tsx'
-import { resendFailed, resentText } from './resent.ts'
-import { wordsOf } from './words.ts'
 
 type Props = {
   subject: VerificationSubject
@@ -24,7 +21,8 @@ type Props = {
 export function Confirm({ subject, token, sent }: Props) {
   const { brandName } = useSite()
   const failure = usePageState<ActionFailure>()?.failure
-  const { heading, button } = wordsOf(subject)
+  const what = subject.type === 'account' ? 'account' : 'review'
+  const heading = `Bevestig uw ${what}`
   const { naam, rating, pluspunten, minpunten, feedback, expires_at } = subject
   const page = paths.confirm(token)
   return (
@@ -36,11 +34,13 @@ export function Confirm({ subject, token, sent }: Props) {
       </div>
       <div className="confirm-col">
         {failure && (
-          <Notice kind="error" title={resendFailed}>
+          <Notice kind="error" title="Dat is niet gelukt">
             {failure.text}
           </Notice>
         )}
-        {sent && !failure && <Notice kind="ok">{resentText}</Notice>}
+        {sent && !failure && (
+          <Notice kind="ok">Wij stuurden een nieuwe link naar uw e-mailadres. Kijk ook bij ongewenste e-mail.</Notice>
+        )}
         <section className="card pad confirm-box" aria-labelledby="bevestigen">
           <h2 className="h-side" id="bevestigen">
             Nog één stap
@@ -56,7 +56,13 @@ export function Confirm({ subject, token, sent }: Props) {
               {feedback && <p className="own-lines">{feedback}</p>}
             </div>
           )}
-          <ActionForm page={page} action="confirm" label={button} kind="main" className="btn-big" />
+          <ActionForm
+            page={page}
+            action="confirm"
+            label={what === 'account' ? 'Account bevestigen' : 'Review bevestigen'}
+            kind="main"
+            className="btn-big"
+          />
           {expires_at && (
             <p className="small muted">U kunt bevestigen tot {formatDate(expires_at)}. Daarna wissen wij uw review.</p>
           )}
@@ -69,3 +75,15 @@ export function Confirm({ subject, token, sent }: Props) {
     </div>
   )
 }
+
+/** For who got a mail about a review of somebody else. */
+const NotYours = ({ page }: { page: string }) => (
+  <section className="ending" id="verwijderen">
+    <h2 className="h-side">Niet van u?</h2>
+    <p className="small">
+      Schreef u deze review niet? Dan gebruikte iemand anders uw e-mailadres. Zonder uw bevestiging verschijnt de review
+      nergens. U kunt hem ook direct wissen.
+    </p>
+    <ActionForm page={page} action="delete" label="Review wissen" kind="danger" sure="Ja, wis deze review" />
+  </section>
+)

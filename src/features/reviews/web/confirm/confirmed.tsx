@@ -1,16 +1,16 @@
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import { useFreshReviews } from '../read/refresh-reviews.ts'
-import { useFreshSiteReviews } from '../read/refresh-site-reviews.ts'
-import { ToReviews } from './to-reviews.tsx'
-import { nextOf } from './words.ts'
 
 /** After the button. */
 export function Confirmed({ subject }: { subject: VerificationSubject }) {
-  useFreshReviews(subject.vestiging_id)
-  useFreshSiteReviews(subject.type === 'site_review')
+  useFreshReviews(subject.type === 'account' ? undefined : subject.vestiging_id)
   const heading = 'Bedankt voor uw bevestiging'
   return (
     <div className="wrap">
@@ -28,3 +28,50 @@ export function Confirmed({ subject }: { subject: VerificationSubject }) {
     </div>
   )
 }
+
+/** The link did its work before: nothing is left to do. */
+export const AlreadyConfirmed = ({ subject }: { subject?: VerificationSubject }) => (
+  <LinkEnded code="TOKEN_ALREADY_USED">
+    <p className="lede">Uw e-mailadres is bevestigd. {subject && subject.type !== 'account' && nextOf(subject)}</p>
+    {subject ? <ToReviews subject={subject} /> : <ToHome />}
+  </LinkEnded>
+)
+
+/** In the place of a review that the owner of the address has just erased. */
+export const Deleted = () => (
+  <div className="wrap">
+    <PageHead title="De review is gewist" noindex />
+    <div className="void">
+      <Seal size={64} />
+      <h1>De review is gewist</h1>
+      <p className="lede">De review en uw e-mailadres staan niet meer bij ons. Dank u wel voor uw melding.</p>
+      <ToHome />
+    </div>
+  </div>
+)
+
+/** What happens with a confirmed review: it is there, or it is being checked. */
+function nextOf({ status, visible_within_hours }: VerificationSubject): string {
+  if (status === 'published') return 'Uw review staat online.'
+  if (visible_within_hours !== null) return `Uw review staat binnen ${visible_within_hours} uur online.`
+  if (status === 'in_moderation') {
+    return `Wij controleren uw review eerst. Dat duurt hooguit ${limits.review.fraudHoldWorkingDays} werkdagen. U krijgt bericht per e-mail.`
+  }
+  if (status === 'withdrawn') return 'U heeft uw review zelf ingetrokken.'
+  return 'Uw review staat niet (meer) online. In onze e-mail leest u waarom.'
+}
+
+/** To where the review is, or will be, read. */
+function ToReviews({ subject: { type, vestiging_id } }: { subject: VerificationSubject }) {
+  if (type === 'site_review') return <ButtonLink href={paths.siteReviews()}>Naar de reviews over ons</ButtonLink>
+  if (vestiging_id === null) return null
+  return (
+    <ButtonLink href={paths.vestiging(vestiging_id, { tab: 'reviews' })}>Naar de reviews van dit kantoor</ButtonLink>
+  )
+}
+
+const ToHome = () => (
+  <ButtonLink kind="bare" href={paths.home()}>
+    Naar de homepage
+  </ButtonLink>
+)

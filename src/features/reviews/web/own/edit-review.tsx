@@ -1,31 +1,55 @@
+import { type ComponentType, type FormEvent, useRef } from 'react'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useFormErrors } from '#web/use-form-errors.ts'
+import { useFormValues } from '#web/use-form-values.ts'
+import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
-import { opinionOf, readOpinion } from '../../edit-form.ts'
-import { validateEdit } from '../../write-form.ts'
-import { inSummary } from '../read/in-summary.ts'
-import { InitialsOption } from '../write/initials-option.tsx'
-import { OpinionFields } from '../write/opinion-fields.tsx'
-import { useEditForm } from './use-edit-form.ts'
+import type { ReviewForm, ReviewValues } from '../../forms/review-form.ts'
+import { InitialsOption } from '../write/author-fields.tsx'
+import { inSummary } from '../write/in-summary.ts'
+import type { OpinionProps } from '../write/opinion-fields.tsx'
 
-type Props = { review: ManagedReview; page: string; drawn: ActionFailure | null }
+type Props<V extends ReviewValues> = {
+  form: ReviewForm<V>
+  Opinion: ComponentType<OpinionProps<V>>
+  review: ManagedReview
+  page: string
+  drawn: ActionFailure | null
+}
 
-/** Changes a review of an office. */
-export function EditReview({ review, page, drawn }: Props) {
-  const { values, change, errors, seen, formProps } = useEditForm({
-    review,
-    start: opinionOf(review),
-    read: readOpinion,
-    validate: validateEdit,
-    drawn,
-  })
+/** Changes a review: posted as it is once its fields are right; what the server refused is shown again. */
+export function EditReview<V extends ReviewValues>({ form, Opinion, review, page, drawn }: Props<V>) {
+  const element = useRef<HTMLFormElement>(null)
+  const refused = drawn?.action === 'edit' ? drawn : null
+  const start = refused ? form.read(refused.posted) : form.of(review)
+  const { values, change } = useFormValues<V>(start, form.read, element)
+  const errors = useFormErrors(refused?.fields ?? [])
+  // After a refusal it stays what its reader saw: only opening the page anew shows the last change.
+  const seen = String((refused ? refused.posted.edited_at : review.edited_at) ?? '')
+
+  function onSubmit(event: FormEvent) {
+    const wrong = form.checkEdit(values)
+    errors.tell(wrong)
+    if (wrong.length > 0) event.preventDefault()
+  }
+
   return (
-    <form className="form-col" method="post" action={page} aria-labelledby="aanpassen" {...formProps}>
+    <form
+      className="form-col"
+      method="post"
+      action={page}
+      aria-labelledby="aanpassen"
+      noValidate
+      ref={element}
+      onSubmit={onSubmit}
+      {...useHideOnFocus(errors.hide)}
+    >
       <ErrorSummary errors={inSummary(errors.found)} attempt={errors.attempt} />
       <h2 id="aanpassen">Uw review aanpassen</h2>
-      <OpinionFields values={values} change={change} errorOf={errors.errorOf} asking={false} />
-      <InitialsOption chosen={values.alleen_initialen} onChange={(alleen_initialen) => change({ alleen_initialen })} />
+      <Opinion form={form} values={values} change={change} errorOf={errors.errorOf} asking={false} editing />
+      <InitialsOption values={values} change={change as (part: Partial<ReviewValues>) => void} />
       <input type="hidden" name="action" value="edit" />
       <input type="hidden" name="edited_at" value={seen} autoComplete="off" />
       <p className="next" id="next">

@@ -5,18 +5,19 @@ import { formatDate } from '#web/format/dates.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
+import { ActionForm } from '#web/ui/action-form.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
+import { officeReview } from '../../forms/office-review.ts'
+import { siteReview } from '../../forms/site-review.ts'
 import { OfficeReply } from '../read/office-reply.tsx'
 import { useFreshReviews } from '../read/refresh-reviews.ts'
-import { useFreshSiteReviews } from '../read/refresh-site-reviews.ts'
+import { OfficeOpinion, SiteOpinion } from '../write/opinion-fields.tsx'
 import { EditReview } from './edit-review.tsx'
-import { EditSiteReview } from './edit-site-review.tsx'
 import { OwnDecision } from './own-decision.tsx'
-import { WithdrawReview } from './withdraw-review.tsx'
 
 type Props = { review: ManagedReview; token: string; edited: boolean }
 
@@ -26,13 +27,12 @@ export function OwnReview({ review, token, edited }: Props) {
   const state = usePageState<ActionFailure>()
   const hydrated = useHydrated()
   const [drawn] = useState(hydrated ? null : state)
-  useFreshReviews(edited ? (review.vestiging?.id ?? null) : null)
-  useFreshSiteReviews(edited && review.type === 'site_review')
+  useFreshReviews(edited ? (review.vestiging?.id ?? null) : undefined)
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review
   const page = paths.ownReview(token)
   const about = vestiging ? `${vestiging.title}, ${vestiging.plaats}` : brandName
   const times = [`Geschreven op ${formatDate(created_at)}`, edited_at && `bewerkt op ${formatDate(edited_at)}`]
-  const Edit = type === 'review' ? EditReview : EditSiteReview
+  const editing = { review, page, drawn }
   return (
     <div className="wrap">
       <PageHead title={`Uw review over ${vestiging?.title ?? brandName}`} noindex />
@@ -61,7 +61,12 @@ export function OwnReview({ review, token, edited }: Props) {
           )}
           {edited && !drawn && <Notice kind="ok">{editedText(review)}</Notice>}
           <OwnDecision review={review} />
-          {actions.includes('edit') && <Edit review={review} page={page} drawn={drawn} />}
+          {actions.includes('edit') && type === 'review' && (
+            <EditReview form={officeReview} Opinion={OfficeOpinion} {...editing} />
+          )}
+          {actions.includes('edit') && type === 'site_review' && (
+            <EditReview form={siteReview} Opinion={SiteOpinion} {...editing} />
+          )}
         </div>
         <aside className="side" aria-label="Over uw review">
           {vestiging && status === 'published' && (
@@ -80,3 +85,14 @@ export function OwnReview({ review, token, edited }: Props) {
 
 const editedText = ({ status, text_pending }: ManagedReview) =>
   status === 'published' && !text_pending ? 'Uw wijziging staat online.' : 'Uw wijziging is ontvangen.'
+
+/** Takes the review away for good. */
+const WithdrawReview = ({ page }: { page: string }) => (
+  <section className="ending" id="intrekken">
+    <h2 className="h-side">Review intrekken</h2>
+    <p className="small">
+      Uw review verdwijnt van de website en telt niet meer mee. Dat kan niet ongedaan worden gemaakt.
+    </p>
+    <ActionForm page={page} action="withdraw" label="Review intrekken" kind="danger" sure="Ja, trek mijn review in" />
+  </section>
+)

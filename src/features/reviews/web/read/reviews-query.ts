@@ -1,13 +1,20 @@
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { carriedParams } from '#features/search/rules.ts'
 import { type ReviewSort, reviewSorts } from '../../rules/reviews.ts'
 
+/** A page that is not a number is the first. */
+function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+const pageParam = (page: number) => (page > 1 ? String(page) : undefined)
+
 /** Which reviews an address of the office page shows; what it does not know is the first page, newest first. */
 export function readReviewsQuery(query: URLSearchParams): { page: number; sort: ReviewSort } {
-  const page = Number(query.get('page'))
   const [first] = reviewSorts
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(query),
     sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? first,
   }
 }
@@ -20,7 +27,14 @@ export function reviewsHref(id: string, query: URLSearchParams, { page, sort }: 
   return paths.vestiging(id, {
     ...carriedParams(query),
     tab: 'reviews',
-    page: page > 1 ? String(page) : undefined,
+    page: pageParam(page),
     sort: sort === reviewSorts[0] ? undefined : sort,
   })
 }
+
+/** The same of the platform. */
+export const siteReviewsArgs = (query: URLSearchParams) => ({
+  query: { page: readPage(query), limit: limits.paging.siteReviewsPage },
+})
+
+export const siteReviewsHref = (page: number): string => paths.siteReviews({ page: pageParam(page) })

@@ -3,8 +3,8 @@ import type { Answer } from '#contract/endpoint.ts'
 import { reviewCount } from '#web/format/counts.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import type { pageSiteReviews } from '../../contract/site-reviews.ts'
+import { siteReviewsHref } from './reviews-query.ts'
 import { SiteReviewArticle } from './site-review-article.tsx'
-import { pageHref } from './site-reviews-query.ts'
 
 type Props = {
   answer: Answer<typeof pageSiteReviews>
@@ -33,7 +33,7 @@ export function SiteReviewList({ answer: { data, pagination }, settled }: Props)
       {data.map((review) => (
         <SiteReviewArticle key={review.id} review={review} />
       ))}
-      <Pager page={page} totalPages={total_pages} hrefOf={pageHref} />
+      <Pager page={page} totalPages={total_pages} hrefOf={siteReviewsHref} />
     </div>
   )
 }

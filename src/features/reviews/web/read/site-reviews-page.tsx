@@ -10,9 +10,9 @@ import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { getSiteReviewStats, pageSiteReviews } from '../../contract/site-reviews.ts'
+import { siteReviewsArgs } from './reviews-query.ts'
 import { SiteRating } from './site-rating.tsx'
 import { SiteReviewList } from './site-review-list.tsx'
-import { pageArgs } from './site-reviews-query.ts'
 
 /** What people think of the platform: the figures, and the reviews that they come from. */
 function SiteReviewsPage() {
@@ -20,7 +20,7 @@ function SiteReviewsPage() {
   const query = new URLSearchParams(useSearch())
   const { data: stats } = useQuery(queryOf(getSiteReviewStats, {}))
   const { data, isPlaceholderData, error, refetch } = useQuery({
-    ...queryOf(pageSiteReviews, pageArgs(query)),
+    ...queryOf(pageSiteReviews, siteReviewsArgs(query)),
     placeholderData: keepPreviousData,
   })
   return (
@@ -55,6 +55,6 @@ function SiteReviewsPage() {
 
 export const page: Page = {
   load: ({ client, search }) =>
-    Promise.all([ask(client, getSiteReviewStats, {}), ask(client, pageSiteReviews, pageArgs(search))]),
+    Promise.all([ask(client, getSiteReviewStats, {}), ask(client, pageSiteReviews, siteReviewsArgs(search))]),
   Page: SiteReviewsPage,
 }

@@ -4,7 +4,7 @@ import { usePageState } from '#web/page-state.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ReplyForm, ReplyItem } from '../../contract/replies.ts'
-import { type ReplyState, replyField } from '../../reply-state.ts'
+import { type ReplyState, replyField } from '../../forms/reply.ts'
 import { ReplyToReview } from './reply-to-review.tsx'
 
 type Props = { form: ReplyForm; token: string; saved: boolean }

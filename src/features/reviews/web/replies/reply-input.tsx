@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
-import { replyField } from '../../reply-state.ts'
+import { replyField } from '../../forms/reply.ts'
 
 type Props = {
   review_id: string

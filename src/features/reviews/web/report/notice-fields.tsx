@@ -3,7 +3,7 @@ import { FieldError } from '#web/ui/field-error.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { NoticeValues } from '../../notice-form.ts'
+import type { NoticeValues } from '../../forms/notice.ts'
 import { noticeReasons } from '../../notice-reasons.ts'
 
 const reasons = Object.entries(noticeReasons).map(([value, label]) => ({ value, label }))

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { messages } from '#contract/fields.ts'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
+import { formatDate } from '#web/format/dates.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { useSite } from '#web/site.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,9 +16,9 @@ import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { useSend } from '#web/use-send.ts'
 import type { ReportedReview as Reported, reportReview, reportSiteReview } from '../../contract/notices.ts'
-import { emptyNotice, readNoticeForm, toNoticeBody, validateNotice } from '../../notice-form.ts'
+import { notice } from '../../forms/notice.ts'
+import { inSummary } from '../write/in-summary.ts'
 import { NoticeFields } from './notice-fields.tsx'
-import { ReportedReview } from './reported-review.tsx'
 
 type Props = {
   type: 'review' | 'site-review'
@@ -31,11 +32,7 @@ export function ReportReview({ type, report, reported }: Props) {
   const hydrated = useHydrated()
   const [drawn] = useState(hydrated ? null : state)
   const form = useRef<HTMLFormElement>(null)
-  const { values, change } = useFormValues(
-    drawn?.posted ? readNoticeForm(drawn.posted) : emptyNotice,
-    readNoticeForm,
-    form,
-  )
+  const { values, change } = useFormValues(drawn?.posted ? notice.read(drawn.posted) : notice.empty, notice.read, form)
   const { errors, busy, failure, send } = useSend(report, drawn)
   const [, navigate] = useLocation()
   const { id, vestiging } = reported
@@ -44,8 +41,8 @@ export function ReportReview({ type, report, reported }: Props) {
     event.preventDefault()
     if (busy) return
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const args = { params: { id }, body: { ...toNoticeBody(values), website } }
-    const receipt = await send(args, validateNotice(values))
+    const args = { params: { id }, body: { ...notice.body(values), website } }
+    const receipt = await send(args, notice.check(values))
     if (receipt) navigate(paths.reportReviewSuccess(type, id, { kenmerk: receipt.reference }))
   }
 
@@ -65,10 +62,7 @@ export function ReportReview({ type, report, reported }: Props) {
         onSubmit={onSubmit}
         {...useHideOnFocus(errors.hide)}
       >
-        <ErrorSummary
-          errors={errors.found.map(({ field, message }) => ({ id: field, message: `${prefixOf(message)}${message}` }))}
-          attempt={errors.attempt}
-        />
+        <ErrorSummary errors={inSummary(errors.found)} attempt={errors.attempt} />
         {failure !== null && (
           <Notice kind="error" title="Uw melding is niet verstuurd">
             {failure}
@@ -91,5 +85,26 @@ export function ReportReview({ type, report, reported }: Props) {
   )
 }
 
-/** What fits any field says here which one it is. */
-const prefixOf = (message: string) => (message === messages.invalid ? 'Toelichting: ' : '')
+/** What is reported, in the words of its author. */
+function ReportedReview({ reported }: { reported: Reported }) {
+  const { brandName } = useSite()
+  const { naam, created_at, vestiging, texts } = reported
+  return (
+    <figure className="reply">
+      <figcaption className="small muted">
+        Review over {vestiging?.title ?? brandName} · {naam} · {formatDate(created_at)}
+      </figcaption>
+      {texts.length > 0 ? (
+        <blockquote>
+          {texts.map((text) => (
+            <p className="own-lines" key={text}>
+              {text}
+            </p>
+          ))}
+        </blockquote>
+      ) : (
+        <p>Deze review heeft alleen cijfers.</p>
+      )}
+    </figure>
+  )
+}

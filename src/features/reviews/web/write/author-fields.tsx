@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { ReviewValues } from '../../forms/review-form.ts'
 
-type Author = { naam: string; email: string }
+type Author = Pick<ReviewValues, 'naam' | 'email' | 'alleen_initialen'>
 type Props = {
   values: Author
   change: (part: Partial<Author>) => void
@@ -10,12 +10,10 @@ type Props = {
   emailLocked: boolean
   /** Which address to use, unless it is locked. */
   emailHint: string
-  /** What goes with the name. */
-  children?: ReactNode
 }
 
 /** Who writes a review, of an office or of the platform. The name is shown in short, the address never. */
-export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint, children }: Props) => (
+export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint }: Props) => (
   <div>
     <TextInput
       id="naam"
@@ -28,7 +26,7 @@ export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint, 
       error={errorOf('naam')}
       onChange={({ target }) => change({ naam: target.value })}
     />
-    {children}
+    <InitialsOption values={values} change={change} />
     <TextInput
       id="email"
       name="email"
@@ -49,3 +47,18 @@ export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint, 
     />
   </div>
 )
+
+/** No more of the name than its letters: J. d. V. (server section 4). Nothing where that cannot be chosen. */
+export const InitialsOption = ({ values: { alleen_initialen }, change }: Pick<Props, 'values' | 'change'>) =>
+  alleen_initialen !== undefined && (
+    <label className="option">
+      <input
+        type="checkbox"
+        name="alleen_initialen"
+        value="true"
+        checked={alleen_initialen}
+        onChange={({ target }) => change({ alleen_initialen: target.checked })}
+      />
+      Toon alleen mijn initialen
+    </label>
+  )

@@ -1,47 +1,67 @@
 import { limits } from '#contract/limits.ts'
 import { DienstenPicker } from '#features/diensten/web/public.tsx'
+import { useSite } from '#web/site.tsx'
 import { ConfirmRatings } from '#web/ui/confirm-ratings.tsx'
 import { StarInput } from '#web/ui/star-input.tsx'
-import { type OpinionValues, ratingLabels, ratingNames, unconfirmedRatings } from '../../write-form.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
+import type { OfficeReviewValues } from '../../forms/office-review.ts'
+import { type ReviewForm, type ReviewValues, unconfirmedRatings } from '../../forms/review-form.ts'
+import type { SiteReviewValues } from '../../forms/site-review.ts'
 import { PointsInput } from './points-input.tsx'
 
-type Props = {
-  values: OpinionValues
-  change: (part: Partial<OpinionValues>) => void
+export type OpinionProps<V extends ReviewValues> = {
+  form: ReviewForm<V>
+  values: V
+  change: (part: Partial<V>) => void
   errorOf: (field: string) => string | undefined
   /** Asks whether the untouched marks are meant: once the form was to be sent with them. */
   asking: boolean
+  /** The review is there already. */
+  editing?: boolean
+}
+
+/** The marks of a review of either kind, which stand as they were filled in beforehand until they are chosen. */
+function Ratings<V extends ReviewValues>({ form, values, change, errorOf, asking, editing }: OpinionProps<V>) {
+  const unconfirmed = unconfirmedRatings(form, values)
+  const set = change as (part: object) => void
+  const markOf = (name: string) => values[name as keyof V] as number
+  return (
+    <>
+      {Object.entries(form.ratings).map(([name, label]) => (
+        <StarInput
+          key={name}
+          id={name}
+          name={name}
+          label={editing && name === 'rating' ? 'Uw beoordeling' : label}
+          value={markOf(name)}
+          error={errorOf(name)}
+          onChange={(rating) =>
+            set({ [name]: rating, touched: [...values.touched.filter((other) => other !== name), name] })
+          }
+        />
+      ))}
+      {asking && unconfirmed.length > 0 && (
+        <ConfirmRatings
+          id={form.confirmField}
+          name={form.confirmField}
+          ratings={unconfirmed.map((name) => ({ label: form.ratings[name] ?? '', value: markOf(name) }))}
+          confirmed={values.confirmed}
+          error={errorOf(form.confirmField)}
+          onChange={(confirmed) => set({ confirmed })}
+        />
+      )}
+    </>
+  )
 }
 
 /** The three marks, what was good and less good, and for what the author was there. */
-export function OpinionFields({ values, change, errorOf, asking }: Props) {
-  const unconfirmed = unconfirmedRatings(values)
+export function OfficeOpinion(props: OpinionProps<OfficeReviewValues>) {
+  const { values, change, errorOf } = props
   return (
     <>
       <div>
-        {ratingNames.map((name) => (
-          <StarInput
-            key={name}
-            id={name}
-            name={name}
-            label={ratingLabels[name]}
-            value={values[name]}
-            error={errorOf(name)}
-            onChange={(rating) =>
-              change({ [name]: rating, touched: [...values.touched.filter((other) => other !== name), name] })
-            }
-          />
-        ))}
-        {asking && unconfirmed.length > 0 && (
-          <ConfirmRatings
-            id="ratings_confirmed"
-            name="ratings_confirmed"
-            ratings={unconfirmed.map((name) => ({ label: ratingLabels[name], value: values[name] }))}
-            confirmed={values.ratings_confirmed}
-            error={errorOf('ratings_confirmed')}
-            onChange={(ratings_confirmed) => change({ ratings_confirmed })}
-          />
-        )}
+        <Ratings {...props} />
       </div>
       <div>
         <PointsInput
@@ -74,5 +94,36 @@ export function OpinionFields({ values, change, errorOf, asking }: Props) {
         onChange={(dienst_ids) => change({ dienst_ids })}
       />
     </>
+  )
+}
+
+const { feedbackMax, feedbackCounterFrom } = limits.review
+
+/** The mark and the words. */
+export function SiteOpinion(props: OpinionProps<SiteReviewValues>) {
+  const { brandName } = useSite()
+  const { values, change, errorOf, editing } = props
+  const hint = `Wat vond u van ${brandName}? Maximaal ${feedbackMax} tekens. Noem geen namen van anderen.`
+  return (
+    <div>
+      <Ratings {...props} />
+      <TextArea
+        id="feedback"
+        name="feedback"
+        label="Toelichting"
+        {...(!editing && { hint })}
+        optional
+        rows={5}
+        value={values.feedback}
+        error={errorOf('feedback')}
+        onChange={({ target }) => change({ feedback: target.value })}
+      />
+      <TextCount
+        length={[...values.feedback.trim()].length}
+        max={feedbackMax}
+        from={feedbackCounterFrom}
+        what="Uw tekst"
+      />
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { readSentReview, toSentReview } from './sent-review.ts'
+import { ToReviews } from './to-reviews.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 const never = () => () => {}
@@ -53,7 +54,7 @@ function ReviewSentPage() {
               : `Uw review is ontvangen en staat binnen ${hours} uur online.`}
           </p>
         )}
-        <ToReviews id={id} />
+        <ToReviews id={id} kind="plain" />
         <a className="back" href={`${paths.ranking()}#reviews`}>
           Zo controleren we reviews
         </a>
@@ -78,18 +79,9 @@ function NothingSent({ id }: { id: string | null }) {
         <ButtonLink kind="main" href={id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)}>
           Schrijf een review
         </ButtonLink>
-        <ToReviews id={id} />
+        <ToReviews id={id} kind="plain" />
       </div>
     </div>
-  )
-}
-
-function ToReviews({ id }: { id: string | null }) {
-  const { brandName } = useSite()
-  return (
-    <ButtonLink kind="plain" href={id === null ? paths.siteReviews() : paths.vestiging(id, { tab: 'reviews' })}>
-      {id === null ? `Naar de reviews over ${brandName}` : 'Naar de reviews van dit kantoor'}
-    </ButtonLink>
   )
 }
 

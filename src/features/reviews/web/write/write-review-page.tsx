@@ -6,81 +6,100 @@ import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { getVestiging } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
 import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { getPrefilledReview } from '../../contract/reviews.ts'
-import { emptyReview } from '../../write-form.ts'
+import { getPrefilledSiteReview } from '../../contract/site-reviews.ts'
+import { officeReview } from '../../forms/office-review.ts'
+import { siteReview } from '../../forms/site-review.ts'
+import { OfficeOpinion, SiteOpinion } from './opinion-fields.tsx'
+import { ToReviews } from './to-reviews.tsx'
+import { usePrefill } from './use-prefill.ts'
 import { WriteReview } from './write-review.tsx'
+
+type Invitation = { naam: string; email: string; dienst_ids?: string[] }
 
 const tokenOf = (query: URLSearchParams) => query.get('token') || null
 
-/** What the link fills in. A link for another office is a link for another page. */
-function prefilledOf(token: string | null, id: string) {
-  const { queryKey, queryFn, ...query } = outcomeOf(getPrefilledReview, { params: { token: token ?? '' } })
+/** Who is invited to review an office, or the platform. A link for another office is a link for another page. */
+function invitationOf(token: string, vestiging_id: string | null) {
+  const args = { params: { token } }
+  const link = vestiging_id === null ? outcomeOf(getPrefilledSiteReview, args) : outcomeOf(getPrefilledReview, args)
   return {
-    ...query,
-    queryKey: [...queryKey, id] as const,
-    queryFn: async ({ client }: { client: QueryClient }): ReturnType<typeof queryFn> => {
-      const [outcome, vestiging] = [await queryFn({ client }), await ask(client, getVestiging, { params: { id } })]
-      const elsewhere = outcome.answer !== null && outcome.answer.vestiging.id !== vestiging.id
-      return elsewhere ? { answer: null, code: 'WRONG_ENTITY_TYPE' } : outcome
+    queryKey: [...link.queryKey, vestiging_id] as const,
+    staleTime: link.staleTime,
+    queryFn: async ({ client }: { client: QueryClient }): Promise<LinkOutcome<Invitation>> => {
+      const outcome = await link.queryFn({ client })
+      if (vestiging_id === null || outcome.answer === null || !('vestiging' in outcome.answer)) return outcome
+      const { id } = await ask(client, getVestiging, { params: { id: vestiging_id } })
+      return outcome.answer.vestiging.id === id ? outcome : { answer: null, code: 'WRONG_ENTITY_TYPE' }
     },
   }
 }
 
-/** A new review of an office; a link from a mail fills in who writes it (server section 4). */
+/** A new review of an office, or of the platform; a link from a mail fills in who writes it (server sections 4 and 5). */
 function WriteReviewPage() {
-  const { id = '' } = useRouteParams()
+  const { id = null } = useRouteParams()
   const token = tokenOf(new URLSearchParams(useSearch()))
-  const { data: vestiging, error } = useQuery(queryOf(getVestiging, { params: { id } }))
-  const { data: prefilled, error: failed } = useQuery({ ...prefilledOf(token, id), enabled: token !== null })
-  const wrong = error ?? failed
+  const prefill = usePrefill()
+  const office = useQuery({ ...queryOf(getVestiging, { params: { id: id ?? '' } }), enabled: id !== null })
+  const invitation = useQuery({ ...invitationOf(token ?? '', id), enabled: token !== null })
+  const wrong = office.error ?? invitation.error
   if (wrong) return <ErrorPage code={wrong instanceof ApiError ? wrong.code : 'UNKNOWN'} />
-  if (!vestiging || (token !== null && !prefilled)) return <LoadingPage title="Schrijf een review" />
-  if (!prefilled) return <WriteReview vestiging={vestiging} token={null} start={emptyReview} />
-  if (prefilled.code === 'TOKEN_EXPIRED' && token !== null) {
+  const vestiging = id === null ? null : office.data
+  const link = token === null ? { answer: id === null ? prefill : {}, code: null } : invitation.data
+  if (vestiging === undefined || !link) return <LoadingPage title="Schrijf een review" />
+  if (link.code === 'TOKEN_EXPIRED' && token !== null) {
     return (
       <ExpiredLink token={token} gone={<OtherWays id={id} />}>
         <OtherWays id={id} />
       </ExpiredLink>
     )
   }
-  if (prefilled.answer === null) return <WithoutLink id={id} code={prefilled.code} />
-  const { naam, email, dienst_ids } = prefilled.answer
-  return <WriteReview vestiging={vestiging} token={token} start={{ ...emptyReview, naam, email, dienst_ids }} />
+  if (link.answer === null) {
+    const reviewed =
+      id === null ? ['USER_ALREADY_REVIEWED_SITE', 'TOKEN_ALREADY_USED'] : ['USER_ALREADY_REVIEWED_THIS_VESTIGING']
+    return (
+      <LinkEnded code={link.code}>
+        {reviewed.includes(link.code) ? <ToReviews id={id} kind="bare" /> : <OtherWays id={id} />}
+      </LinkEnded>
+    )
+  }
+  const { naam = '', email = '', dienst_ids = [] } = link.answer as Partial<Invitation>
+  if (vestiging === null) {
+    const start = { ...siteReview.empty, naam, email }
+    return <WriteReview form={siteReview} Opinion={SiteOpinion} vestiging={null} token={token} start={start} />
+  }
+  const start = { ...officeReview.empty, naam, email, dienst_ids }
+  return <WriteReview form={officeReview} Opinion={OfficeOpinion} vestiging={vestiging} token={token} start={start} />
 }
 
-const WithoutLink = ({ id, code }: { id: string; code: ApiError['code'] }) => (
-  <LinkEnded code={code}>
-    {code === 'USER_ALREADY_REVIEWED_THIS_VESTIGING' ? <ToReviews id={id} /> : <OtherWays id={id} />}
-  </LinkEnded>
-)
-
-const OtherWays = ({ id }: { id: string }) => (
-  <>
-    <p className="lede">U kunt ook zonder deze link een review schrijven. U bevestigt dan zelf uw e-mailadres.</p>
-    <ButtonLink href={paths.writeReview(id)}>Schrijf een review</ButtonLink>
-    <ToReviews id={id} />
-  </>
-)
-
-const ToReviews = ({ id }: { id: string }) => (
-  <ButtonLink kind="bare" href={paths.vestiging(id, { tab: 'reviews' })}>
-    Naar de reviews van dit kantoor
-  </ButtonLink>
-)
+function OtherWays({ id }: { id: string | null }) {
+  const { brandSlug } = useSite()
+  return (
+    <>
+      <p className="lede">U kunt ook zonder deze link een review schrijven. U bevestigt dan zelf uw e-mailadres.</p>
+      <ButtonLink href={id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)}>
+        Schrijf een review
+      </ButtonLink>
+      <ToReviews id={id} kind="bare" />
+    </>
+  )
+}
 
 export const page: Page = {
-  load: async ({ client, params: { id = '' }, search }) => {
-    await ask(client, getVestiging, { params: { id } })
+  load: async ({ client, params: { id = null, brand }, search, site }) => {
+    if (id !== null) await ask(client, getVestiging, { params: { id } })
+    else if (brand !== site.brandSlug) throw new ApiError('NOT_FOUND')
     const token = tokenOf(search)
     if (token === null) return
-    const { code } = await client.fetchQuery(prefilledOf(token, id))
+    const { code } = await client.fetchQuery(invitationOf(token, id))
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
   },
   Page: WriteReviewPage,

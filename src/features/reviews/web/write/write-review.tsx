@@ -1,61 +1,95 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Answer, CallArgs } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useFormValues } from '#web/use-form-values.ts'
 import { useHideOnFocus } from '#web/use-hide-on-focus.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
-import type { ReviewValues } from '../../write-form.ts'
-import { inSummary } from '../read/in-summary.ts'
+import { useSend } from '#web/use-send.ts'
+import { createReview } from '../../contract/reviews.ts'
+import { createSiteReview } from '../../contract/site-reviews.ts'
+import type { ReviewForm, ReviewValues } from '../../forms/review-form.ts'
+import { refreshReviews } from '../read/refresh-reviews.ts'
 import { AuthorFields } from './author-fields.tsx'
-import { InitialsOption } from './initials-option.tsx'
-import { OpinionFields } from './opinion-fields.tsx'
-import { useWriteReview } from './use-write-review.ts'
+import { inSummary } from './in-summary.ts'
+import type { OpinionProps } from './opinion-fields.tsx'
+import { keepSentReview } from './sent-review.ts'
 
-type Props = {
-  vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats'>
+const activeDays = limits.review.activityMs / 86_400_000
+
+type Create = typeof createReview | typeof createSiteReview
+type Props<V extends ReviewValues> = {
+  form: ReviewForm<V> & { body(values: V): object }
+  Opinion: ComponentType<OpinionProps<V>>
+  /** null: the review is of the platform. */
+  vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats'> | null
   /** Of the link that led here, which locks the address. */
   token: string | null
-  start: ReviewValues
+  start: V
 }
 
-/** A new review of an office, as a form that also works when it is posted. Source: visitor-flows section 5. */
-export function WriteReview({ vestiging, token, start }: Props) {
-  const { id, title, adres, plaats } = vestiging
+/** A new review, as a form that also works when it is posted. Source: visitor-flows section 5. */
+export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, token, start }: Props<V>) {
+  const { brandName, brandSlug } = useSite()
   const state = usePageState<FormState>()
   const hydrated = useHydrated()
   // A later visit starts without what the server drew.
   const [drawn] = useState(hydrated ? null : state)
-  const form = useRef<HTMLFormElement>(null)
-  const review = useWriteReview({ start, drawn, vestiging_id: id, token, form })
-  const { values, change, errors, busy, failure } = review
-  const asking = values.ratings_confirmed || errors.found.some(({ field }) => field === 'ratings_confirmed')
+  const element = useRef<HTMLFormElement>(null)
+  const { values, change } = useFormValues<V>(drawn?.posted ? form.read(drawn.posted) : start, form.read, element)
+  const { send, errors, busy, failure } = useSend<Create>(vestiging ? createReview : createSiteReview, drawn)
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const vestiging_id = vestiging?.id ?? null
+  const about = vestiging?.title ?? brandName
+  const list = vestiging ? paths.vestiging(vestiging.id, { tab: 'reviews' }) : paths.siteReviews()
+  const query = { token: token ?? undefined }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!busy) void review.submit(String(new FormData(event.currentTarget).get('website') ?? ''))
+    if (busy) return
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const body = { ...form.body(values), ...(vestiging_id !== null && { vestiging_id }), token, website }
+    const receipt = await send({ body } as CallArgs<Create>, form.check(values))
+    if (!receipt) return
+    keepSentReview({ vestiging_id, email: token ? receipt.email_masked : values.email.trim(), held: isHeld(receipt) })
+    void refreshReviews(client, vestiging_id)
+    const done = { verification_required: String(receipt.verification_required) }
+    navigate(
+      vestiging_id === null
+        ? paths.writeSiteReviewSuccess(brandSlug, done)
+        : paths.writeReviewSuccess(vestiging_id, done),
+    )
   }
 
   return (
     <div className="wrap">
-      <PageHead title={`${errors.found.length > 0 ? 'Fout: ' : ''}Schrijf een review over ${title}`} noindex />
-      <a className="back" href={paths.vestiging(id, { tab: 'reviews' })}>
-        <Icon name="back" size={18} />
-        {title}
-      </a>
+      <PageHead title={`${errors.found.length > 0 ? 'Fout: ' : ''}Schrijf een review over ${about}`} noindex />
+      {vestiging && (
+        <a className="back" href={list}>
+          <Icon name="back" size={18} />
+          {about}
+        </a>
+      )}
       <form
-        className="form-col"
+        className={vestiging ? 'form-col' : 'form-col page-top'}
         method="post"
-        action={paths.writeReview(id, { token: token ?? undefined })}
+        action={vestiging ? paths.writeReview(vestiging.id, query) : paths.writeSiteReview(brandSlug, query)}
         noValidate
-        ref={form}
+        ref={element}
         onSubmit={onSubmit}
         {...useHideOnFocus(errors.hide)}
       >
@@ -66,24 +100,37 @@ export function WriteReview({ vestiging, token, start }: Props) {
           </Notice>
         )}
         <div>
-          <h1>Schrijf een review</h1>
-          <p className="muted">
-            Over {title}, {adres}, {plaats}
-          </p>
+          <h1>{vestiging ? 'Schrijf een review' : `Schrijf een review over ${brandName}`}</h1>
+          {vestiging && (
+            <p className="muted">
+              Over {about}, {vestiging.adres}, {vestiging.plaats}
+            </p>
+          )}
+          {!vestiging && token === null && (
+            <p className="muted">
+              U kunt ons beoordelen als u de afgelopen {activeDays} dagen via ons offertes aanvroeg of een notaris
+              beoordeelde.
+            </p>
+          )}
         </div>
-        <OpinionFields values={values} change={change} errorOf={errors.errorOf} asking={asking} />
-        <AuthorFields
+        <Opinion
+          form={form}
           values={values}
           change={change}
           errorOf={errors.errorOf}
+          asking={values.confirmed || errors.found.some(({ field }) => field === form.confirmField)}
+        />
+        <AuthorFields
+          values={values}
+          change={change as (part: Partial<ReviewValues>) => void}
+          errorOf={errors.errorOf}
           emailLocked={token !== null}
-          emailHint="U krijgt een e-mail om uw review te bevestigen."
-        >
-          <InitialsOption
-            chosen={values.alleen_initialen}
-            onChange={(alleen_initialen) => change({ alleen_initialen })}
-          />
-        </AuthorFields>
+          emailHint={
+            vestiging
+              ? 'U krijgt een e-mail om uw review te bevestigen.'
+              : 'Gebruik het adres waarmee u offertes aanvroeg of een notaris beoordeelde.'
+          }
+        />
         <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
         <Honeypot />
         <p className="next" id="next">
@@ -94,7 +141,7 @@ export function WriteReview({ vestiging, token, start }: Props) {
         </p>
         <div className="form-end">
           <SubmitButton busy={busy} next="next" />
-          <ButtonLink kind="quiet" href={paths.vestiging(id, { tab: 'reviews' })}>
+          <ButtonLink kind="quiet" href={list}>
             Terug
           </ButtonLink>
         </div>
@@ -102,3 +149,7 @@ export function WriteReview({ vestiging, token, start }: Props) {
     </div>
   )
 }
+
+/** It is checked for longer than a day, so no promise is made. */
+const isHeld = (receipt: Answer<Create>) =>
+  receipt.status === 'in_moderation' && 'visible_before' in receipt && receipt.visible_before === null

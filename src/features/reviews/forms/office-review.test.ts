@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import {
-  emptyReview,
-  type OpinionValues,
-  type ReviewValues,
-  ratingNames,
-  readReviewForm,
-  toReviewBody,
-  validateEdit,
-  validateReview,
-} from './write-form.ts'
+import { type OfficeReviewValues, officeReview } from './office-review.ts'
 
-const filled: ReviewValues = {
-  ...emptyReview,
-  touched: ratingNames,
+const filled: OfficeReviewValues = {
+  ...officeReview.empty,
+  touched: Object.keys(officeReview.ratings),
   naam: 'Anna Verzonnen',
   email: 'anna@voorbeeld.example',
 }
-const wrong = (given: Partial<ReviewValues>) => validateReview({ ...filled, ...given })
+const wrong = (given: Partial<OfficeReviewValues>) => officeReview.check({ ...filled, ...given })
 
 test('an untouched form asks whether its marks are meant, and for a name and an address', () => {
-  expect(validateReview(emptyReview)).toEqual([
+  expect(officeReview.check(officeReview.empty)).toEqual([
     { field: 'ratings_confirmed', message: 'Klopt deze beoordeling?' },
     { field: 'naam', message: 'Naam is verplicht' },
     { field: 'email', message: 'E-mailadres is verplicht' },
@@ -29,7 +20,7 @@ test('an untouched form asks whether its marks are meant, and for a name and an 
 
 test('a mark that was chosen, changed or confirmed is not asked about', () => {
   expect(wrong({})).toEqual([])
-  expect(wrong({ touched: [], ratings_confirmed: true })).toEqual([])
+  expect(wrong({ touched: [], confirmed: true })).toEqual([])
   const others = { rating_prijs_kwaliteit: 9, rating_service: 2, rating_communicatie: 10 }
   expect(wrong({ touched: [], ...others })).toEqual([])
   expect(wrong({ touched: ['rating_service'] })).toEqual([
@@ -50,7 +41,7 @@ test.each(['pluspunten', 'minpunten'] as const)('%s are at most 3 of 250 charact
 })
 
 test('empty rows are not sent', () => {
-  const body = toReviewBody({ ...filled, pluspunten: ['Rustig', '', '  '] }, { vestiging_id: '7', token: null })
+  const body = officeReview.body({ ...filled, pluspunten: ['Rustig', '', '  '] })
   expect(body.pluspunten).toEqual(['Rustig'])
   expect(body.minpunten).toEqual([])
 })
@@ -66,8 +57,8 @@ test('a form that was posted is read back as it was filled in', () => {
     naam: 'Anna Verzonnen',
     email: 'anna@voorbeeld.example',
   }
-  expect(readReviewForm(posted)).toEqual({
-    ...emptyReview,
+  expect(officeReview.read(posted)).toEqual({
+    ...officeReview.empty,
     rating_prijs_kwaliteit: 9,
     pluspunten: ['Snel', 'Duidelijk'],
     dienst_ids: ['testament'],
@@ -79,8 +70,8 @@ test('a form that was posted is read back as it was filled in', () => {
 
 test('a form of odd values is read without failing, and refused', () => {
   const posted = { rating_service: 'veel', naam: { a: 1 }, pluspunten: 5, dienst_ids: ['bestaat-niet'] }
-  const values = readReviewForm(posted)
-  expect(validateReview(values).map(({ field }) => field)).toEqual([
+  const values = officeReview.read(posted)
+  expect(officeReview.check(values).map(({ field }) => field)).toEqual([
     'rating_service',
     'ratings_confirmed',
     'naam',
@@ -89,9 +80,9 @@ test('a form of odd values is read without failing, and refused', () => {
 })
 
 test('an author who changes a review is not asked about the marks', () => {
-  const opinion: OpinionValues = { ...emptyReview }
-  expect(validateEdit(opinion)).toEqual([])
-  expect(validateEdit({ ...opinion, rating_communicatie: 1 })).toEqual([
+  const opinion: OfficeReviewValues = { ...officeReview.empty }
+  expect(officeReview.checkEdit(opinion)).toEqual([])
+  expect(officeReview.checkEdit({ ...opinion, rating_communicatie: 1 })).toEqual([
     { field: 'rating_communicatie', message: 'Geef een beoordeling' },
   ])
 })

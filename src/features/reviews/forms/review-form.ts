@@ -1,0 +1,61 @@
+import type { FieldError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { ManagedReview } from '../contract/reviews.ts'
+
+export type Posted = Record<string, unknown>
+
+/** What stands in the form of a review of any kind. */
+export type ReviewValues = {
+  naam: string
+  email: string
+  /** Show no more of the name than its letters; only of an office. */
+  alleen_initialen?: boolean
+  /** The marks that the author chose; without JavaScript nobody knows. */
+  touched: readonly string[]
+  /** The author said that the marks are meant which stand as they were filled in beforehand. */
+  confirmed: boolean
+}
+
+/** A form to write a review and to change it, in the browser and posted without JavaScript alike. */
+export type ReviewForm<V extends ReviewValues> = {
+  /** The marks by the name of their field, and what they are called, in the order of the screen. */
+  ratings: Record<string, string>
+  /** The box that `confirmed` is. */
+  confirmField: string
+  empty: V
+  /** Reads a posted form; the names are those of the inputs. A mark that is missing stands as it was filled in beforehand. */
+  read(posted: Posted): V
+  /** The form of a review that is there. Its marks were meant before. */
+  of(review: ManagedReview): V
+  /** The wrong fields of a new review, in the order of the screen. */
+  check(values: V): FieldError[]
+  /** The same of one that its author changes. */
+  checkEdit(values: V): FieldError[]
+}
+
+/** The marks that stand as they were filled in beforehand, which the author is asked about (server section 12). */
+export const unconfirmedRatings = <V extends ReviewValues>({ ratings }: Pick<ReviewForm<V>, 'ratings'>, values: V) =>
+  Object.keys(ratings).filter(
+    (name) => values[name as keyof V] === limits.rating.default && !values.touched.includes(name),
+  )
+
+/** The wrong fields with, behind those of the marks, the question whether the untouched ones are meant. */
+export function withConfirmation<V extends ReviewValues>(
+  form: Pick<ReviewForm<V>, 'ratings' | 'confirmField'>,
+  values: V,
+  wrong: FieldError[],
+): FieldError[] {
+  if (values.confirmed || unconfirmedRatings(form, values).length === 0) return wrong
+  const after = wrong.filter(({ field }) => field in form.ratings).length
+  const question = { field: form.confirmField, message: messages.ratingUnconfirmed }
+  return [...wrong.slice(0, after), question, ...wrong.slice(after)]
+}
+
+/** The texts of a field of a posted form. */
+export const textsOf = (posted: Posted, name: string): string[] =>
+  [posted[name]].flat().filter((value): value is string => typeof value === 'string')
+export const textOf = (posted: Posted, name: string): string => textsOf(posted, name)[0] ?? ''
+
+export const ratingOf = (posted: Posted, name: string): number =>
+  textOf(posted, name) === '' ? limits.rating.default : Number(textOf(posted, name))

@@ -1,0 +1,47 @@
+import { fieldErrors } from '#contract/field-errors.ts'
+import { limits } from '#contract/limits.ts'
+import { ReviewEditBody, SiteReviewBody } from '../request-body.ts'
+import { type ReviewForm, type ReviewValues, ratingOf, textOf, withConfirmation } from './review-form.ts'
+
+/** What an author thinks of the platform, as it stands in the form. */
+export type SiteReviewValues = ReviewValues & { rating: number; feedback: string }
+
+const empty: SiteReviewValues = {
+  rating: limits.rating.default,
+  touched: [],
+  confirmed: false,
+  feedback: '',
+  naam: '',
+  email: '',
+}
+
+/** What is sent of a filled form, also of one that changes a review. */
+const opinion = ({ rating, feedback }: SiteReviewValues) => ({ rating, feedback })
+const body = (values: SiteReviewValues) => ({ ...opinion(values), naam: values.naam, email: values.email })
+
+const form = { ratings: { rating: 'Uw cijfer' }, confirmField: 'rating_confirmed' }
+
+/** A review of the platform. Source: visitor-flows section 5. */
+export const siteReview = {
+  ...form,
+  empty,
+  read: (posted) => ({
+    rating: ratingOf(posted, 'rating'),
+    touched: [],
+    confirmed: textOf(posted, 'rating_confirmed') !== '',
+    feedback: textOf(posted, 'feedback'),
+    naam: textOf(posted, 'naam'),
+    email: textOf(posted, 'email'),
+  }),
+  of: ({ rating, feedback }) => ({ ...empty, rating: rating ?? empty.rating, feedback: feedback ?? '' }),
+  check(values) {
+    const parsed = SiteReviewBody.safeParse(body(values))
+    return withConfirmation(form, values, parsed.success ? [] : fieldErrors(parsed.error.issues))
+  },
+  checkEdit(values) {
+    const parsed = ReviewEditBody.safeParse(opinion(values))
+    return parsed.success ? [] : fieldErrors(parsed.error.issues)
+  },
+  opinion,
+  body,
+} satisfies ReviewForm<SiteReviewValues> & Record<string, unknown>
