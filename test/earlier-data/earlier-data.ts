@@ -1,0 +1,15 @@
+import type { Book } from './act.ts'
+import type { Told } from './later.ts'
+import type { Seen } from './look.ts'
+import type { Mail } from './stage.ts'
+
+/** What the release that made the data told of it (make.ts). */
+export type EarlierData = {
+  book: Book
+  /** All that left before, with their links. */
+  mails: Mail[]
+  /** Addresses that the mail server refused then. */
+  refused: [address: string, code: 451 | 550][]
+  now: { moment: string; calls: Seen; pages: Seen }
+  later: { told: Told[]; inTheEnd: Seen }
+}

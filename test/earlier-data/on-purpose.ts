@@ -1,0 +1,147 @@
+import type { Book } from './act.ts'
+import type { EarlierData } from './earlier-data.ts'
+import type { Told } from './later.ts'
+import type { Seen } from './look.ts'
+import { linksIn, type Mail } from './stage.ts'
+
+/**
+ * What releases since then changed on purpose. Both sides are brought into one form, and whatever differs then is a fault of the
+ * upgrade. A field that the old program did not have is no difference.
+ */
+
+type Answers = { status: number; body: unknown }
+
+/** Of every answer: what is different each time, and words that have changed. */
+function plain(value: unknown, book: Book): unknown {
+  if (typeof value === 'string') return reworded(value)
+  if (Array.isArray(value)) return value.map((one) => plain(one, book))
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value)
+    .filter(([key]) => !['timestamp', 'request_id', 'location'].includes(key))
+    .map(([key, one]) => [key, isNew(key, one, book) ? 'made since' : plain(one, book)])
+  return Object.fromEntries(entries)
+}
+
+/** Ids and numbers that were given after the upgrade may be others. */
+function isNew(key: string, value: unknown, { reviews, siteReviews, requests }: Book) {
+  if (key === 'reference') return !Object.values(requests).some(({ reference }) => reference === value)
+  const known = [
+    ...Object.values(reviews),
+    ...Object.values(siteReviews),
+    ...Object.values(requests).map(({ id }) => id),
+  ]
+  return (
+    (key === 'id' || key === 'review_id') &&
+    /^\d+$/.test(String(value)) &&
+    Number(value) > 10 &&
+    !known.includes(String(value))
+  )
+}
+
+const rewordings: [now: string, then: string][] = [
+  // What the program cannot know is not claimed: the office may have answered by itself.
+  ['Geen reactie via Aktewijzer', 'Geen reactie'],
+  [' Mogelijk mailde het kantoor u zelf.', ''],
+  ['Reactietermijn voorbij', 'Alle reacties binnen'],
+  // docs/decisions/0016: a browser forgets its visitor.
+  [
+    ' Is dit niet uw eigen computer of telefoon? Laat deze browser dan vergeten wie u bent. De links in uw e-mails blijven werken. Vergeet deze browser',
+    '',
+  ],
+  // The desk tells its limit.
+  [
+    'Feiten De schrijver en wie meldde krijgen deze tekst, van hoogstens 1000 tekens.',
+    'Feiten De schrijver en wie meldde krijgen deze tekst.',
+  ],
+]
+/** The number of a notice is drawn by lot. */
+const reworded = (text: string) =>
+  rewordings.reduce((words, [now, then]) => words.replaceAll(now, then), text).replace(/\bNM-\w{6}\b/g, 'NM-')
+
+/** One mailbox, one hash (docs/decisions/0014): the second review of it, about this office, waits for the operator. */
+export const officeReviewedTwice = '8'
+const mailboxOfTwo = ['dubbel@post.example', 'dubbel@pｏst.example']
+/** The links of that mailbox, which tell its own story. */
+const tokensOfTwo = (mails: Mail[]) =>
+  new Set(
+    mails.filter(({ to }) => mailboxOfTwo.includes(to)).flatMap(({ text }) => linksIn(text).map(({ token }) => token)),
+  )
+const ofThatOffice = (url: string, body: unknown) =>
+  url === `/vestigingen/${officeReviewedTwice}` ||
+  url.startsWith(`/vestigingen/${officeReviewedTwice}/`) ||
+  url.startsWith(`/notaris/${officeReviewedTwice}?`) ||
+  JSON.stringify(body).includes(`Notariaat Verzinsel ${officeReviewedTwice}`)
+
+/** Lists of offices and reviews name it among others. */
+function withoutThatOffice(value: unknown): unknown {
+  if (!Array.isArray(value)) {
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutThatOffice(one)]))
+  }
+  return value
+    .filter(
+      (one) => !(one?.vestiging_id === officeReviewedTwice || (one?.review_stats && one.id === officeReviewedTwice)),
+    )
+    .map(withoutThatOffice)
+}
+
+/** Answers by address in one form, but for those about the office that was reviewed twice. */
+export function inOneForm(seen: Seen, then: Seen, { book, mails }: EarlierData): Record<string, Answers> {
+  const apart = tokensOfTwo(mails)
+  const entries = Object.entries(then).flatMap(([url, before]) => {
+    const ofTwo = url.endsWith(`-${book.reviews.dubbel2}`) || [...apart].some((token) => url.includes(token))
+    return ofTwo || ofThatOffice(url, withoutThatOffice(before.body))
+      ? []
+      : [[url, inForm(url, keptLonger(url, seen[url]!, before), book)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Who wrote a review that was refused or removed is known for 12 months instead of 6 (ISO 20488), so its link lives on. */
+function keptLonger(url: string, now: Answers, before: Answers): Answers {
+  const { status } = (now.body ?? {}) as { status?: string }
+  const offline = url.startsWith('/reviews/manage/') && (status === 'rejected' || status === 'removed')
+  return offline && before.status === 404 ? before : now
+}
+
+function inForm(url: string, { status, body }: Answers, book: Book): Answers {
+  if (url === '/reviews/count') return { status, body: null }
+  if (url === 'the queue of the desk')
+    return { status, body: (body as string[]).filter((row) => !row.startsWith(`R-${book.reviews.dubbel2} `)) }
+  // Places are known better by now.
+  if (url === '/woonplaats/winterswijk')
+    return { status, body: plain(withoutThatOffice({ ...(body as object), nearby: [] }), book) }
+  return { status, body: plain(withoutThatOffice(body), book) }
+}
+
+/** The same of pages: that of a link which is past its time answers 410 by now, and offers a fresh link. */
+export function pagesInOneForm(pages: Seen, data: EarlierData): Record<string, Answers> {
+  const past = Object.entries(data.now.calls).flatMap(([url, { status }]) =>
+    status === 410 ? [url.split('/').at(-1)!] : [],
+  )
+  const entries = Object.entries(inOneForm(pages, data.now.pages, data)).map(([url, answer]) => {
+    const before = String(data.now.pages[url]!.body)
+    const isPast = before.startsWith('Deze link is verlopen') || past.some((token) => url.endsWith(token))
+    if (!isPast) return [url, answer]
+    return [url, { status: pages === data.now.pages ? 410 : answer.status, body: 'has ended' }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What each step told. */
+export const toldInOneForm = (told: Told[], book: Book) =>
+  told.map(({ name, answers, mails }) => ({
+    name,
+    answers: plain(answers, book),
+    mails: mails.filter(({ to }) => !mailboxOfTwo.includes(to)),
+  }))
+
+/** Leaves of an answer what the answer of then has too: fields were added since. */
+export function asThen(now: unknown, then: unknown): unknown {
+  if (Array.isArray(now) && Array.isArray(then))
+    return now.map((one, i) => (i < then.length ? asThen(one, then[i]) : one))
+  if (now === null || then === null || typeof now !== 'object' || typeof then !== 'object') return now
+  if (Array.isArray(now) || Array.isArray(then)) return now
+  const known = Object.entries(now).filter(([key]) => Object.hasOwn(then, key))
+  return Object.fromEntries(known.map(([key, one]) => [key, asThen(one, (then as Record<string, unknown>)[key])]))
+}
