@@ -23,7 +23,7 @@ export async function createReviews(server: string, count: number): Promise<stri
   await migrate(storage)
   await seedDemo(storage.db, new Date())
   await withClient(url.href, async (client) => {
-    await client.query('truncate reviews, site_reviews cascade')
+    await client.query('truncate reviews cascade')
     await client.query('truncate site_review_days')
     await client.query(
       `insert into reviews (vestiging_id, naam, rating_prijs_kwaliteit, rating_service, rating_communicatie, pluspunten,
@@ -35,17 +35,17 @@ export async function createReviews(server: string, count: number): Promise<stri
       [count],
     )
     // The trigger counts a review at a time; a million at once are counted together.
-    await client.query('alter table site_reviews disable trigger site_reviews_counted')
+    await client.query('alter table reviews disable trigger platform_reviews_added')
     await client.query(
-      `insert into site_reviews (naam, rating, feedback, verification_level, status, created_at, verified_at,
+      `insert into reviews (naam, rating, feedback, verification_level, status, created_at, verified_at,
         published_at, fictional)
       select 'Jan V.', ${mark(4)}, 'Ze waren goed te vergelijken.', 'email', 'published', ${written}, ${written}, ${written}, true
       from generate_series(0, $1::int8 - 1) n`,
       [count],
     )
-    await client.query('alter table site_reviews enable trigger site_reviews_counted')
+    await client.query('alter table reviews enable trigger platform_reviews_added')
     await client.query(`insert into site_review_days (day, rating, reviews)
-      select (created_at at time zone 'UTC')::date, rating, count(*) from site_reviews group by 1, 2`)
+      select (created_at at time zone 'UTC')::date, rating, count(*) from reviews where type = 'site_review' group by 1, 2`)
     await client.query('vacuum analyze')
   })
   const offices = await storage.db.selectFrom('vestigingen').select('id').execute()

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
+import type { ReviewName } from '#features/reviews/review-name.ts'
 import { moderationRoutes } from '#features/reviews/server/notices/routes.ts'
-import { checkReview, checkSiteReview, sealAuthor } from '#features/reviews/server/public.ts'
+import { checkReview, lockReview, sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
-import type { Subject } from '#features/reviews/subject.ts'
+
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import { answerError } from '#server/http/answer-errors.ts'
@@ -22,7 +23,7 @@ export function createModerationApp(context: Context): FastifyInstance {
   return app
 }
 
-type Given = Partial<Insertable<ReviewsTables['reviews']>> & {
+type Given = Omit<Partial<Insertable<ReviewsTables['reviews']>>, 'vestiging_id'> & {
   email?: string
   ratings?: [number, number, number]
 }
@@ -34,13 +35,13 @@ export async function confirmedReview(
   context: Context,
   vestiging_id: string,
   { email = `schrijver${++people}@provider.example`, ...given }: Given = {},
-): Promise<Subject> {
+): Promise<ReviewName> {
   const now = context.clock.now()
   const id = await nextId(context.db, 'reviews')
   await insertReview(context.db, {
     id,
     vestiging_id,
-    ...authorFields(context, 'reviews', id, email),
+    ...authorFields(context, { type: 'review', id }, email),
     status: 'pending_verification',
     created_at: now,
     verified_at: null,
@@ -49,7 +50,7 @@ export async function confirmedReview(
   })
   await context.db.transaction().execute(async (trx) => {
     await trx.updateTable('reviews').set({ verified_at: now }).where('id', '=', id).execute()
-    await checkReview(trx, context, id)
+    await checkReview(trx, context, await lockReview(trx, { type: 'review', id }))
   })
   return { type: 'review', id }
 }
@@ -62,14 +63,14 @@ export async function confirmedSiteReview(
     feedback,
     rating = 8,
   }: { email?: string; feedback: string; rating?: number },
-): Promise<Subject> {
+): Promise<ReviewName> {
   const now = context.clock.now()
-  const id = await nextId(context.db, 'site_reviews')
+  const id = await nextId(context.db, 'reviews')
   await context.db
-    .insertInto('site_reviews')
+    .insertInto('reviews')
     .values({
       id,
-      ...authorFields(context, 'site_reviews', id, email),
+      ...authorFields(context, { type: 'site_review', id }, email),
       naam: 'Jan V.',
       rating,
       feedback,
@@ -80,19 +81,21 @@ export async function confirmedSiteReview(
       expires_at: now,
     })
     .execute()
-  await context.db.transaction().execute((trx) => checkSiteReview(trx, context, id))
-  return { type: 'site_review', id }
+  const name: ReviewName = { type: 'site_review', id }
+  await context.db.transaction().execute(async (trx) => checkReview(trx, context, await lockReview(trx, name)))
+  return name
 }
 
-const authorFields = (context: Context, table: 'reviews' | 'site_reviews', id: string, email: string) => ({
-  ...sealAuthor(context, table, id, { naam: 'Jan Verzonnen', email }),
+const authorFields = (context: Context, name: ReviewName, email: string) => ({
+  ...sealAuthor(context, name, { naam: 'Jan Verzonnen', email }),
   email_hash: emailHash(context.keys, email),
   email_base_hash: untaggedEmailHash(context.keys, email),
 })
 
-export const readSubject = ({ db }: Context, { type, id }: Subject) =>
+export const readSubject = ({ db }: Context, { type, id }: ReviewName) =>
   db
-    .selectFrom(type === 'review' ? 'reviews' : 'site_reviews')
+    .selectFrom('reviews')
     .select(['status', 'held_for', 'held_flags', 'held_at', 'text_hidden_at', 'adjust_until', 'published_at'])
-    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('number', '=', id)
     .executeTakeFirstOrThrow()

@@ -29,7 +29,7 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   }
   const [review, site, notice] = [
     await nextId(db, 'reviews'),
-    await nextId(db, 'site_reviews'),
+    await nextId(db, 'reviews'),
     await nextId(db, 'review_notices'),
   ]
   await insertReview(db, { vestiging_id: await insertOffice(db), ...sealedIn('reviews', review) })
@@ -43,7 +43,7 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   }
   await db
     .insertInto('review_notices')
-    .values({ ...sealedIn('review_notices', notice), ...report, review_id: review, site_review_id: null })
+    .values({ ...sealedIn('review_notices', notice), ...report, review_id: review })
     .execute()
 
   await db

@@ -16,7 +16,8 @@ export async function setUpSiteReviews(open: Open, { rateLimits = true, active =
   await context.index.reload()
   const app = await createSiteReviewsApp(context)
   if (active) await makeActive(context, ids[0]!)
-  const rows = () => context.db.selectFrom('site_reviews').selectAll().orderBy('id').execute()
+  const rows = () =>
+    context.db.selectFrom('reviews').where('type', '=', 'site_review').selectAll().orderBy('id').execute()
   const send = (given: Record<string, unknown> = {}, extra: Parameters<typeof postTo>[3] = {}) =>
     postTo(app, '/site-reviews', siteReviewBody(given), extra)
   const read = async (url: string) => {

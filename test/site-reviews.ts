@@ -5,8 +5,8 @@ import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { accountsRoutes } from '#features/reviews/server/life/confirm-routes.ts'
-import { siteReviewsRoutes } from '#features/reviews/server/site-life/routes.ts'
-import type { SiteReviewsTables } from '#features/reviews/server/site-tables.ts'
+import { siteReviewsRoutes } from '#features/reviews/server/life/site-routes.ts'
+import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { answerError } from '#server/http/answer-errors.ts'
@@ -30,11 +30,11 @@ export async function createSiteReviewsApp(context: Context): Promise<FastifyIns
 /** Puts a review of the platform in the database, published on the day it was written unless told; gives its id. */
 export async function insertSiteReview(
   db: Db,
-  given: Partial<Insertable<SiteReviewsTables['site_reviews']>> = {},
+  given: Partial<Insertable<ReviewsTables['reviews']>> = {},
 ): Promise<string> {
   const created_at = new Date(given.created_at ?? '2026-11-01T12:00:00Z')
   const { id } = await db
-    .insertInto('site_reviews')
+    .insertInto('reviews')
     .values({
       naam: 'Jan de V.',
       rating: 8,

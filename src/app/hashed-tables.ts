@@ -1,7 +1,6 @@
 import { offerteHashes } from '#features/offertes/server/rehash-offertes.ts'
-import { reviewHashes } from '#features/reviews/server/life/rehash-reviews.ts'
+import { reviewHashes, siteReviewHashes } from '#features/reviews/server/life/rehash-reviews.ts'
 import { noticeHashes } from '#features/reviews/server/notices/rehash-notices.ts'
-import { siteReviewHashes } from '#features/reviews/server/site-life/rehash-site-reviews.ts'
 import { unsubscribeHashes } from '#features/subscriptions/server/rehash-unsubscribes.ts'
 import type { HashedTable } from '#server/rehash/hashed-table.ts'
 

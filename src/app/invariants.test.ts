@@ -17,7 +17,11 @@ const violations: [sentence: string, statement: string, constraint: string][] = 
   ['a request without its key', 'update offerte_requests set wrapped_key = null', 'offerte_requests_sealed'],
   ['a key without what it seals', 'update offerte_requests set sealed = null', 'offerte_requests_sealed'],
   ['an author without the key', 'update reviews set sealed_key = null', 'reviews_sealed'],
-  ['an author of a platform review without the key', 'update site_reviews set sealed = null', 'site_reviews_sealed'],
+  [
+    'an author of a platform review without the key',
+    "update reviews set sealed = null where type = 'site_review'",
+    'reviews_sealed',
+  ],
   ['a reader without the key', 'update review_notices set sealed_key = null', 'review_notices_sealed'],
   [
     'words of a reader who is forgotten',
@@ -44,8 +48,22 @@ const violations: [sentence: string, statement: string, constraint: string][] = 
     'tokens_kind_is_known',
   ],
   ['a reason that is not on the list', `update review_notices set reason = 'zomaar'`, 'review_notices_reason_is_known'],
-  ['a point that is too long', `update reviews set pluspunten = array['fine', '${point}p']`, 'reviews_points_fit'],
-  ['an empty point', `update reviews set minpunten = array['']`, 'reviews_points_fit'],
+  [
+    'a point that is too long',
+    `update reviews set pluspunten = array['fine', '${point}p'] where type = 'review'`,
+    'reviews_points_fit',
+  ],
+  [
+    'an office review with a mark of the platform',
+    `update reviews set rating = 8 where type = 'review'`,
+    'reviews_opinion',
+  ],
+  [
+    'a platform review without its mark',
+    `update reviews set rating = null where type = 'site_review'`,
+    'reviews_opinion',
+  ],
+  ['an empty point', `update reviews set minpunten = array[''] where type = 'review'`, 'reviews_points_fit'],
   [
     'facts that are too long',
     `insert into review_decisions (review_id, decision, automatic, decided_at, facts) select id, 'keep', false, now(), repeat('f', ${limits.decision.factsMax + 1}) from reviews`,
@@ -75,6 +93,7 @@ describeOnBothDatabases('The database', (open, kind) => {
     await db
       .updateTable('reviews')
       .set({ pluspunten: [point, point] })
+      .where('type', '=', 'review')
       .execute()
     await sql.raw(`update offerte_requests set ${forgotten}`).execute(db)
     await sql.raw(erasure).execute(db)

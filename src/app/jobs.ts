@@ -4,7 +4,6 @@ import { moderationTimers } from '#features/reviews/server/checks/moderation-tim
 import { customerTimers } from '#features/reviews/server/invitations/customer-timers.ts'
 import { reviewTimers } from '#features/reviews/server/life/review-timers.ts'
 import { recountReviews } from '#features/reviews/server/read/recount-reviews.ts'
-import { siteReviewTimers } from '#features/reviews/server/site-life/site-review-timers.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { Job } from '#server/jobs/define-job.ts'
 import { tendDatabase } from '#server/jobs/tend-database.ts'
@@ -23,5 +22,4 @@ export const jobs = [
   recountReviews,
   moderationTimers,
   reviewTimers,
-  siteReviewTimers,
 ] as Job[]

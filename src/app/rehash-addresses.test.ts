@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPersonalFields, sealPersonalFields } from '#features/offertes/server/personal-fields.ts'
+import type { ReviewName } from '#features/reviews/review-name.ts'
 import { decideReview } from '#features/reviews/server/desk/decide-review.ts'
-import { confirmAuthor } from '#features/reviews/server/life/confirm-author.ts'
-import { checkReview, sealAuthor } from '#features/reviews/server/public.ts'
+import { confirmAuthor } from '#features/reviews/server/life/confirm-review.ts'
+import { checkReview, lockReview, sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
-import type { Subject } from '#features/reviews/subject.ts'
 import { findAddress } from '#features/subscriptions/server/subscriptions.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +15,6 @@ import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { sealShared } from '#server/tokens/sealing.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
-import { listAddresses } from '../../migrations/0010-one-mailbox.ts'
 import { createAuthorsApp, getFrom, reviewBody } from '../../test/author-reviews.ts'
 import { describeOnBothDatabases, sameDatabase } from '../../test/database.ts'
 import { createOffertesApp, insertVestigingen, offerteBody, post } from '../../test/offertes.ts'
@@ -49,10 +48,16 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
   type Given = Partial<Insertable<ReviewsTables['reviews']>> & { vestiging_id: string }
   async function oldReview(context: Context, email: string, given: Given) {
     const id = await nextId(context.db, 'reviews')
-    const author = sealAuthor(context, 'reviews', id, { naam: 'Jan Verzonnen', email })
+    const author = sealAuthor(context, { type: 'review', id }, { naam: 'Jan Verzonnen', email })
     return insertReview(context.db, { id, ...oldHashes(context, email), ...author, ...given })
   }
-  /** What an upgrade does: the migration lists, the start rehashes. */
+  /** What an upgrade does: the migration lists (0010-one-mailbox.ts, of the tables as they are now), the start rehashes. */
+  const listAddresses = (db: Context['db']) =>
+    sql`insert into addresses_to_rehash (kind, row_id)
+      select 'offerte_request', id::text from offerte_requests where sealed is not null and email_hash is not null
+      union all select type, number::text from reviews where sealed is not null and email_hash is not null
+      union all select 'notice', id::text from review_notices where sealed is not null
+      union all select 'unsubscribe_address', email_hash from unsubscribe_addresses`.execute(db)
   async function upgrade(context: Context) {
     await listAddresses(context.db)
     await rehashAddresses(context, hashedTables)
@@ -106,8 +111,8 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
 
   test('never show a second review of one mailbox, unless the operator took the first away', async () => {
     const { context, office } = await setUp()
-    const first: Subject = { type: 'review', id: await oldReview(context, plain, { vestiging_id: office }) }
-    const second: Subject = { type: 'review', id: await oldReview(context, wide, { vestiging_id: office }) }
+    const first: ReviewName = { type: 'review', id: await oldReview(context, plain, { vestiging_id: office }) }
+    const second: ReviewName = { type: 'review', id: await oldReview(context, wide, { vestiging_id: office }) }
     await upgrade(context)
     await expect(decideReview(context, second, { decision: 'publish' })).rejects.toMatchObject({ code: 'CONFLICT' })
     const shownBeside = context.db.updateTable('reviews').set({ status: 'published' }).where('id', '=', second.id)
@@ -125,8 +130,9 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
     const confirmed = await oldReview(context, circled, { vestiging_id: office, ...unconfirmed })
     await upgrade(context)
     await context.db.transaction().execute(async (trx) => {
-      expect(await checkReview(trx, context, changed)).toBe('in_moderation')
-      await confirmAuthor(trx, context, confirmed)
+      const lock = (id: string) => lockReview(trx, { type: 'review', id })
+      expect((await checkReview(trx, context, await lock(changed))).status).toBe('in_moderation')
+      await confirmAuthor(trx, context, await lock(confirmed))
     })
     expect((await reviews(context)).map(({ status }) => status)).toEqual([
       'published',
@@ -138,12 +144,17 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
   test('of one mailbox that reviewed the platform twice leave the first', async () => {
     const { context } = await setUp()
     for (const email of [circled, plain, wide]) {
-      const id = await nextId(context.db, 'site_reviews')
-      const author = sealAuthor(context, 'site_reviews', id, { naam: 'Jan Verzonnen', email })
+      const id = await nextId(context.db, 'reviews')
+      const author = sealAuthor(context, { type: 'site_review', id }, { naam: 'Jan Verzonnen', email })
       await insertSiteReview(context.db, { id, ...oldHashes(context, email), ...author })
     }
     await upgrade(context)
-    const rows = await context.db.selectFrom('site_reviews').selectAll().orderBy('id').execute()
+    const rows = await context.db
+      .selectFrom('reviews')
+      .where('type', '=', 'site_review')
+      .selectAll()
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ status, held_for }) => [status, held_for])).toEqual([
       ['published', null],
       ['in_moderation', 'fraud'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 
 const written = [
-  ...['offerte_requests', 'reviews', 'site_reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
+  ...['offerte_requests', 'reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
   ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'pgboss.job'],
 ]
 

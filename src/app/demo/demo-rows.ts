@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
-import type { SiteReviewsTables } from '#features/reviews/server/site-tables.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { TarievenTables } from '#features/tarieven/server/tables.ts'
 import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
@@ -133,10 +132,7 @@ export function toReview(
   }
 }
 
-export function toSiteReview(
-  review: DemoSiteReview,
-  now: Date,
-): Partial<Selectable<SiteReviewsTables['site_reviews']>> {
+export function toSiteReview(review: DemoSiteReview, now: Date): Partial<Selectable<ReviewsTables['reviews']>> {
   const { naam, rating, feedback, level, reactie } = review
   const created_at = daysFrom(now, -review.days)
   const verified_at = new Date(created_at.getTime() + day / 48)

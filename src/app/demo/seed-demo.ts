@@ -55,7 +55,7 @@ async function fill(trx: Trx, now: Date): Promise<void> {
   await recountReviewStats(trx, 'all', now)
   await insertAll(
     trx,
-    'site_reviews',
+    'reviews',
     readDemoSiteReviews().map((review) => toSiteReview(review, now)),
   )
   await announceChange(trx, 'vestigingen')

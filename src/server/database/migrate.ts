@@ -15,6 +15,7 @@ import * as trust from '../../../migrations/0012-trust.ts'
 import * as mailTries from '../../../migrations/0014-mail-tries.ts'
 import * as changeLog from '../../../migrations/0016-change-log.ts'
 import * as pointPrecision from '../../../migrations/0017-point-precision.ts'
+import * as oneTableOfReviews from '../../../migrations/0018-one-table-of-reviews.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -35,6 +36,7 @@ const migrations = {
   '0014-mail-tries': mailTries,
   '0016-change-log': changeLog,
   '0017-point-precision': pointPrecision,
+  '0018-one-table-of-reviews': oneTableOfReviews,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -4,9 +4,9 @@ import type { Keys } from '../tokens/keys.ts'
 import {
   openRowKey,
   openShared,
-  rowKeyFields,
   type SealedTable,
   type SharedField,
+  sealedRows,
   sharedFields,
 } from '../tokens/sealing.ts'
 
@@ -18,8 +18,9 @@ type Sealed = { id: string; text: string }
  * to try it on. Hashes cannot be tried: with those alone it cannot be told.
  */
 export async function tryOnEarlierData(db: Db, keys: Opening): Promise<'opens' | 'fails' | 'untold' | 'empty'> {
-  for (const { table, column, id, open } of places) {
-    const oldest = await findOldest(db, table, column, id)
+  for (const place of places) {
+    const { open } = place
+    const oldest = await findOldest(db, place)
     if (oldest) return opens(() => open(keys, oldest)) ? 'opens' : 'fails'
   }
   for (const table of hashed) {
@@ -30,18 +31,19 @@ export async function tryOnEarlierData(db: Db, keys: Opening): Promise<'opens' |
   return 'empty'
 }
 
-type Place = { table: string; column: string; id: string; open(keys: Opening, sealed: Sealed): unknown }
+type Place = { table: string; only: string; column: string; id: string; open(keys: Opening, sealed: Sealed): unknown }
 
-const rowPlace = (table: SealedTable): Place => ({
-  table,
-  column: rowKeyFields[table],
-  id: 'id',
-  open: (keys, { id, text }) => openRowKey(keys, table, id, text),
-})
+const rowPlace = (name: SealedTable): Place => {
+  const { key: column, ...rows } = sealedRows[name]
+  return { ...rows, column, open: (keys, { id, text }) => openRowKey(keys, name, id, text) }
+}
+/** As it was until migrations/0018-one-table-of-reviews.ts. */
+const earlierPlace: Place = { ...rowPlace('site_reviews'), table: 'site_reviews', only: 'true', id: 'id' }
 const sharedPlace = (field: SharedField): Place => {
   const [table, column] = field.split('.') as [string, string]
   return {
     table,
+    only: 'true',
     column,
     id: sharedFields[field],
     open: (keys, sealed) => openShared(keys, field, sealed.id, sealed.text),
@@ -50,19 +52,20 @@ const sharedPlace = (field: SharedField): Place => {
 
 /** What is kept longest first: a node that ran with a wrong key sealed the newest, and mails that then never left. */
 const places: Place[] = [
-  ...(Object.keys(rowKeyFields) as SealedTable[]).map(rowPlace),
+  ...(Object.keys(sealedRows) as SealedTable[]).map(rowPlace),
+  earlierPlace,
   sharedPlace('unsubscribe_addresses.sealed'),
   sharedPlace('mails.payload'),
 ]
 const hashed = ['offerte_requests', 'reviews', 'site_reviews', 'review_notices', 'unsubscribes', 'session_emails']
 
 /** The first of a table that holds something; null also when this release did not have the table or the column. */
-async function findOldest(db: Db, table: string, column: string, id: string): Promise<Sealed | null> {
-  if (!(await hasColumn(db, table, column))) return null
+async function findOldest(db: Db, { table, only, column, id }: Place): Promise<Sealed | null> {
+  if (!(await hasColumn(db, table, column)) || !(await hasColumn(db, table, id))) return null
   const moment = sql.ref(table === 'mails' ? 'queued_at' : 'created_at')
   const { rows } = await sql<Sealed>`
     select ${sql.ref(id)}::text as id, ${sql.ref(column)} as text from ${sql.table(table)}
-    where ${sql.ref(column)} is not null order by ${moment}, ${sql.ref(id)} limit 1`.execute(db)
+    where ${sql.ref(column)} is not null and ${sql.raw(only)} order by ${moment}, ${sql.ref(id)} limit 1`.execute(db)
   return rows[0] ?? null
 }
 

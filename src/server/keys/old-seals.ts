@@ -5,10 +5,10 @@ import {
   openRowKey,
   openShared,
   rewrapRowKey,
-  rowKeyFields,
   rowKeyName,
   type SealedTable,
   type SharedField,
+  sealedRows,
   sealShared,
   sharedFields,
 } from '../tokens/sealing.ts'
@@ -29,13 +29,14 @@ const from = (id: RawBuilder<unknown>, after: string | null, limit: number) =>
 
 /** The key and the personal fields of a row. */
 export function ofRows(name: SealedTable): OldSeals<{ wrapped: string; sealed: string }> {
-  const [table, key] = [sql.table(name), sql.ref(rowKeyFields[name])]
+  const rows = sealedRows[name]
+  const [table, key, rowId, only] = [sql.table(rows.table), sql.ref(rows.key), sql.ref(rows.id), sql.raw(rows.only)]
   return {
     async read(db, { sealing }, after, limit) {
       const old = sql`(${notBy(key, sealing.id)} or ${notBy(sql.ref('sealed'), rowKeyName)})`
       const { rows } = await sql<{ id: string; wrapped: string; sealed: string }>`
-        select id, ${key} as wrapped, sealed from ${table}
-        where ${old} and ${from(sql.ref('id'), after, limit)}`.execute(db)
+        select ${rowId} as id, ${key} as wrapped, sealed from ${table}
+        where ${only} and ${old} and ${from(rowId, after, limit)}`.execute(db)
       return rows
     },
     reseal(keys, { id, wrapped, sealed }) {
@@ -44,7 +45,7 @@ export function ofRows(name: SealedTable): OldSeals<{ wrapped: string; sealed: s
     },
     write: (db, { id, wrapped, sealed }, anew) =>
       sql`update ${table} set ${key} = ${anew.wrapped}, sealed = ${anew.sealed}
-        where id = ${id} and ${key} = ${wrapped} and sealed = ${sealed}`.execute(db),
+        where ${only} and ${rowId} = ${id} and ${key} = ${wrapped} and sealed = ${sealed}`.execute(db),
   }
 }
 

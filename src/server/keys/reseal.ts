@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { rowKeyFields, type SealedTable, type SharedField, sharedFields } from '../tokens/sealing.ts'
+import { type SealedTable, type SharedField, sealedRows, sharedFields } from '../tokens/sealing.ts'
 import { type OldSeals, ofRows, ofShared, ofWithdrawals } from './old-seals.ts'
 
 type Sealing = Pick<Context, 'db' | 'keys'>
@@ -15,7 +15,7 @@ const batch = 200
  */
 export async function resealAll(context: Sealing): Promise<Resealed> {
   const outcomes: Resealed[] = []
-  for (const table of Object.keys(rowKeyFields) as SealedTable[]) outcomes.push(await reseal(context, ofRows(table)))
+  for (const table of Object.keys(sealedRows) as SealedTable[]) outcomes.push(await reseal(context, ofRows(table)))
   outcomes.push(await reseal(context, ofWithdrawals))
   for (const field of Object.keys(sharedFields) as SharedField[]) outcomes.push(await reseal(context, ofShared(field)))
   const sum = (name: keyof Resealed) => outcomes.reduce((total, outcome) => total + outcome[name], 0)

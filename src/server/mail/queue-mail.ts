@@ -13,7 +13,6 @@ export type When = {
   offerte_request_id?: string
   offerte_vestiging_id?: string
   review_id?: string
-  site_review_id?: string
   /** Set by `queueUnconfirmedMail` alone. */
   unconfirmed_hash?: string
 }

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { type Cell, decrypt, encrypt, type NamedKey } from './cipher.ts'
 import type { Keys, MasterKey } from './keys.ts'
 
-/** The tables whose rows have a key of their own, and the field that keeps it, wrapped by the master key. */
-export const rowKeyFields = {
-  offerte_requests: 'wrapped_key',
-  reviews: 'sealed_key',
-  site_reviews: 'sealed_key',
-  review_notices: 'sealed_key',
+/**
+ * What has a key of its own per row: the table, the column that tells its rows apart in a seal, and the field that keeps the key,
+ * wrapped by the master key. A seal is bound to the name here, so reviews of the platform keep that of the table they once had.
+ */
+export const sealedRows = {
+  offerte_requests: { table: 'offerte_requests', only: 'true', id: 'id', key: 'wrapped_key' },
+  reviews: { table: 'reviews', only: 'vestiging_id is not null', id: 'id', key: 'sealed_key' },
+  site_reviews: { table: 'reviews', only: 'vestiging_id is null', id: 'number', key: 'sealed_key' },
+  review_notices: { table: 'review_notices', only: 'true', id: 'id', key: 'sealed_key' },
 } as const
-export type SealedTable = keyof typeof rowKeyFields
+export type SealedTable = keyof typeof sealedRows
 
 /** The fields sealed with the key of a row, the row's own and those that hang on it. */
 export type SealedField = `${SealedTable}.sealed` | 'offerte_withdrawals.sealed_reden'
@@ -65,7 +68,7 @@ export const openShared = (keys: Pick<Keys, 'opening'>, field: SharedField, id: 
 
 const wrapping = ({ id, wrap }: MasterKey): NamedKey => ({ name: id, key: wrap })
 const shared = (master: MasterKey): NamedKey => ({ name: master.id, key: master.shared })
-const wrappedCell = (table: SealedTable, id: string): Cell => `${table}.${rowKeyFields[table]}:${id}`
+const wrappedCell = (table: SealedTable, id: string): Cell => `${table}.${sealedRows[table].key}:${id}`
 
 const toBytes = (value: unknown) => Buffer.from(JSON.stringify(value))
 const fromBytes = (bytes: Buffer): unknown => JSON.parse(bytes.toString())

@@ -29,7 +29,7 @@ export const act = <Given, Done = unknown>(one: Act<Given, Done>): Act<Given, Do
 
 export const row = (text: string, ...values: unknown[]): Kept => ({ text, values })
 
-type About = 'offerte_request_id' | 'offerte_vestiging_id' | 'review_id' | 'site_review_id'
+type About = 'offerte_request_id' | 'offerte_vestiging_id' | 'review_id'
 
 /** A mail was written into the outbox, and was not given up. */
 export const mail = (kind: string, about: About, id: string): Kept =>

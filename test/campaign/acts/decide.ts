@@ -1,5 +1,5 @@
 import { act, row } from './act.ts'
-import { columnOf, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 export type Decision = 'publish' | 'adjust' | 'reject' | 'remove' | 'keep'
 /** `hidden`: what the desk's form holds of what the operator saw. */
@@ -15,7 +15,7 @@ export const decide = act<Given>({
   }),
   again: ['CONFLICT'],
   kept: ({ subject, decision }) => [
-    row(`select 1 from review_decisions where ${columnOf(subject)} = $1 and decision = $2`, subject.id, decision),
+    row(`select 1 from review_decisions where review_id = $1 and decision = $2`, subject.id, decision),
   ],
 })
 

@@ -1,5 +1,5 @@
 import { act, post, row } from './act.ts'
-import { type Subject, tableOf } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 type Given = { token: string; subject: Subject; text: string }
 
@@ -14,7 +14,7 @@ export const editReview = act<Given>({
   again: [],
   kept: ({ subject, text }) => [
     row(
-      `select 1 from ${tableOf(subject)} where id = $1 and edited_at is not null
+      `select 1 from reviews where id = $1 and edited_at is not null
         and ${subject.type === 'review' ? '$2 = any(pluspunten)' : 'feedback = $2'}`,
       subject.id,
       text,

@@ -1,5 +1,5 @@
 import { act, post, row } from './act.ts'
-import { columnOf, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 type Given = { token: string; subject: Subject }
 
@@ -10,7 +10,7 @@ export const resendVerification = act<Given>({
   again: [],
   kept: ({ subject }) => [
     row(
-      `select 1 from mails where kind in ('M17', 'M18') and ${columnOf(subject)} = $1 and dead_at is null having count(*) > 1`,
+      `select 1 from mails where kind in ('M17', 'M18') and review_id = $1 and dead_at is null having count(*) > 1`,
       subject.id,
     ),
   ],

@@ -1,5 +1,2 @@
-/** What an author wrote: of an office or of the platform. */
+/** What an author wrote: of an office or of the platform. A database that was not upgraded counts both kinds in one row of ids. */
 export type Subject = { type: 'review' | 'site_review'; id: string }
-
-export const tableOf = ({ type }: Subject) => (type === 'review' ? 'reviews' : 'site_reviews')
-export const columnOf = ({ type }: Subject) => (type === 'review' ? 'review_id' : 'site_review_id')

@@ -1,6 +1,6 @@
 import type { Verification } from '#features/reviews/contract/confirm.ts'
 import { act, post, row } from './act.ts'
-import { type Subject, tableOf } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 type Given = { token: string; subject: Subject }
 
@@ -11,7 +11,7 @@ export const verifyAddress = act<Given, Verification>({
   again: [],
   kept: ({ subject }) => [
     row(
-      `select 1 from ${tableOf(subject)} where id = $1 and verified_at is not null and status <> 'pending_verification'`,
+      `select 1 from reviews where id = $1 and verified_at is not null and status <> 'pending_verification'`,
       subject.id,
     ),
   ],

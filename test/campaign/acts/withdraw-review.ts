@@ -1,5 +1,5 @@
 import { act, post, row } from './act.ts'
-import { type Subject, tableOf } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 type Given = { token: string; subject: Subject }
 
@@ -9,7 +9,7 @@ export const withdrawReview = act<Given>({
   call: ({ token }) => post(`/api/reviews/manage/${token}/withdraw`, { bevestig: true }),
   again: ['TOKEN_INVALID'],
   kept: ({ subject }) => [
-    row(`select 1 from ${tableOf(subject)} where id = $1 and status = 'withdrawn'`, subject.id),
+    row(`select 1 from reviews where id = $1 and status = 'withdrawn'`, subject.id),
     row(
       `select 1 where not exists (select 1 from tokens where kind = 'rm' and entity_id = $1 and revoked_at is null)`,
       `${subject.type}:${subject.id}`,

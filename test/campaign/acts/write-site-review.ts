@@ -18,7 +18,7 @@ export const writeSiteReview = act<Given, Answer<typeof createSiteReview>>({
   call: (given) => post('/api/site-reviews', siteReview(given), withKey(given.key)),
   again: [],
   kept: (_given, { id, verification_required }) => [
-    row('select 1 from site_reviews where id = $1', id),
-    ...(verification_required ? [mail('M18', 'site_review_id', id)] : []),
+    row('select 1 from reviews where id = $1', id),
+    ...(verification_required ? [mail('M18', 'review_id', id)] : []),
   ],
 })

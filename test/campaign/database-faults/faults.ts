@@ -10,7 +10,7 @@ export type Server = { postgres: PostgresServer; database: string; disk: string 
 export type Fault = { name: string; begin(server: Server): Promise<() => Promise<void>> }
 
 const ofProgram = `from pg_stat_activity where application_name = 'aktewijzer' and pid <> pg_backend_pid()`
-const lockedTables = ['offerte_requests', 'reviews', 'site_reviews', 'mails', 'tokens']
+const lockedTables = ['offerte_requests', 'reviews', 'mails', 'tokens']
 const pauseMs = 40
 
 export const faults: readonly Fault[] = [
@@ -106,7 +106,7 @@ async function sayFull({ database }: Server) {
   const client = await connect(database)
   await client.query(`create or replace function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
-  const tables = ['offerte_requests', 'reviews', 'site_reviews', 'mails']
+  const tables = ['offerte_requests', 'reviews', 'mails']
   for (const table of tables) {
     await client.query(`create trigger disk_full before insert or update on ${table} execute function disk_full()`)
   }

@@ -25,11 +25,10 @@ select t.kind from token_uses u join tokens t on t.hash = u.token_hash
 where t.kind not in ('rv', 'sv', 'ri', 'si', 'ar', 'pr', 'oc', 'dr', 'po') group by t.kind
 
 -- A link to what was erased has ended.
--- breaks: update tokens set revoked_at = null; delete from reviews; delete from site_reviews
+-- breaks: update tokens set revoked_at = null; delete from reviews
 select t.kind, t.entity_id from tokens t
-where t.revoked_at is null and (
-  (t.kind = 'rv' and not exists (select from reviews r where r.id::text = t.entity_id))
-  or (t.kind = 'sv' and not exists (select from site_reviews r where r.id::text = t.entity_id)))
+where t.revoked_at is null and t.kind in ('rv', 'sv') and not exists (
+  select from reviews r where t.kind = case r.type when 'review' then 'rv' else 'sv' end and r.number::text = t.entity_id)
 
 -- Of a request under a key the answer is kept too.
 -- breaks: update idempotency_keys set answer = null

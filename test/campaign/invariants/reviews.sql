@@ -1,34 +1,29 @@
 -- One live review per person and office.
--- breaks: drop index reviews_once; update reviews set email_base_hash = 'one', vestiging_id = (select min(id) from vestigingen)
+-- breaks: drop index reviews_once; update reviews set email_base_hash = 'one', vestiging_id = (select min(id) from vestigingen) where type = 'review'
 select email_base_hash, vestiging_id from reviews
-where status in ('pending_verification', 'in_moderation', 'published') and email_base_hash is not null
+where type = 'review' and status in ('pending_verification', 'in_moderation', 'published') and email_base_hash is not null
 group by email_base_hash, vestiging_id having count(*) > 1
 
 -- One live review of the platform per person.
--- breaks: drop index site_reviews_once; update site_reviews set email_base_hash = 'one'
-select email_base_hash from site_reviews
-where status in ('pending_verification', 'in_moderation', 'published') and email_base_hash is not null
+-- breaks: drop index platform_reviews_once; update reviews set email_base_hash = 'one' where type = 'site_review'
+select email_base_hash from reviews
+where type = 'site_review' and status in ('pending_verification', 'in_moderation', 'published') and email_base_hash is not null
 group by email_base_hash having count(*) > 1
 
 -- Nothing is shown or checked of an address that was not confirmed.
 -- breaks: alter table reviews drop constraint reviews_shown_when_verified; update reviews set verified_at = null
-select 'review' as type, id from reviews
-where status in ('published', 'in_moderation', 'rejected', 'removed') and verified_at is null
-union all
-select 'site_review', id from site_reviews
+select type, number from reviews
 where status in ('published', 'in_moderation', 'rejected', 'removed') and verified_at is null
 
 -- What waits for its confirmation has a mail with a link that works, unless its mailbox gets no more (docs/decisions/0015).
 -- breaks: update tokens set revoked_at = now(); update reviews set status = 'pending_verification', expires_at = now() where status = 'published' and not fictional
-select w.type, w.id from (
-  select 'review' as type, 'rv' as token, 'M17' as mail, id, email_base_hash, created_at from reviews
-  where status = 'pending_verification' and not fictional
-  union all
-  select 'site_review', 'sv', 'M18', id, email_base_hash, created_at from site_reviews
-  where status = 'pending_verification' and not fictional) w
+select w.type, w.number from (
+  select id, type, number, email_base_hash, created_at,
+    case type when 'review' then 'rv' else 'sv' end as token, case type when 'review' then 'M17' else 'M18' end as mail
+  from reviews where status = 'pending_verification' and not fictional) w
 where not (
-  exists (select from tokens t where t.kind = w.token and t.entity_id = w.id::text and t.revoked_at is null)
-  and exists (select from mails m where m.kind = w.mail and w.id = case w.type when 'review' then m.review_id else m.site_review_id end))
+  exists (select from tokens t where t.kind = w.token and t.entity_id = w.number::text and t.revoked_at is null)
+  and exists (select from mails m where m.kind = w.mail and m.review_id = w.id))
 and not exists (select from mail_stops s where s.email_base_hash = w.email_base_hash)
 and (select count(*) from mails m where m.unconfirmed_hash = w.email_base_hash
   and m.queued_at > w.created_at - interval '24 hours' and m.queued_at <= w.created_at) < 3
@@ -36,10 +31,8 @@ and (select count(*) from mails m where m.unconfirmed_hash = w.email_base_hash
 -- A link that confirmed a review is marked as used, and a used one confirmed it.
 -- breaks: update reviews set verified_at = null, status = 'pending_verification', expires_at = now() where status = 'published'
 select t.kind, t.entity_id from token_uses u join tokens t on t.hash = u.token_hash
-left join reviews r on t.kind = 'rv' and r.id::text = t.entity_id
-left join site_reviews s on t.kind = 'sv' and s.id::text = t.entity_id
-where (t.kind = 'rv' and r.id is not null and r.verified_at is null)
-  or (t.kind = 'sv' and s.id is not null and s.verified_at is null)
+join reviews r on t.kind = case r.type when 'review' then 'rv' else 'sv' end and r.number::text = t.entity_id
+where r.verified_at is null
 
 -- The figures of each office are those of its reviews.
 -- breaks: update review_stats set published_reviews = published_reviews + 1
@@ -57,81 +50,66 @@ where s.published_reviews <> n.published or s.rejected_reviews <> n.refused or s
 -- An office with a published review has figures.
 -- breaks: delete from review_stats
 select distinct r.vestiging_id from reviews r
-where r.status = 'published' and not exists (select from review_stats s where s.vestiging_id = r.vestiging_id)
+where r.type = 'review' and r.status = 'published' and not exists (select from review_stats s where s.vestiging_id = r.vestiging_id)
 
 -- The figures of the platform per day are those of its reviews.
 -- breaks: update site_review_days set reviews = reviews + 1
 select coalesce(d.day, n.day) as day, coalesce(d.rating, n.rating) as rating from site_review_days d
 full join (
-  select (created_at at time zone 'UTC')::date as day, rating, count(*)::int4 as reviews from site_reviews
-  where status = 'published' group by 1, 2) n on n.day = d.day and n.rating = d.rating
+  select (created_at at time zone 'UTC')::date as day, rating, count(*)::int4 as reviews from reviews
+  where type = 'site_review' and status = 'published' group by 1, 2) n on n.day = d.day and n.rating = d.rating
 where coalesce(d.reviews, 0) <> coalesce(n.reviews, 0)
 
 -- The author of a review that is online was told, and so was its office.
 -- breaks: delete from mails where kind in ('M19', 'M21')
-select 'review' as type, r.id from reviews r
+select r.type, r.number from reviews r
 where r.status = 'published' and not r.fictional and r.sealed_key is not null and (
   not exists (select from mails m where m.kind = 'M19' and m.review_id = r.id)
-  or not exists (select from mails m where m.kind = 'M21' and m.review_id = r.id))
-union all
-select 'site_review', r.id from site_reviews r
-where r.status = 'published' and not r.fictional and r.sealed_key is not null
-  and not exists (select from mails m where m.kind = 'M19' and m.site_review_id = r.id)
+  or (r.type = 'review' and not exists (select from mails m where m.kind = 'M21' and m.review_id = r.id)))
 
 -- A held review says why and since when; words are hidden of published ones only.
 -- breaks: alter table reviews drop constraint reviews_held; update reviews set held_at = null, held_for = null where status = 'in_moderation'; update reviews set text_hidden_at = now() where status = 'rejected'
-select id from (
-  select id, status, held_at, held_for, text_hidden_at from reviews
-  union all select id, status, held_at, held_for, text_hidden_at from site_reviews) r
+select id from reviews
 where (status = 'in_moderation' and (held_at is null or held_for is null))
   or (text_hidden_at is not null and status <> 'published')
 
 -- The last decision about a refused review is the one that refused it.
 -- breaks: update review_decisions set decision = 'publish'
-select r.status, r.id from (
-  select id, status, fictional, 'review' as type from reviews
-  union all select id, status, fictional, 'site_review' from site_reviews) r
+select r.status, r.id from reviews r
 where not r.fictional and r.status in ('rejected', 'removed')
   and (select d.decision from review_decisions d
-    where r.id = case when r.type = 'review' then d.review_id else d.site_review_id end
+    where r.id = d.review_id
     order by d.id desc limit 1) is distinct from case r.status when 'rejected' then 'reject' else 'remove' end
 
 -- Who must change a review was asked to.
 -- breaks: update review_decisions set decision = 'publish'
-select r.id from (
-  select id, adjust_until, 'review' as type from reviews
-  union all select id, adjust_until, 'site_review' from site_reviews) r
+select r.id from reviews r
 where r.adjust_until is not null and not exists (
   select from review_decisions d
-  where r.id = case when r.type = 'review' then d.review_id else d.site_review_id end and d.decision = 'adjust')
+  where r.id = d.review_id and d.decision = 'adjust')
 
 -- The author of a refused review hears it once per refusal.
 -- breaks: delete from mails where kind = 'M20'
 select d.id from review_decisions d
 where d.decision in ('reject', 'remove') and (
   select count(*) from mails m
-  where m.kind = 'M20' and (m.review_id = d.review_id or m.site_review_id = d.site_review_id)) < 1
+  where m.kind = 'M20' and m.review_id = d.review_id) < 1
 
 -- A withdrawn review says when, and its author's links have ended.
 -- breaks: update tokens set revoked_at = null where kind = 'rm'
-select r.id from (
-  select id, status, withdrawn_at, 'review' as type from reviews
-  union all select id, status, withdrawn_at, 'site_review' from site_reviews) r
+select r.id from reviews r
 where r.status = 'withdrawn' and (r.withdrawn_at is null or exists (
-  select from tokens t where t.kind = 'rm' and t.entity_id = r.type || ':' || r.id and t.revoked_at is null))
+  select from tokens t where t.kind = 'rm' and t.entity_id = r.type || ':' || r.number and t.revoked_at is null))
 
 -- An author whose name and address are forgotten has no link any more.
 -- breaks: update reviews set sealed = null, sealed_key = null
-select r.id from (
-  select id, sealed_key, fictional, 'review' as type from reviews
-  union all select id, sealed_key, fictional, 'site_review' from site_reviews) r
-join tokens t on t.kind = 'rm' and t.entity_id = r.type || ':' || r.id
+select r.id from reviews r
+join tokens t on t.kind = 'rm' and t.entity_id = r.type || ':' || r.number
 where r.sealed_key is null and not r.fictional and t.revoked_at is null
 
 -- What is sealed of authors and readers goes together with its key.
 -- breaks: alter table review_notices drop constraint review_notices_sealed, drop constraint review_notices_forgotten; update review_notices set sealed = null
-select 'review' as type, id from reviews where (sealed is null) <> (sealed_key is null)
-union all select 'site_review', id from site_reviews where (sealed is null) <> (sealed_key is null)
+select type, id from reviews where (sealed is null) <> (sealed_key is null)
 union all select 'notice', id from review_notices where (sealed is null) <> (sealed_key is null)
 
 -- A reply that waits for a look is under a review that is online.
@@ -145,16 +123,14 @@ select m.review_id from mails m where m.kind = 'M22' group by m.review_id having
 
 -- A decision other than asking for a change answers the notices that were there.
 -- breaks: update review_notices set decided_at = null, decision_id = null, created_at = created_at - interval '1 hour'
-select n.id from review_notices n join review_decisions d
-  on (d.review_id = n.review_id or d.site_review_id = n.site_review_id)
+select n.id from review_notices n join review_decisions d on d.review_id = n.review_id
 where n.decided_at is null and d.decision <> 'adjust' and d.decided_at > n.created_at
 
 -- A notice ends by a decision, or because its review was withdrawn.
 -- breaks: update review_notices set decision_id = null, decided_at = now()
 select n.id from review_notices n
-left join reviews r on r.id = n.review_id
-left join site_reviews s on s.id = n.site_review_id
-where n.decided_at is not null and n.decision_id is null and coalesce(r.status, s.status) <> 'withdrawn'
+join reviews r on r.id = n.review_id
+where n.decided_at is not null and n.decision_id is null and r.status <> 'withdrawn'
 
 -- Readers hear at most once what was decided about their notice.
 -- breaks: insert into mails (id, kind, queued_at, due_at, sent_at) select gen_random_uuid(), 'M24', now(), now(), now() from generate_series(1, 1000)

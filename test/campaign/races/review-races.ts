@@ -60,7 +60,7 @@ export const reviewRaces: readonly Race[] = [
       const review = await unverifiedPlatform(arena, dice)
       const answers = await arena.race(times(6, () => verifyAddress.call(review)))
       must('confirmed at once', tally(answers), { 200: 6 })
-      const told = await arena.count(`mails where kind = 'M19' and site_review_id = $1`, review.subject.id)
+      const told = await arena.count(`mails where kind = 'M19' and review_id = $1`, review.subject.id)
       must('mails to the author', told, 1)
     },
   },

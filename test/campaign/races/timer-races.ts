@@ -120,7 +120,7 @@ export const timerRaces: readonly Race[] = [
       await Promise.all([arena.timer('review-timers'), arena.timer('site-review-timers')])
       await Promise.all([arena.timer('review-timers'), arena.timer('site-review-timers')])
       must('mails to confirm', await arena.count(...ofReview('M17', review.subject.id)), 2)
-      const ofPlatform = await arena.count(...about('site_review_id')('M18', platform.subject.id))
+      const ofPlatform = await arena.count(...about('review_id')('M18', platform.subject.id))
       must('mails to confirm the other', ofPlatform, 2)
       // The days count from when the mail left.
       await arena.runJobs()

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import type { Subject } from '../subject.ts'
+import type { ReviewName } from '../review-name.ts'
+import { findReview } from '../server/life/find-review.ts'
 import { reviewForMail, sample } from './review-for-mail.ts'
 
 type Told = {
@@ -14,10 +15,10 @@ type Told = {
 }
 
 /** Tells an author that the review is online, whole or for now with its marks only (server section 10). */
-export const m19 = defineMail<{ subject: Subject; token: string }>({
+export const m19 = defineMail<{ subject: ReviewName; token: string }>({
   kind: 'M19',
   async render(context, { subject, token }) {
-    const found = await reviewForMail(context, subject)
+    const found = reviewForMail(context, await findReview(context.db, subject))
     if (found?.review.status !== 'published') return null
     const { author, about, path, review } = found
     const { publicUrl } = context.config

@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { titleOf } from '../review-name.ts'
 import { findDecision, wasReported } from '../server/desk/find-decision.ts'
-import { titleOf } from '../subject.ts'
+import { findReviewById } from '../server/life/find-review.ts'
 import { type Reasons, reasonBlocks, reviewForMail, sample, textBlock } from './review-for-mail.ts'
 
 type Told = Reasons & {
@@ -21,7 +22,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
   kind: 'M20',
   async render(context, { decision_id, token }) {
     const decision = await findDecision(context.db, decision_id)
-    const found = decision && (await reviewForMail(context, decision.subject))
+    const found = decision && reviewForMail(context, await findReviewById(context.db, decision.review_id))
     if (!found || !decision.rule || !decision.facts) return null
     const { author, about, review } = found
     const { contactEmail, brandName, publicUrl } = context.config
@@ -37,7 +38,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       decided_at: decision.decided_at,
       contact: contactEmail,
       brandName,
-      title: titleOf(decision.subject.type, decision.subject.id),
+      title: titleOf(review.type, review.number),
       url: `${publicUrl}${paths.ownReview(token)}`,
     })
   },

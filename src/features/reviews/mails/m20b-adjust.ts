@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
+import { findReviewById } from '../server/life/find-review.ts'
 import { dayText, reviewForMail, sample, textBlock } from './review-for-mail.ts'
 
 type Told = {
@@ -19,7 +20,7 @@ export const m20b = defineMail<{ decision_id: string; token: string }>({
   kind: 'M20b',
   async render(context, { decision_id, token }) {
     const decision = await findDecision(context.db, decision_id)
-    const found = decision && (await reviewForMail(context, decision.subject))
+    const found = decision && reviewForMail(context, await findReviewById(context.db, decision.review_id))
     const until = found?.review.adjust_until
     if (!found || !until || !decision.rule || !decision.facts) return null
     const { author, about, review } = found

@@ -1,15 +1,16 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { ReviewName } from '../review-name.ts'
 import { fraudDeadline } from '../server/checks/deadlines.ts'
-import type { Subject } from '../subject.ts'
+import { findReview } from '../server/life/find-review.ts'
 import { dayText, reviewForMail, sample } from './review-for-mail.ts'
 
 type Told = { naam: string; email: string; about: string; until: Date }
 
 /** Tells an author that the review is held for longer, why and until when (server section 10). */
-export const m20c = defineMail<{ subject: Subject }>({
+export const m20c = defineMail<{ subject: ReviewName }>({
   kind: 'M20c',
   async render(context, { subject }) {
-    const found = await reviewForMail(context, subject)
+    const found = reviewForMail(context, await findReview(context.db, subject))
     if (found?.review.status !== 'in_moderation' || !found.review.held_at) return null
     return checkingMail({ ...found.author, about: found.about, until: fraudDeadline(found.review.held_at) })
   },

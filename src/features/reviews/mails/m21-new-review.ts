@@ -25,7 +25,7 @@ export const m21 = defineMail<{ review_id: string; token: string }>({
       .where('v.hidden_at', 'is', null)
       .executeTakeFirst()
     // An office that takes no quote requests is reviewed too, and must be able to reply.
-    if (!review?.email) return null
+    if (!review?.email || review.rating_overall === null) return null
     const { title, email, rating_overall: rating, text_hidden_at } = review
     const textHidden = text_hidden_at !== null
     const plus = textHidden ? [] : review.pluspunten

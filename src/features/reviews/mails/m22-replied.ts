@@ -14,11 +14,20 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
     const review = await db
       .selectFrom('reviews as r')
       .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
-      .select(['r.id', 'r.vestiging_id', 'r.email_hash', 'r.sealed_key', 'r.sealed', 'r.reply_tekst', 'v.title'])
+      .select([
+        'r.type',
+        'r.number',
+        'v.id as vestiging_id',
+        'r.email_hash',
+        'r.sealed_key',
+        'r.sealed',
+        'r.reply_tekst',
+        'v.title',
+      ])
       .where('r.id', '=', review_id)
       .where('r.status', '=', 'published')
       .executeTakeFirst()
-    const author = review && openAuthor(context, 'reviews', review)
+    const author = review && openAuthor(context, review)
     if (!review?.reply_tekst || !author || !review.email_hash) return null
     if (!(await wantsMail(db, review.email_hash, 'reminders'))) return null
     return repliedMail({

@@ -1,20 +1,16 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
-import { findSubject, type Review } from '../server/checks/find-subject.ts'
 import { type Author, openAuthor } from '../server/life/author.ts'
+import type { Review } from '../server/life/find-review.ts'
 import { placeOf } from '../server/read/review-place.ts'
-import { type Subject, tableOf } from '../subject.ts'
 
 type ReviewForMail = { review: Review; author: Author; about: string; path: string }
 
-/** What a mail to an author tells of the review, read when it is sent; null when it or its author is gone. */
-export async function reviewForMail(context: Context, subject: Subject): Promise<ReviewForMail | null> {
-  const review = await findSubject(context.db, subject)
-  const author = review && openAuthor(context, tableOf(review.subject), review)
-  if (!author) return null
-  const { about, path } = await placeOf(context, review)
-  return { review, author, about, path }
+/** What a mail to an author tells of the review, as it is when it is sent; null when it or its author is gone. */
+export function reviewForMail(context: Context, review: Review | undefined): ReviewForMail | null {
+  const author = review && openAuthor(context, review)
+  return author ? { review, author, ...placeOf(context, review) } : null
 }
 
 /** Until when a decision can be disputed (server section 4). */

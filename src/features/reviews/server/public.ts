@@ -1,5 +1,6 @@
-export { checkReview, checkSiteReview } from './checks/check-review.ts'
+export { checkReview } from './checks/check-review.ts'
 export { inviteToReview } from './invitations/invite-to-review.ts'
 export { findReviewInvitation, findSiteReviewInvitation } from './invitations/renewable-invitations.ts'
 export { sealAuthor } from './life/author.ts'
+export { lockReview } from './life/find-review.ts'
 export { recountReviewStats } from './read/review-stats.ts'

@@ -1,65 +1,66 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ReviewName } from '../review-name.ts'
 import type { ReviewStatus } from '../rules/reviews.ts'
 
-/** Who wrote a review and whether it is held: of reviews of offices and of the platform alike (0006-review-writing.ts). */
-export type AuthorColumns = {
-  /** The address without "+tag"; keeps a second live review of the same person away. */
-  email_base_hash: string | null
-  /** Name and address as given, under a key of its own; null when they must be forgotten. */
-  sealed_key: string | null
-  sealed: string | null
-  ip_prefix_hash: string | null
-  /** Until when the address may be confirmed. */
-  expires_at: Date | null
-  reminded_at: Date | null
-  /** Since when and why it waits for a decision; stays after the 24 hours while only its text is hidden. */
-  held_at: Date | null
-  held_for: 'text' | 'fraud' | null
-  held_flags: Generated<string[]>
-  /** When the author was told that it is held for longer (M20c). */
-  hold_told_at: Date | null
-  /** Published with its marks only, as its text is still being checked. */
-  text_hidden_at: Date | null
-  /** The author was asked to change it before this moment (M20b). */
-  adjust_until: Date | null
-}
-
-/** What its author did, of both kinds of reviews alike. */
-export type AuthorEvents = {
-  /** The session in which it was written, until its address is confirmed. */
-  sid_hash: string | null
-  /** Set together with the status. */
-  withdrawn_at: Date | null
-}
-
-/** Reviews of offices (migrations/0001-offices.ts, 0004-review-reads.ts, 0006-review-writing.ts). */
 export type ReviewsTables = {
-  reviews: AuthorColumns &
-    AuthorEvents & {
-      id: Generated<string>
-      vestiging_id: string
-      email_hash: string | null
-      /** As shown: "Jan de V." or initials. */
-      naam: string
-      rating_prijs_kwaliteit: number
-      rating_service: number
-      rating_communicatie: number
-      /** The mean of the three, with one decimal. */
-      rating_overall: GeneratedAlways<number>
-      pluspunten: Generated<string[]>
-      minpunten: Generated<string[]>
-      dienst_ids: Generated<string[]>
-      verification_level: 'offerte' | 'uitnodiging' | 'email'
-      status: ReviewStatus
-      created_at: Date
-      /** When the author's address was confirmed; nothing is shown without it. */
-      verified_at: Date | null
-      published_at: Date | null
-      edited_at: Date | null
-      reply_tekst: string | null
-      reply_created_at: Date | null
-      fictional: Generated<boolean>
-    }
+  /** Of offices and of the platform alike (migrations/0018-one-table-of-reviews.ts). */
+  reviews: {
+    id: Generated<string>
+    /** null: of the platform. */
+    vestiging_id: string | null
+    type: GeneratedAlways<ReviewName['type']>
+    /** What it shows as its id; of the platform's from before there was one table, `former`. */
+    number: GeneratedAlways<string>
+    former: string | null
+    email_hash: string | null
+    /** The address without "+tag"; keeps a second live review of the same person away. */
+    email_base_hash: string | null
+    /** Name and address as given, under a key of its own; null when they must be forgotten. */
+    sealed_key: string | null
+    sealed: string | null
+    ip_prefix_hash: string | null
+    /** The session in which one of an office was written, until its address is confirmed. */
+    sid_hash: string | null
+    /** As shown: "Jan de V." or initials. */
+    naam: string
+    /** The opinion about an office; none of the platform's has one. */
+    rating_prijs_kwaliteit: number | null
+    rating_service: number | null
+    rating_communicatie: number | null
+    /** The mean of the three, with one decimal. */
+    rating_overall: GeneratedAlways<number | null>
+    pluspunten: Generated<string[]>
+    minpunten: Generated<string[]>
+    dienst_ids: Generated<string[]>
+    /** The opinion about the platform. */
+    rating: number | null
+    feedback: string | null
+    verification_level: 'offerte' | 'uitnodiging' | 'email'
+    status: ReviewStatus
+    created_at: Date
+    /** Until when the address may be confirmed. */
+    expires_at: Date | null
+    reminded_at: Date | null
+    /** When the author's address was confirmed; nothing is shown without it. */
+    verified_at: Date | null
+    published_at: Date | null
+    edited_at: Date | null
+    /** Set together with the status. */
+    withdrawn_at: Date | null
+    /** Since when and why it waits for a decision; stays after the 24 hours while only its text is hidden. */
+    held_at: Date | null
+    held_for: 'text' | 'fraud' | null
+    held_flags: Generated<string[]>
+    /** When the author was told that it is held for longer (M20c). */
+    hold_told_at: Date | null
+    /** Published with its marks only, as its text is still being checked. */
+    text_hidden_at: Date | null
+    /** The author was asked to change it before this moment (M20b). */
+    adjust_until: Date | null
+    reply_tekst: string | null
+    reply_created_at: Date | null
+    fictional: Generated<boolean>
+  }
   /** A reply of an office that waits for a check; one that is shown is in `reviews`. */
   held_replies: {
     review_id: string
@@ -83,6 +84,43 @@ export type ReviewsTables = {
     /** Those that were refused or taken away. */
     rejected_reviews: Generated<number>
     counted_at: Date
+  }
+  /** How many published reviews of the platform of each mark were written on each day; a trigger keeps it, so that no read counts reviews. */
+  site_review_days: {
+    day: string
+    rating: number
+    reviews: number
+  }
+  /** What was decided about reviews (migrations/0006-review-writing.ts). */
+  review_decisions: {
+    id: Generated<string>
+    review_id: string
+    decision: 'publish' | 'adjust' | 'reject' | 'remove' | 'keep'
+    /** The rule that the review breaks and the facts, as its author is told them. */
+    rule: string | null
+    facts: string | null
+    automatic: boolean
+    decided_at: Date
+  }
+  /** What readers reported. */
+  review_notices: {
+    id: Generated<string>
+    reference: string
+    review_id: string
+    reason: string
+    tekst: string
+    email_hash: string
+    /** Name and address of the reader, sealed. */
+    sealed_key: string | null
+    sealed: string | null
+    created_at: Date
+    decided_at: Date | null
+    decision_id: string | null
+  }
+  /** Where to look for a text that is nearly the same; see text-likeness.ts. */
+  review_text_marks: {
+    review_id: string
+    marks: string[]
   }
 }
 

@@ -6,6 +6,7 @@ import { confirmedReview, confirmedSiteReview, readSubject } from '../../../../.
 import { mailsOf } from '../../../../../test/offertes.ts'
 import { insertOffice } from '../../../../../test/offices.ts'
 import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { lockReview } from '../life/find-review.ts'
 import { checkReview } from './check-review.ts'
 
 const hour = 3_600_000
@@ -159,7 +160,7 @@ describeOnBothDatabases('The checks of a review', (open) => {
     const edit = (pluspunten: string[]) =>
       context.db.transaction().execute(async (trx) => {
         await trx.updateTable('reviews').set({ pluspunten, edited_at: context.clock.now() }).execute()
-        return checkReview(trx, context, subject.id)
+        return (await checkReview(trx, context, await lockReview(trx, subject))).status
       })
     expect(await edit(['Bel 06-12345678'])).toBe('published')
     expect(await readSubject(context, subject)).toMatchObject({ status: 'published', held_flags: ['phone'] })

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { Subject } from '../../subject.ts'
-import { lockSubject, type Review } from './find-subject.ts'
+import type { Review } from '../life/find-review.ts'
 import type { Flag } from './flags.ts'
 import { flagsOfText, holdFor } from './flags-of-text.ts'
 import { fraudFlagsOf } from './fraud-flags.ts'
@@ -10,27 +9,16 @@ import { lockOffice } from './reviewed-office.ts'
 import { showReview } from './show-review.ts'
 import { isSimilarText } from './similar-texts.ts'
 
-type Outcome = 'published' | 'in_moderation'
-
 /**
  * The automatic checks of a review whose address is confirmed, or whose author changed it (server section 4): it is shown
- * at once, or held. Call it in the transaction of that change, after the row says so (`verified_at`, `edited_at`).
+ * at once, or held. Call it in the transaction of that change with the review as it is since, its row locked. Gives it as it is then.
  */
-export const checkReview = (trx: Trx, context: Context, review_id: string): Promise<Outcome> =>
-  check(trx, context, { type: 'review', id: review_id })
-
-/** The same of a review of the platform (server section 5). */
-export const checkSiteReview = (trx: Trx, context: Context, site_review_id: string): Promise<Outcome> =>
-  check(trx, context, { type: 'site_review', id: site_review_id })
-
-async function check(trx: Trx, context: Context, subject: Subject): Promise<Outcome> {
-  const review = await lockSubject(trx, subject)
-  if (!review) throw new Error(`There is no ${subject.type} to check`)
+export async function checkReview<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
   const flags = await flagsOf(trx, context, review)
   const held_for = holdFor(flags)
-  if (held_for) return holdReview(trx, context, review, { held_for, flags })
-  await showReview(trx, context, review, { told: 'if new' })
-  return 'published'
+  return held_for
+    ? holdReview(trx, context, review, { held_for, flags })
+    : showReview(trx, context, review, { told: 'if new' })
 }
 
 async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag[]> {

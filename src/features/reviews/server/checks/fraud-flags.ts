@@ -1,9 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { tableOf } from '../../subject.ts'
 import { openAuthor } from '../life/author.ts'
-import type { Review } from './find-subject.ts'
+import type { Review } from '../life/find-review.ts'
 import type { FraudFlag } from './flags.ts'
 import { isOfOffice } from './office-domains.ts'
 
@@ -11,7 +10,7 @@ type Office = { email: string | null; website: string | null }
 
 /** What makes it look as if a review is not by a customer (server section 4). The marks are not read. */
 export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, office: Office): Promise<FraudFlag[]> {
-  const author = openAuthor(context, tableOf(review.subject), review)
+  const author = openAuthor(context, review)
   const flags: FraudFlag[] = []
   if (await isOneOfMany(trx, review)) flags.push('one_network')
   if (author && isOfOffice(author.email, office)) flags.push('office_domain')
@@ -22,7 +21,7 @@ export async function fraudFlagsOf(trx: Trx, context: Context, review: Review, o
  * Whether it is the third that was confirmed about the same office from one network within a day. The platform itself is
  * reviewed from all networks of the country, so there it says nothing.
  */
-async function isOneOfMany(trx: Trx, { subject, vestiging_id, ip_prefix_hash, created_at }: Review): Promise<boolean> {
+async function isOneOfMany(trx: Trx, { id, vestiging_id, ip_prefix_hash, created_at }: Review): Promise<boolean> {
   if (vestiging_id === null || ip_prefix_hash === null) return false
   const { max, windowMs } = limits.review.perPrefix
   const others = await trx
@@ -30,7 +29,7 @@ async function isOneOfMany(trx: Trx, { subject, vestiging_id, ip_prefix_hash, cr
     .select('id')
     .where('vestiging_id', '=', vestiging_id)
     .where('ip_prefix_hash', '=', ip_prefix_hash)
-    .where('id', '<>', subject.id)
+    .where('id', '<>', id)
     .where('verified_at', 'is not', null)
     .where('created_at', '>', new Date(created_at.getTime() - windowMs))
     .where('created_at', '<', new Date(created_at.getTime() + windowMs))

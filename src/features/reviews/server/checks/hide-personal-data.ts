@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { lastDecision } from '../desk/find-decision.ts'
-import { changeSubject } from './change-subject.ts'
-import type { Review } from './find-subject.ts'
+import { changeReview } from '../life/change-review.ts'
+import type { Review } from '../life/find-review.ts'
 import { flagsOfText } from './flags-of-text.ts'
 import { lockOffice } from './reviewed-office.ts'
 
@@ -14,10 +14,10 @@ const personal = ['phone', 'email', 'personal_number', 'staff_name']
  */
 export async function hidePersonalData(trx: Trx, context: Context, review: Review): Promise<void> {
   if (review.text_hidden_at !== null) return
-  const decision = await lastDecision(trx, review.subject)
+  const decision = await lastDecision(trx, review.id)
   if (decision && !decision.automatic && decision.decided_at >= (review.edited_at ?? review.created_at)) return
   const flags = flagsOfText(review.texts, await lockOffice(trx, context, review))
   if (!flags.some((flag) => personal.includes(flag))) return
   const now = context.clock.now()
-  await changeSubject(trx, context, review, { held_for: 'text', held_flags: flags, held_at: now, text_hidden_at: now })
+  await changeReview(trx, context, review, { held_for: 'text', held_flags: flags, held_at: now, text_hidden_at: now })
 }

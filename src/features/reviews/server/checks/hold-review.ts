@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { changeSubject } from './change-subject.ts'
-import type { Review } from './find-subject.ts'
+import { changeReview } from '../life/change-review.ts'
+import type { Review } from '../life/find-review.ts'
 import type { Flag } from './flags.ts'
 
 type Hold = { held_for: 'text' | 'fraud'; flags: Flag[] }
@@ -10,22 +10,20 @@ type Hold = { held_for: 'text' | 'fraud'; flags: Flag[] }
  * Holds a review for a look by a person. One that is online stays there with its marks; the 24 hours of one that was held
  * already go on from where they began (server section 4).
  */
-export async function holdReview(
+export async function holdReview<T extends Review>(
   trx: Trx,
   context: Context,
-  review: Review,
+  review: T,
   { held_for, flags }: Hold,
-): Promise<'published' | 'in_moderation'> {
+): Promise<T> {
   const now = context.clock.now()
   const online = review.status === 'published' && held_for === 'text'
-  const status = online ? 'published' : 'in_moderation'
-  await changeSubject(trx, context, review, {
-    status,
+  return changeReview(trx, context, review, {
+    status: online ? 'published' : 'in_moderation',
     held_for,
     held_flags: flags,
     held_at: review.held_at ?? now,
     text_hidden_at: online ? (review.text_hidden_at ?? now) : null,
     adjust_until: null,
   })
-  return status
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { Review } from './find-subject.ts'
+import type { Review } from '../life/find-review.ts'
 
 /** What the checks know of who is reviewed. */
 export type Reviewed = { staff: string[]; email: string | null; website: string | null }

@@ -3,33 +3,37 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m19 } from '../../mails/m19-online.ts'
 import { m21 } from '../../mails/m21-new-review.ts'
+import { changeReview, notHeld } from '../life/change-review.ts'
+import { nameOf, type Review } from '../life/find-review.ts'
 import { mintAuthorLink } from '../own/author-link.ts'
 import { mintReplyLink } from '../replies/reply-link.ts'
-import { changeSubject, notHeld } from './change-subject.ts'
-import type { Review } from './find-subject.ts'
-import { aboutSubject } from './subject-ids.ts'
 
 /**
  * Shows a review. Its author is told, and its office when it is online for the first time; an author whose change is simply
  * shown is not (`told: 'if new'`).
  */
-export async function showReview(
+export async function showReview<T extends Review>(
   trx: Trx,
   context: Context,
-  review: Review,
+  review: T,
   { told, textHidden = false }: { told: 'always' | 'if new'; textHidden?: boolean },
-): Promise<void> {
+): Promise<T> {
   const now = context.clock.now()
   const first = review.published_at === null
   const held = textHidden ? { text_hidden_at: now } : notHeld
-  await changeSubject(trx, context, review, { ...held, status: 'published', published_at: review.published_at ?? now })
+  const shown = await changeReview(trx, context, review, {
+    ...held,
+    status: 'published',
+    published_at: review.published_at ?? now,
+  })
   if (first || review.text_hidden_at !== null || told === 'always') await tellAuthor(trx, context, review)
-  if (first && review.vestiging_id !== null) await tellOffice(trx, context, review.vestiging_id, review.subject.id)
+  if (first && review.vestiging_id !== null) await tellOffice(trx, context, review.vestiging_id, review.id)
+  return shown
 }
 
-async function tellAuthor(trx: Trx, context: Context, { subject, email_hash }: Review) {
-  const token = await mintAuthorLink(trx, context, { subject, email_hash })
-  await queueMail(trx, context, m19, { subject, token }, aboutSubject(subject))
+async function tellAuthor(trx: Trx, context: Context, review: Review) {
+  const token = await mintAuthorLink(trx, context, review)
+  await queueMail(trx, context, m19, { subject: nameOf(review), token }, { review_id: review.id })
 }
 
 async function tellOffice(trx: Trx, context: Context, vestiging_id: string, review_id: string) {

@@ -5,29 +5,34 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { m20 } from '../../mails/m20-refused.ts'
 import { m20b } from '../../mails/m20b-adjust.ts'
 import type { DecisionKind } from '../../rules/decisions.ts'
-import { changeSubject, notHeld } from '../checks/change-subject.ts'
-import type { Review } from '../checks/find-subject.ts'
 import { showReview } from '../checks/show-review.ts'
-import { aboutSubject } from '../checks/subject-ids.ts'
+import { changeReview, notHeld } from '../life/change-review.ts'
+import type { Review } from '../life/find-review.ts'
 import { mintAuthorLink } from '../own/author-link.ts'
 
 type Taken = { decision: DecisionKind; decision_id: string }
 
 /** What a decision does to its review, and what its author hears of it. */
-export async function applyDecision(trx: Trx, context: Context, review: Review, { decision, decision_id }: Taken) {
+export async function applyDecision(
+  trx: Trx,
+  context: Context,
+  review: Review,
+  { decision, decision_id }: Taken,
+): Promise<void> {
   switch (decision) {
     case 'publish':
-      return showReview(trx, context, review, { told: 'always' })
+      await showReview(trx, context, review, { told: 'always' })
+      return
     case 'keep':
       return
     case 'adjust':
       await askToAdjust(trx, context, review)
       return tellAuthor(trx, context, review, m20b, decision_id)
     case 'reject':
-      await changeSubject(trx, context, review, { ...notHeld, status: 'rejected' })
+      await changeReview(trx, context, review, { ...notHeld, status: 'rejected' })
       return tellAuthor(trx, context, review, m20, decision_id)
     case 'remove':
-      await changeSubject(trx, context, review, { ...notHeld, status: 'removed' })
+      await changeReview(trx, context, review, { ...notHeld, status: 'removed' })
       return tellAuthor(trx, context, review, m20, decision_id)
   }
 }
@@ -40,16 +45,16 @@ async function askToAdjust(trx: Trx, context: Context, review: Review) {
   const held = online
     ? { held_for: 'text' as const, held_at: review.held_at ?? now, text_hidden_at: review.text_hidden_at ?? now }
     : {}
-  await changeSubject(trx, context, review, { ...held, adjust_until })
+  await changeReview(trx, context, review, { ...held, adjust_until })
 }
 
 async function tellAuthor(
   trx: Trx,
   context: Context,
-  { subject, email_hash }: Review,
+  review: Review,
   mail: typeof m20 | typeof m20b,
   decision_id: string,
 ) {
-  const token = await mintAuthorLink(trx, context, { subject, email_hash })
-  await queueMail(trx, context, mail, { decision_id, token }, aboutSubject(subject))
+  const token = await mintAuthorLink(trx, context, review)
+  await queueMail(trx, context, mail, { decision_id, token }, { review_id: review.id })
 }

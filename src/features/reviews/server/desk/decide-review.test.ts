@@ -7,9 +7,9 @@ import { mailsOf } from '../../../../../test/offertes.ts'
 import { insertOffice } from '../../../../../test/offices.ts'
 import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
 import { checkReview } from '../checks/check-review.ts'
-import { findSubject } from '../checks/find-subject.ts'
+import { findReview, lockReview } from '../life/find-review.ts'
 import { decideReview } from './decide-review.ts'
-import { versionOf } from './subject-version.ts'
+import { versionOf } from './review-version.ts'
 
 const phone = { minpunten: ['Bel mij op 06-12345678.'] }
 const reason = {
@@ -85,7 +85,7 @@ describeOnBothDatabases('A decision about a review', (open) => {
         .updateTable('reviews')
         .set({ minpunten: ['Lang wachten.'], edited_at: clock.now() })
         .execute()
-      await checkReview(trx, context, subject.id)
+      await checkReview(trx, context, await lockReview(trx, subject))
     })
     expect(await readSubject(context, subject)).toMatchObject({ status: 'published', adjust_until: null })
   })
@@ -128,14 +128,14 @@ describeOnBothDatabases('A decision about a review', (open) => {
   test('is not about words that its author changed meanwhile', async () => {
     const { context, office, clock } = await setUp()
     const subject = await confirmedReview(context, office, phone)
-    const seen = await versionOf(context.db, (await findSubject(context.db, subject))!)
+    const seen = await versionOf(context.db, (await findReview(context.db, subject))!)
     clock.advance(1000)
     await context.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('reviews')
         .set({ minpunten: ['Oplichters!'], edited_at: clock.now() })
         .execute()
-      await checkReview(trx, context, subject.id)
+      await checkReview(trx, context, await lockReview(trx, subject))
     })
     expect(await failure(decideReview(context, subject, { decision: 'publish', seen }))).toBe('CONFLICT')
     expect((await readSubject(context, subject)).status).toBe('in_moderation')

@@ -1,13 +1,12 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { ReviewName } from '../../review-name.ts'
 import { type DecisionKind, decisionsFor, needsReason } from '../../rules/decisions.ts'
-import type { Subject } from '../../subject.ts'
-import { lockSubject, type Review } from '../checks/find-subject.ts'
-import { subjectIds } from '../checks/subject-ids.ts'
+import { lockReview, type Review } from '../life/find-review.ts'
 import { closeNotices, findOpenNotices } from '../notices/close-notices.ts'
 import { applyDecision } from './apply-decision.ts'
-import { versionOf } from './subject-version.ts'
+import { versionOf } from './review-version.ts'
 
 type Given = {
   decision: DecisionKind
@@ -19,12 +18,10 @@ type Given = {
 }
 
 /** Decides about a review. Of two decisions about the same thing the second one gets CONFLICT. */
-export async function decideReview(context: Context, subject: Subject, given: Given): Promise<void> {
+export async function decideReview(context: Context, name: ReviewName, given: Given): Promise<void> {
   try {
     await context.db.transaction().execute(async (trx) => {
-      const review = await lockSubject(trx, subject)
-      if (!review) throw new ApiError(subject.type === 'review' ? 'REVIEW_NOT_FOUND' : 'SITE_REVIEW_NOT_FOUND')
-      await decideLocked(trx, context, review, given)
+      await decideLocked(trx, context, await lockReview(trx, name), given)
     })
   } catch (error) {
     // Shown again after all, while its author has written another one since.
@@ -36,7 +33,7 @@ export async function decideReview(context: Context, subject: Subject, given: Gi
 /** The same about a review whose row is locked already. */
 export async function decideLocked(trx: Trx, context: Context, review: Review, given: Given): Promise<void> {
   const { decision, seen, automatic = false } = given
-  const notices = await findOpenNotices(trx, review.subject)
+  const notices = await findOpenNotices(trx, review.id)
   const possible = decisionsFor({ ...review, openNotices: notices.length })
   if (!possible.includes(decision)) throw new ApiError('CONFLICT')
   if (seen !== undefined && seen !== (await versionOf(trx, review))) throw new ApiError('CONFLICT')
@@ -46,7 +43,7 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, g
   const { id: decision_id } = await trx
     .insertInto('review_decisions')
     .values({
-      ...subjectIds(review.subject),
+      review_id: review.id,
       decision,
       rule,
       facts,

@@ -1,43 +1,40 @@
-import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { DeskItem, DeskRow, DeskText } from '../../desk.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
+import { nameKey, type ReviewName, titleOf } from '../../review-name.ts'
 import { decisionsFor } from '../../rules/decisions.ts'
 import { shortenName } from '../../rules/reviews.ts'
-import { type Subject, titleOf } from '../../subject.ts'
-import { findSubject } from '../checks/find-subject.ts'
 import { findPassages } from '../checks/passages.ts'
-import { subjectIds } from '../checks/subject-ids.ts'
+import { findReview, type Review } from '../life/find-review.ts'
 import { findOpenNotices } from '../notices/close-notices.ts'
 import { placeOf } from '../read/review-place.ts'
 import { deadlineOf } from './desk-rows.ts'
 import { piecesOf } from './pieces.ts'
-import { versionOf } from './subject-version.ts'
+import { versionOf } from './review-version.ts'
 
 const levels = { offerte: 'Offerte aangevraagd', uitnodiging: 'Uitgenodigd', email: 'E-mailadres bevestigd' }
 
 /** A review with all that an operator needs to decide about it; `row` as it stands in the queue, when it does. */
 export async function readDeskReview(
   context: Context,
-  subject: Subject,
+  name: ReviewName,
   row: DeskRow | undefined,
 ): Promise<DeskItem | null> {
   const { db } = context
-  const review = await findSubject(db, subject)
+  const review: Review | undefined = await findReview(db, name)
   if (!review) return null
-  const notices = await findOpenNotices(db, subject)
-  const { about } = await placeOf(context, review)
-  const details = await readDetails(context, subject)
-  const plain = { key: `${subject.type}:${subject.id}`, title: titleOf(subject.type, subject.id), about, reasons: [] }
+  const notices = await findOpenNotices(db, review.id)
+  const { about } = placeOf(context, review)
+  const plain = { key: nameKey(name), title: titleOf(name.type, name.id), about, reasons: [] }
   return {
     ...plain,
     waited: '',
     ...row,
     deadline: deadlineOf(review, review.held_at ?? review.created_at, context.clock.now()),
-    mark: details.mark,
+    mark: review.type === 'review' ? review.rating_overall : review.rating,
     naam: shortenName(review.naam),
-    verification: levels[details.verification_level],
-    texts: textsOf(details),
+    verification: levels[review.verification_level],
+    texts: textsOf(review, await lookUpStaff(db, review)),
     created_at: review.created_at.toISOString(),
     notices: notices.map(({ reference, reason, tekst, created_at }) => ({
       reference,
@@ -45,50 +42,39 @@ export async function readDeskReview(
       tekst,
       created_at: created_at.toISOString(),
     })),
-    history: await readHistory(context, subject),
+    history: await readHistory(context, review.id),
     actions: decisionsFor({ ...review, openNotices: notices.length }),
     seen: await versionOf(db, review),
   }
 }
 
-type Details = {
-  mark: number
-  verification_level: keyof typeof levels
-  pluspunten: string[]
-  minpunten: string[]
-  feedback: string | null
-  medewerkers: { naam: string }[]
+async function lookUpStaff(db: Context['db'], { vestiging_id }: Review): Promise<string[]> {
+  if (vestiging_id === null) return []
+  const { medewerkers } = await db
+    .selectFrom('vestigingen')
+    .select('medewerkers')
+    .where('id', '=', vestiging_id)
+    .executeTakeFirstOrThrow()
+  return medewerkers.map(({ naam }) => naam)
 }
 
-async function readDetails({ db }: Context, { type, id }: Subject): Promise<Details> {
-  const office = sql`rating_overall::float8 as mark, verification_level, pluspunten, minpunten,
-    null as feedback, medewerkers from reviews r join vestigingen v on v.id = r.vestiging_id`
-  const platform = sql`rating as mark, verification_level, array[]::text[] as pluspunten, array[]::text[] as minpunten,
-    feedback, '[]'::jsonb as medewerkers from site_reviews r`
-  const { rows } =
-    await sql<Details>`select ${type === 'review' ? office : platform} where r.id = ${id}::bigint`.execute(db)
-  return rows[0]!
-}
-
-function textsOf(details: Details): DeskText[] {
-  const known = { staff: details.medewerkers.map(({ naam }) => naam) }
+function textsOf({ pluspunten, minpunten, feedback }: Review, staff: string[]): DeskText[] {
   const toText = (kind: DeskText['kind']) => (text: string) => ({
     kind,
-    pieces: piecesOf(text, findPassages(text, known)),
+    pieces: piecesOf(text, findPassages(text, { staff })),
   })
   return [
-    ...details.pluspunten.map(toText('plus')),
-    ...details.minpunten.map(toText('min')),
-    ...(details.feedback ? [details.feedback].map(toText('text')) : []),
+    ...pluspunten.map(toText('plus')),
+    ...minpunten.map(toText('min')),
+    ...(feedback ? [feedback].map(toText('text')) : []),
   ]
 }
 
-async function readHistory({ db }: Context, subject: Subject): Promise<DeskItem['history']> {
-  const { review_id, site_review_id } = subjectIds(subject)
+async function readHistory({ db }: Context, review_id: string): Promise<DeskItem['history']> {
   const rows = await db
     .selectFrom('review_decisions')
     .select(['decision', 'facts', 'automatic', 'decided_at'])
-    .where((eb) => (review_id ? eb('review_id', '=', review_id) : eb('site_review_id', '=', site_review_id)))
+    .where('review_id', '=', review_id)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString() }))

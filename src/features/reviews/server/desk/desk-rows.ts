@@ -3,9 +3,10 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Deadline, DeskRow } from '../../desk.ts'
 import { noticeReasons } from '../../notice-reasons.ts'
-import { type DeskKind, titleOf } from '../../subject.ts'
+import { type DeskKind, titleOf } from '../../review-name.ts'
 import { fraudDeadline } from '../checks/deadlines.ts'
 import { flagLabels } from '../checks/flags.ts'
+import { undecided } from '../life/scopes.ts'
 
 type Row = {
   kind: DeskKind
@@ -23,20 +24,19 @@ type Row = {
 const rowsMax = 200
 const soonMs = 3 * 60 * 60 * 1000
 
-const held = sql`(r.status = 'in_moderation' or r.text_hidden_at is not null) and r.status in ('in_moderation', 'published')`
+/** A review as a row of the desk; of the platform there is no office to be about. */
+const ofReview = sql`r.type as kind, r.number::text as id, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
+const withOffice = sql`reviews r left join vestigingen v on v.id = r.vestiging_id`
 
 /** Reviews and replies that wait for a decision; those that wait for their author come last. */
 export async function findHeldRows(context: Context): Promise<DeskRow[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select 'review' as kind, r.id::text as id, v.title as about, r.rating_overall::float8 as mark, r.held_flags as reasons,
-        r.held_at as since, r.held_for, r.text_hidden_at, r.adjust_until
-      from reviews r join vestigingen v on v.id = r.vestiging_id where ${held}
+      select ${ofReview}, r.held_flags as reasons, r.held_at as since, r.held_for, r.text_hidden_at, r.adjust_until
+      from ${withOffice}
+      where ${undecided} and r.status in ('in_moderation', 'published')
       union all
-      select 'site_review', r.id::text, null, r.rating, r.held_flags, r.held_at, r.held_for, r.text_hidden_at, r.adjust_until
-      from site_reviews r where ${held}
-      union all
-      select 'reply', r.id::text, v.title, null, h.flags, h.created_at, null, null, null
+      select 'reply', r.number::text, v.title, null, h.flags, h.created_at, null, null, null
       from held_replies h join reviews r on r.id = h.review_id join vestigingen v on v.id = r.vestiging_id
       where r.status = 'published'
     ) waiting order by adjust_until is not null, since, kind, id limit ${rowsMax}::int8`.execute(context.db)
@@ -49,12 +49,8 @@ export async function findReportedRows(context: Context): Promise<DeskRow[]> {
     select kind, id, about, mark, array_agg(reason order by created_at) as reasons, min(created_at) as since,
       null as held_for, null as text_hidden_at, null as adjust_until
     from (
-      select 'review' as kind, r.id::text as id, v.title as about, r.rating_overall::float8 as mark, n.reason, n.created_at
-      from review_notices n join reviews r on r.id = n.review_id join vestigingen v on v.id = r.vestiging_id
-      where n.decided_at is null and r.status = 'published' and r.text_hidden_at is null
-      union all
-      select 'site_review', r.id::text, null, r.rating, n.reason, n.created_at
-      from review_notices n join site_reviews r on r.id = n.site_review_id
+      select ${ofReview}, n.reason, n.created_at
+      from ${withOffice} join review_notices n on n.review_id = r.id
       where n.decided_at is null and r.status = 'published' and r.text_hidden_at is null
     ) reported group by kind, id, about, mark order by min(created_at), kind, id limit ${rowsMax}::int8`.execute(
     context.db,

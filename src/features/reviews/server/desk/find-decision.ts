@@ -1,28 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#server/database/schema.ts'
-import type { Subject } from '../../subject.ts'
-import { subjectIds } from '../checks/subject-ids.ts'
-import type { ModerationTables } from '../moderation-tables.ts'
+import type { ReviewsTables } from '../tables.ts'
 
-export type Decision = Selectable<ModerationTables['review_decisions']> & { subject: Subject }
+export type Decision = Selectable<ReviewsTables['review_decisions']>
 
-export async function findDecision(db: Db, decision_id: string): Promise<Decision | undefined> {
-  const row = await db.selectFrom('review_decisions').selectAll().where('id', '=', decision_id).executeTakeFirst()
-  return row && withSubject(row)
-}
+export const findDecision = (db: Db, decision_id: string): Promise<Decision | undefined> =>
+  db.selectFrom('review_decisions').selectAll().where('id', '=', decision_id).executeTakeFirst()
 
 /** What was decided last about a review. */
-export async function lastDecision(db: Db | Trx, subject: Subject): Promise<Decision | undefined> {
-  const { review_id, site_review_id } = subjectIds(subject)
-  const row = await db
+export const lastDecision = (db: Db | Trx, review_id: string): Promise<Decision | undefined> =>
+  db
     .selectFrom('review_decisions')
     .selectAll()
-    .where((eb) => (review_id ? eb('review_id', '=', review_id) : eb('site_review_id', '=', site_review_id)))
+    .where('review_id', '=', review_id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && withSubject(row)
-}
 
 /** Whether a decision answered a notice of a reader. */
 export async function wasReported(db: Db, decision_id: string): Promise<boolean> {
@@ -33,10 +26,4 @@ export async function wasReported(db: Db, decision_id: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst()
   return notice !== undefined
-}
-
-function withSubject(row: Selectable<ModerationTables['review_decisions']>): Decision {
-  const subject: Subject =
-    row.review_id === null ? { type: 'site_review', id: row.site_review_id! } : { type: 'review', id: row.review_id }
-  return { ...row, subject }
 }

@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { Subject } from '../../subject.ts'
 
 /** What was decided last about a review, with until when its author may ask for another look; null when nothing was. */
-export async function lastDecision(db: Db, { type, id }: Subject) {
+export async function lastDecision(db: Db, review_id: string) {
   const row = await db
     .selectFrom('review_decisions')
     .select(['decision', 'rule', 'facts', 'automatic', 'decided_at'])
-    .where(type === 'review' ? 'review_id' : 'site_review_id', '=', id)
+    .where('review_id', '=', review_id)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

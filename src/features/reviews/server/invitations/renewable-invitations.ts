@@ -3,8 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { findInvitee } from './find-invitee.ts'
-import { hasSiteReview } from './has-site-review.ts'
-import { notReviewed } from './not-reviewed.ts'
+import { hasSiteReview, notReviewed } from './not-reviewed.ts'
 
 /** The form to review an office; its entity is the request and the office. */
 export const findReviewInvitation: FindRenewable = async (context, entity_id) => {

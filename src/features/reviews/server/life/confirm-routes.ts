@@ -6,27 +6,12 @@ import { refuseForeignRead } from '#server/http/security-headers.ts'
 import { setSid, sidOf } from '#server/http/session-cookie.ts'
 import * as contract from '../../contract/confirm.ts'
 import * as schemas from '../../schemas/confirm.ts'
-import { resendSiteReview } from '../site-life/resend-site-review.ts'
-import { deleteUnverifiedSiteReview, readSiteReviewSubject } from '../site-life/unverified-site-review.ts'
-import { verifySiteReview } from '../site-life/verify-site-review.ts'
+import { confirmReview } from './confirm-review.ts'
 import { resendReview } from './resend-review.ts'
-import { deleteUnverifiedReview, readReviewSubject } from './unverified-review.ts'
-import { verifyReview } from './verify-review.ts'
+import { deleteUnverified, readUnverified } from './unverified-review.ts'
 
-const ofReview = {
-  verify: verifyReview,
-  subject: readReviewSubject,
-  resend: resendReview,
-  erase: deleteUnverifiedReview,
-}
-const ofSiteReview = {
-  verify: verifySiteReview,
-  subject: readSiteReviewSubject,
-  resend: resendSiteReview,
-  erase: deleteUnverifiedSiteReview,
-}
-/** What the links of each kind confirm. A token of any other kind gets its error from the first of them. */
-const behind = (token: string) => (token.startsWith('sv') ? ofSiteReview : ofReview)
+/** What the link confirms. A token of any other kind gets its error from the first of them. */
+const typeOf = (token: string) => (token.startsWith('sv') ? 'site_review' : 'review')
 
 /** The calls behind the link that confirms an address (server section 4, "Verification link"). */
 export function accountsRoutes(app: FastifyInstance, context: Context) {
@@ -35,21 +20,21 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
     // Every GET has its HEAD, and whoever only looks whether an address is there confirms nothing (server section 6).
     if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
     if (request.method === 'GET') refuseForeignRead(request, context.config)
-    const { answer, sid } = await behind(token).verify(context, token, sidOf(request, context.config))
+    const { answer, sid } = await confirmReview(context, typeOf(token), token, sidOf(request, context.config))
     setSid(reply, context.config, sid)
     return answer
   }
   route(app, context, contract.openVerification, schemas.openVerification, verify)
   route(app, context, contract.verifyRegistration, schemas.verifyRegistration, verify)
   route(app, context, contract.getVerificationSubject, schemas.getVerificationSubject, ({ params: { token } }) =>
-    behind(token).subject(context, token),
+    readUnverified(context, typeOf(token), token),
   )
   route(app, context, contract.resendVerification, schemas.resendVerification, async ({ params: { token } }) => {
-    const { email_masked } = await behind(token).resend(context, token)
+    const { email_masked } = await resendReview(context, typeOf(token), token)
     return { sent: true as const, email_masked }
   })
   route(app, context, contract.deleteUnverified, schemas.deleteUnverified, async ({ params: { token } }) => {
-    await behind(token).erase(context, token)
+    await deleteUnverified(context, typeOf(token), token)
     return { erased: true as const }
   })
 }

@@ -2,16 +2,17 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
-import { sha256 } from '#server/tokens/hashes.ts'
+import { ipPrefixHash, sha256 } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { useToken } from '#server/tokens/read-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { ReviewReceipt } from '../../contract/reviews.ts'
 import type { ReviewBody } from '../../request-body.ts'
-import { confirmAuthor } from './confirm-author.ts'
-import { lockReview } from './find-review.ts'
-import { canonicalVestiging, identifyAuthor } from './identify-author.ts'
+import { shownName } from '../../rules/reviews.ts'
+import { confirmAuthor } from './confirm-review.ts'
+import type { Voice } from './find-review.ts'
+import { canonicalVestiging, type IdentifiedAuthor, identifyAuthor } from './identify-author.ts'
 import { insertReview } from './insert-review.ts'
 import { pretendReview, toReceipt } from './receipt.ts'
 import { queueConfirmation, resendToAuthor } from './resend-review.ts'
@@ -45,33 +46,46 @@ export async function createReview(context: Context, body: ReviewBody, visitor: 
   }
 }
 
-async function create(trx: Trx, context: Context, body: ReviewBody, visitor: Visitor): Promise<Created> {
+async function create(trx: Trx, context: Context, body: ReviewBody, { ip, sid }: Visitor): Promise<Created> {
   const author = await identifyAuthor(trx, context, body)
-  const id = await insertReview(trx, context, body, { author, ip: visitor.ip })
-  if (id === null) throw new Duplicate({ ...author, vestiging_id: body.vestiging_id })
+  const review = await insertReview(trx, context, 'review', writtenBy(context, body, author, ip))
+  if (review === null) throw new Duplicate({ ...author, vestiging_id: body.vestiging_id })
 
-  const { email_hash } = author
-  const trusted = author.invited || (await sessionTrusts(trx, context, visitor.sid, email_hash))
-  if (trusted) {
+  const { email, email_hash } = author
+  if (author.invited || (await sessionTrusts(trx, context, sid, email_hash))) {
     if (body.token) await useToken(trx, context, { kind: 'ri', token: body.token })
-    await confirmAuthor(trx, context, id)
+    const confirmed = await confirmAuthor(trx, context, review)
+    return { receipt: toReceipt(confirmed, email), sid: await linkSession(trx, context, { sid, email_hash }) }
   }
-  const sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
-  if (!trusted) {
-    await trx
-      .updateTable('reviews')
-      .set({ sid_hash: sha256(sid) })
-      .where('id', '=', id)
-      .execute()
-    await queueConfirmation(trx, context, await lockReview(trx, id))
+  const session = await linkSession(trx, context, { sid, email_hash })
+  await trx
+    .updateTable('reviews')
+    .set({ sid_hash: sha256(session) })
+    .where('id', '=', review.id)
+    .execute()
+  await queueConfirmation(trx, context, review)
+  return { receipt: toReceipt(review, email), sid: session }
+}
+
+function writtenBy({ keys }: Context, body: ReviewBody, { email, invited, ...hashes }: IdentifiedAuthor, ip: string) {
+  const { vestiging_id, naam, alleen_initialen, pluspunten, minpunten, dienst_ids } = body
+  const { rating_prijs_kwaliteit, rating_service, rating_communicatie } = body
+  const opinion = { rating_prijs_kwaliteit, rating_service, rating_communicatie, pluspunten, minpunten, dienst_ids }
+  return {
+    ...hashes,
+    ...opinion,
+    vestiging_id,
+    author: { naam, email, alleen_initialen },
+    naam: shownName(naam, alleen_initialen),
+    verification_level: invited ? ('uitnodiging' as const) : ('email' as const),
+    ip_prefix_hash: ipPrefixHash(keys, ip),
   }
-  return { receipt: toReceipt(await lockReview(trx, id), author.email), sid }
 }
 
 /** Ends the transaction of a second live review of the same person about the same office. */
 class Duplicate extends Error {
-  readonly author: { email_base_hash: string; vestiging_id: string }
-  constructor(author: { email_base_hash: string; vestiging_id: string }) {
+  readonly author: Voice
+  constructor(author: Voice) {
     super('a live review of this author and office is there')
     this.author = author
   }

@@ -1,32 +1,40 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { ReviewEditBody } from '../../request-body.ts'
+import type { ReviewName } from '../../review-name.ts'
 import { canChange, isOutdated, shownName } from '../../rules/reviews.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { openAuthor, sealAuthor } from './author.ts'
-import { type FoundReview, lockReview } from './find-review.ts'
+import {
+  findReviewById,
+  lockReview,
+  nameOf,
+  type OfficeReview,
+  type PlatformReview,
+  type Review,
+} from './find-review.ts'
 
 /** Its author changes a review; it is checked again and says "bewerkt op" (server section 4). */
-export async function editOfficeReview(context: Context, id: string, body: ReviewEditBody): Promise<void> {
+export async function editReview(context: Context, name: ReviewName, body: ReviewEditBody): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, id)
+    const review: Review = await lockReview(trx, name)
     if (!canChange(review.status)) throw new ApiError('CONFLICT')
-    const opinion = changedOpinion(review, body)
-    const name = changedName(context, review, body)
-    if (!opinion && !name) return
+    const opinion = review.type === 'review' ? officeOpinion(review, body) : platformOpinion(review, body)
+    const naam = review.type === 'review' ? changedName(context, review, body) : null
+    if (!opinion && !naam) return
     if (isOutdated(body.edited_at, review.edited_at)) throw new ApiError('CONFLICT')
     const edited_at = context.clock.now()
     await trx
       .updateTable('reviews')
-      .set({ ...opinion, ...name, edited_at })
-      .where('id', '=', id)
+      .set({ ...opinion, ...naam, edited_at })
+      .where('id', '=', review.id)
       .execute()
-    await checkReview(trx, context, id)
+    await checkReview(trx, context, (await findReviewById(trx, review.id))!)
   })
 }
 
 /** Null when all of it is as it was. */
-function changedOpinion(review: FoundReview, body: ReviewEditBody) {
+function officeOpinion(review: OfficeReview, body: ReviewEditBody) {
   const next = {
     rating_prijs_kwaliteit: body.rating_prijs_kwaliteit ?? review.rating_prijs_kwaliteit,
     rating_service: body.rating_service ?? review.rating_service,
@@ -39,12 +47,19 @@ function changedOpinion(review: FoundReview, body: ReviewEditBody) {
   return names.some((name) => JSON.stringify(next[name]) !== JSON.stringify(review[name])) ? next : null
 }
 
+/** The same of the platform; an empty text is none. */
+function platformOpinion(review: PlatformReview, body: ReviewEditBody) {
+  const rating = body.rating ?? review.rating
+  const feedback = body.feedback === undefined ? review.feedback : body.feedback || null
+  return rating === review.rating && feedback === review.feedback ? null : { rating, feedback }
+}
+
 /** How much of the name is shown; the whole one is only in what is sealed. */
-function changedName(context: Context, review: FoundReview, { alleen_initialen }: ReviewEditBody) {
-  const author = openAuthor(context, 'reviews', review)
+function changedName(context: Context, review: OfficeReview, { alleen_initialen }: ReviewEditBody) {
+  const author = openAuthor(context, review)
   if (!author || alleen_initialen === undefined || alleen_initialen === (author.alleen_initialen ?? false)) return null
   return {
     naam: shownName(author.naam, alleen_initialen),
-    ...sealAuthor(context, 'reviews', review.id, { ...author, alleen_initialen }),
+    ...sealAuthor(context, nameOf(review), { ...author, alleen_initialen }),
   }
 }

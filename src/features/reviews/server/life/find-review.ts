@@ -1,26 +1,89 @@
+import { type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
+import type { ReviewName } from '../../review-name.ts'
+import type { ReviewsTables } from '../tables.ts'
+import { kinds } from './kinds.ts'
+import { liveStates } from './scopes.ts'
 
-/** Ids are whole numbers of PostgreSQL; whatever else was asked is no review. */
-const isId = (id: string) => /^[1-9]\d{0,17}$/.test(id)
-
-/** A review whatever its state, with the office it is about; undefined when there is none. */
-export async function findReview(db: Db, id: string) {
-  if (!isId(id)) return undefined
-  return db
-    .selectFrom('reviews as r')
-    .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
-    .selectAll('r')
-    .select(['v.title', 'v.plaats'])
-    .where('r.id', '=', id)
-    .executeTakeFirst()
+type Row = Selectable<ReviewsTables['reviews']>
+type OfOffice = { vestiging_id: string; title: string; plaats: string } & Record<
+  'rating_prijs_kwaliteit' | 'rating_service' | 'rating_communicatie' | 'rating_overall',
+  number
+>
+type Common = {
+  /** What its author wrote, without the marks: no check may look at those (server section 4). */
+  texts: string[]
 }
-export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
+export type OfficeReview = Omit<Row, keyof OfOffice> & OfOffice & Common & { type: 'review' }
+export type PlatformReview = Omit<Row, 'vestiging_id' | 'rating'> &
+  Common & { type: 'site_review'; vestiging_id: null; rating: number }
+/** A review whatever its state, with the office it is about. */
+export type Review = OfficeReview | PlatformReview
+/** Of whom and about what a review is; of that a person has one live review. */
+export type Voice = { email_base_hash: string; vestiging_id: string | null }
+type Of<T extends ReviewName['type']> = Extract<Review, { type: T }>
 
-/** The same while nobody else can change it until the transaction ends; REVIEW_NOT_FOUND when it was erased. */
-export async function lockReview(trx: Trx, id: string): Promise<FoundReview> {
-  if (isId(id)) await trx.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute()
-  const review = await findReview(trx, id)
-  if (!review) throw new ApiError('REVIEW_NOT_FOUND')
+export const nameOf = ({ type, number: id }: Pick<Review, 'type' | 'number'>): ReviewName => ({ type, id })
+
+/** Numbers are whole numbers of PostgreSQL; whatever else was asked is no review. */
+const isNumber = (id: string) => /^[1-9]\d{0,17}$/.test(id)
+
+/** Undefined when there is none. */
+export async function findReview<T extends ReviewName['type']>(
+  db: Db,
+  { type, id }: { type: T; id: string },
+): Promise<Of<T> | undefined> {
+  if (!isNumber(id)) return undefined
+  return (await select(db, sql`r.type = ${type} and r.number = ${id}::bigint`)) as Of<T> | undefined
+}
+
+/** The same while nobody else can change it until the transaction ends: who decides second sees what the first one did. */
+export async function findAndLockReview<T extends ReviewName['type']>(
+  trx: Trx,
+  { type, id }: { type: T; id: string },
+): Promise<Of<T> | undefined> {
+  if (!isNumber(id)) return undefined
+  return (await select(trx, sql`r.type = ${type} and r.number = ${id}::bigint`, 'for update of r')) as Of<T> | undefined
+}
+
+/** The same; the error of its kind when it was erased. */
+export async function lockReview<T extends ReviewName['type']>(
+  trx: Trx,
+  name: { type: T; id: string },
+): Promise<Of<T>> {
+  const review = await findAndLockReview(trx, name)
+  if (!review) throw new ApiError(kinds[name.type].missing)
   return review
+}
+
+/** By what rows that hang on it name it. */
+export const findReviewById = (db: Db, id: string): Promise<Review | undefined> => select(db, sql`r.id = ${id}::bigint`)
+
+export const lockReviewById = (trx: Trx, id: string): Promise<Review | undefined> =>
+  select(trx, sql`r.id = ${id}::bigint`, 'for update of r')
+
+/** The review that keeps a second one of this voice away; one that was never confirmed in time does not. */
+export const findLiveReviewOf = (
+  db: Db,
+  { email_base_hash, vestiging_id }: Voice,
+  now: Date,
+): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('reviews')
+    .select('id')
+    .where('email_base_hash', '=', email_base_hash)
+    .where('vestiging_id', 'is not distinct from', vestiging_id)
+    .where('status', 'in', liveStates)
+    .where((eb) => eb.or([eb('status', '<>', 'pending_verification'), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+
+async function select(db: Db | Trx, which: ReturnType<typeof sql>, lock = ''): Promise<Review | undefined> {
+  const { rows } = await sql<Omit<Review, 'texts'>>`
+    select r.*, v.title, v.plaats from reviews r left join vestigingen v on v.id = r.vestiging_id
+    where ${which} ${sql.raw(lock)}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const texts = [...row.pluspunten, ...row.minpunten, row.feedback].filter((text): text is string => Boolean(text))
+  return { ...row, texts } as Review
 }

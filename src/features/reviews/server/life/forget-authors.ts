@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { nameKey } from '../../review-name.ts'
+import { nameOf } from './find-review.ts'
 import { forEachDue } from './for-each-due.ts'
+import { offline } from './scopes.ts'
 
 /** When a review went offline for good: its author took it away, or the last decision did. */
 const endedAt = sql`coalesce(withdrawn_at,
   (select max(d.decided_at) from review_decisions d where d.review_id = reviews.id), created_at)`
-/** As the index for it says (migrations/0006-review-writing.ts). */
-const offline = sql<boolean>`status in ('rejected', 'removed', 'withdrawn')`
 
 /**
  * Name and address of an author are known while the review is online and 6 months after; the hashes of the address 24
@@ -21,17 +22,16 @@ export async function forgetAuthors(context: Context): Promise<void> {
   const monthsAgo = (months: number) =>
     sql<boolean>`${endedAt} <= ${now}::timestamptz - make_interval(months => ${sql.lit(months)})`
 
-  const due = await db
-    .selectFrom('reviews')
-    .select('id')
-    .where(offline)
-    .where('sealed_key', 'is not', null)
-    .where(monthsAgo(limits.review.keptAfterRemovalMonths))
-    .execute()
-  await forEachDue(context, due, async (trx, { id }) => {
-    await trx.updateTable('reviews').set({ sealed_key: null, sealed: null }).where('id', '=', id).execute()
-    await revokeTokens(trx, context, { kind: 'rm', entity_id: `review:${id}` })
-  })
+  await forEachDue(
+    context,
+    sql`${offline} and sealed_key is not null and ${monthsAgo(limits.review.keptAfterRemovalMonths)}`,
+    // Shown again meanwhile, it is known for longer.
+    ({ status }) => status !== 'published',
+    async (trx, review) => {
+      await trx.updateTable('reviews').set({ sealed_key: null, sealed: null }).where('id', '=', review.id).execute()
+      await revokeTokens(trx, context, { kind: 'rm', entity_id: nameKey(nameOf(review)) })
+    },
+  )
 
   await db
     .updateTable('reviews')

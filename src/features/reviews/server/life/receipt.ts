@@ -4,14 +4,14 @@ import { maskEmail } from '#server/tokens/hashes.ts'
 import type { ReviewReceipt } from '../../contract/reviews.ts'
 import type { ReviewBody } from '../../request-body.ts'
 import { overallRating } from '../../rules/reviews.ts'
-import type { FoundReview } from './find-review.ts'
+import type { OfficeReview } from './find-review.ts'
 
 const hourMs = 60 * 60 * 1000
 const visible_within_hours = limits.rating.visibleWithinHours
 
 /** What an author is answered. One that is checked for fraud gets no moment: it may take longer (server section 4). */
-export function toReceipt(review: FoundReview, email: string): ReviewReceipt {
-  const { id, vestiging_id, rating_overall, status, held_for, verified_at } = review
+export function toReceipt(review: OfficeReview, email: string): ReviewReceipt {
+  const { number: id, vestiging_id, rating_overall, status, held_for, verified_at } = review
   const promised = status === 'in_moderation' && held_for === 'text' && verified_at
   return {
     id,

@@ -7,27 +7,34 @@ import { maskEmail } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
-import { m17 } from '../../mails/m17-confirm.ts'
+import { m17, m18 } from '../../mails/m17-m18-confirm.ts'
+import type { ReviewName } from '../../review-name.ts'
 import { openAuthor } from './author.ts'
-import { type FoundReview, findReview, lockReview } from './find-review.ts'
+import { findReview, lockReview, type Review, type Voice } from './find-review.ts'
 import { confirmEnd } from './insert-review.ts'
+import { kinds } from './kinds.ts'
 
-/** Sends M17 once more from its own link, also when that one has expired and the review is still there. */
-export async function resendReview(context: Context, token: string): Promise<{ email_masked: string }> {
+/** Sends the mail that confirms once more from its own link, also when that one has expired and the review is still there. */
+export async function resendReview(
+  context: Context,
+  type: ReviewName['type'],
+  token: string,
+): Promise<{ email_masked: string }> {
   const { db, clock } = context
-  const { entity_id } = await readToken(db, context, { kind: 'rv', token }, { used: 'allowed', expired: 'allowed' })
-  const { status } = (await findReview(db, entity_id)) ?? {}
+  const kind = kinds[type].link
+  const { entity_id: id } = await readToken(db, context, { kind, token }, { used: 'allowed', expired: 'allowed' })
+  const { status } = (await findReview(db, { type, id })) ?? {}
   if (status && status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
-  await limitResends(context, resendKey(entity_id))
+  await limitResends(context, resendKey({ type, id }))
   return db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, entity_id)
+    const review: Review = await lockReview(trx, { type, id })
     if (review.status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
     // Whoever asks after the end gets the whole time anew.
     const ended = review.expires_at !== null && review.expires_at <= clock.now()
     const expires_at = ended ? confirmEnd(clock.now()) : review.expires_at
     if (ended) await trx.updateTable('reviews').set({ expires_at }).where('id', '=', review.id).execute()
     await queueConfirmation(trx, context, { ...review, expires_at }, { askedBy: 'reader' })
-    return { email_masked: maskEmail(openAuthor(context, 'reviews', review)?.email ?? '') }
+    return { email_masked: maskEmail(openAuthor(context, review)?.email ?? '') }
   })
 }
 
@@ -35,22 +42,19 @@ export async function resendReview(context: Context, token: string): Promise<{ e
  * A second review of an author reminds of a first one that waits for its confirmation (server section 4). Not within 10
  * minutes of its mail, also where limits are off.
  */
-export async function resendToAuthor(
-  context: Context,
-  { email_base_hash, vestiging_id }: { email_base_hash: string; vestiging_id: string },
-): Promise<void> {
+export async function resendToAuthor(context: Context, { email_base_hash, vestiging_id }: Voice): Promise<void> {
   const { db, clock } = context
   const first = await db
     .selectFrom('reviews')
-    .select('id')
+    .select(['type', 'number as id'])
     .where('email_base_hash', '=', email_base_hash)
-    .where('vestiging_id', '=', vestiging_id)
+    .where('vestiging_id', 'is not distinct from', vestiging_id)
     .where('status', '=', 'pending_verification')
     .where('created_at', '<=', new Date(clock.now().getTime() - limits.rates.resendSoon.windowMs))
     .executeTakeFirst()
-  if (!first || (await hitResendLimits(context, resendKey(first.id))) > 0) return
+  if (!first || (await hitResendLimits(context, resendKey(first))) > 0) return
   await db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, first.id)
+    const review: Review = await lockReview(trx, first)
     if (review.status === 'pending_verification') await queueConfirmation(trx, context, review)
   })
 }
@@ -61,16 +65,20 @@ export async function queueConfirmation(
   context: Context,
   {
     id,
+    type,
+    number,
     email_hash,
     email_base_hash,
     expires_at,
-  }: Pick<FoundReview, 'id' | 'email_hash' | 'email_base_hash' | 'expires_at'>,
+  }: Pick<Review, 'id' | 'type' | 'number' | 'email_hash' | 'email_base_hash' | 'expires_at'>,
   { reminder = false, askedBy }: { reminder?: boolean; askedBy?: 'reader' } = {},
 ): Promise<void> {
-  const token = await mintToken(trx, context, { kind: 'rv', entity_id: id, email_hash, expires_at })
+  const token = await mintToken(trx, context, { kind: kinds[type].link, entity_id: number, email_hash, expires_at })
   const about = { email_base_hash, ...(askedBy && { askedBy }), review_id: id }
-  await queueUnconfirmedMail(trx, context, m17, { review_id: id, token, reminder }, about)
+  if (type === 'review')
+    return queueUnconfirmedMail(trx, context, m17, { review_id: number, token, reminder }, about).then(() => {})
+  await queueUnconfirmedMail(trx, context, m18, { site_review_id: number, token, reminder }, about)
 }
 
 /** The key under which the resends of a review are counted. */
-export const resendKey = (id: string): string => `review ${id}`
+export const resendKey = ({ type, id }: ReviewName): string => `${kinds[type].resent} ${id}`

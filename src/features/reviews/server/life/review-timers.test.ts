@@ -133,7 +133,7 @@ describeOnBothDatabases('Time', (open) => {
     const why = { decision: 'remove', rule: 'Regel', facts: 'Feiten', automatic: false } as const
     await context.db
       .insertInto('review_decisions')
-      .values({ ...why, review_id: id, site_review_id: null, decided_at: clock.now() })
+      .values({ ...why, review_id: id, decided_at: clock.now() })
       .execute()
     await context.db.updateTable('reviews').set({ status: 'removed' }).execute()
     await tick(330 * day)

@@ -3,25 +3,32 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { VerificationSubject } from '../../contract/confirm.ts'
+import type { ReviewName } from '../../review-name.ts'
 import { eraseReview } from './erase-review.ts'
-import { findReview, lockReview } from './find-review.ts'
+import { findAndLockReview, findReview, lockReview, type Review } from './find-review.ts'
+import { kinds } from './kinds.ts'
 import { promisedHours } from './promised-hours.ts'
 
-/** What the link in M17 is for; reading confirms nothing. */
-export async function readReviewSubject(context: Context, token: string): Promise<VerificationSubject> {
-  const { entity_id } = await readToken(context.db, context, { kind: 'rv', token }, { used: 'allowed' })
-  const review = await findReview(context.db, entity_id)
-  if (!review) throw new ApiError('REVIEW_NOT_FOUND')
+/** What the link in the mail that confirms is for; reading confirms nothing. */
+export async function readUnverified(
+  context: Context,
+  type: ReviewName['type'],
+  token: string,
+): Promise<VerificationSubject> {
+  const kind = kinds[type].link
+  const { entity_id: id } = await readToken(context.db, context, { kind, token }, { used: 'allowed' })
+  const review: Review | undefined = await findReview(context.db, { type, id })
+  if (!review) throw new ApiError(kinds[type].missing)
   return {
-    type: 'review',
+    type,
     status: review.status,
     vestiging_id: review.vestiging_id,
-    vestiging_name: review.title,
+    vestiging_name: review.type === 'review' ? review.title : null,
     naam: review.naam,
-    rating: review.rating_overall,
+    rating: review.type === 'review' ? review.rating_overall : review.rating,
     pluspunten: review.pluspunten,
     minpunten: review.minpunten,
-    feedback: null,
+    feedback: review.feedback,
     expires_at: review.expires_at?.toISOString() ?? null,
     verified: review.verified_at !== null,
     visible_within_hours: promisedHours(review),
@@ -29,18 +36,18 @@ export async function readReviewSubject(context: Context, token: string): Promis
 }
 
 /** "Niet van u?": erases a review that was not confirmed, for whoever has its mail; also after its end. */
-export async function deleteUnverifiedReview(context: Context, token: string): Promise<void> {
+export async function deleteUnverified(context: Context, type: ReviewName['type'], token: string): Promise<void> {
+  const kind = kinds[type].link
   await context.db.transaction().execute(async (trx) => {
-    const { entity_id } = await readToken(trx, context, { kind: 'rv', token }, { used: 'allowed', expired: 'allowed' })
-    const review = await lockReview(trx, entity_id)
+    const { entity_id: id } = await readToken(trx, context, { kind, token }, { used: 'allowed', expired: 'allowed' })
+    const review = await lockReview(trx, { type, id })
     if (review.status !== 'pending_verification') throw new ApiError('TOKEN_ALREADY_USED')
-    await eraseReview(trx, context, review.id)
+    await eraseReview(trx, context, review)
   })
 }
 
 /** The address refuses mail, so nobody can confirm the review (server section 10). */
-export async function bounceReview(trx: Trx, context: Context, id: string): Promise<void> {
-  await trx.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute()
-  const review = await findReview(trx, id)
-  if (review?.status === 'pending_verification') await eraseReview(trx, context, id)
+export async function bounceReview(trx: Trx, context: Context, name: ReviewName): Promise<void> {
+  const review = await findAndLockReview(trx, name)
+  if (review?.status === 'pending_verification') await eraseReview(trx, context, review)
 }

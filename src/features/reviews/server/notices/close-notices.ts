@@ -1,20 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import type { Subject } from '../../subject.ts'
-import { subjectIds } from '../checks/subject-ids.ts'
-import type { ModerationTables } from '../moderation-tables.ts'
+import type { ReviewsTables } from '../tables.ts'
 import { tellNotifiers } from './tell-notifiers.ts'
 
-export type Notice = Selectable<ModerationTables['review_notices']>
+export type Notice = Selectable<ReviewsTables['review_notices']>
 
 /** The notices about a review that nobody decided about yet, the oldest first. */
-export function findOpenNotices(db: Db | Trx, subject: Subject): Promise<Notice[]> {
-  const { review_id, site_review_id } = subjectIds(subject)
+export function findOpenNotices(db: Db | Trx, review_id: string): Promise<Notice[]> {
   return db
     .selectFrom('review_notices')
     .selectAll()
-    .where((eb) => (review_id ? eb('review_id', '=', review_id) : eb('site_review_id', '=', site_review_id)))
+    .where('review_id', '=', review_id)
     .where('decided_at', 'is', null)
     .orderBy('id')
     .execute()

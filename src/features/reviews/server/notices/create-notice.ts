@@ -11,10 +11,10 @@ import { newReference } from '#server/tokens/new-reference.ts'
 import { createRowKey } from '#server/tokens/sealing.ts'
 import type { NoticeBody, NoticeReceipt } from '../../contract/notices.ts'
 import { m23 } from '../../mails/m23-notice-received.ts'
-import { type Subject, subjectKey } from '../../subject.ts'
-import { findSubject, lockSubject } from '../checks/find-subject.ts'
+import { nameKey, type ReviewName } from '../../review-name.ts'
 import { hidePersonalData } from '../checks/hide-personal-data.ts'
-import { subjectIds } from '../checks/subject-ids.ts'
+import { findAndLockReview, findReview, type Review } from '../life/find-review.ts'
+import { kinds } from '../life/kinds.ts'
 import type { Notifier } from './find-notice.ts'
 
 type Visitor = { ip: string; idempotencyKey: string | undefined }
@@ -22,32 +22,30 @@ type Visitor = { ip: string; idempotencyKey: string | undefined }
 /** Takes a reader's notice about a review in; it is decided about by a person (server section 4, DSA article 16). */
 export async function createNotice(
   context: Context,
-  subject: Subject,
+  name: ReviewName,
   body: NoticeBody,
   { ip, idempotencyKey: key }: Visitor,
 ): Promise<NoticeReceipt> {
   const { config, db, clock } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
-  const asked = { scope: `notice ${subjectKey(subject)}`, key, body }
+  const asked = { scope: `notice ${nameKey(name)}`, key, body }
   await limitPerIp(context, (await isAnswered(db, context, asked)) ? 'replayPerIp' : 'noticePerIp', ip)
-  await refuseUnseen(db, subject)
+  await refuseUnseen(db, name)
   if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
-  return db
-    .transaction()
-    .execute((trx) => withIdempotency(trx, context, asked, () => create(trx, context, subject, body)))
+  return db.transaction().execute((trx) => withIdempotency(trx, context, asked, () => create(trx, context, name, body)))
 }
 
-async function create(trx: Trx, context: Context, subject: Subject, body: NoticeBody): Promise<NoticeReceipt> {
+async function create(trx: Trx, context: Context, name: ReviewName, body: NoticeBody): Promise<NoticeReceipt> {
   const { keys, clock } = context
-  const review = await lockSubject(trx, subject)
-  if (review?.status !== 'published') throw notFound(subject)
+  const review: Review | undefined = await findAndLockReview(trx, name)
+  if (review?.status !== 'published') throw notFound(name)
   const created_at = clock.now()
   const id = await nextId(trx, 'review_notices')
   const key = createRowKey(keys, 'review_notices', id)
   const notifier: Notifier = { naam: body.naam, email: body.email }
   const row = {
     id,
-    ...subjectIds(subject),
+    review_id: review.id,
     reason: body.reden,
     tekst: withoutPersonalNumbers(body.tekst),
     email_hash: emailHash(keys, body.email),
@@ -71,9 +69,8 @@ async function create(trx: Trx, context: Context, subject: Subject, body: Notice
   return { reference: notice.reference, received_at: created_at.toISOString() }
 }
 
-async function refuseUnseen(db: Context['db'], subject: Subject): Promise<void> {
-  if ((await findSubject(db, subject))?.status !== 'published') throw notFound(subject)
+async function refuseUnseen(db: Context['db'], name: ReviewName): Promise<void> {
+  if ((await findReview(db, name))?.status !== 'published') throw notFound(name)
 }
 
-export const notFound = ({ type }: Subject) =>
-  new ApiError(type === 'review' ? 'REVIEW_NOT_FOUND' : 'SITE_REVIEW_NOT_FOUND')
+export const notFound = ({ type }: ReviewName) => new ApiError(kinds[type].missing)

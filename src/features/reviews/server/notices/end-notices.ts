@@ -9,9 +9,8 @@ export async function closeOrphanNotices(context: Context): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Told>`
       update review_notices n set decided_at = ${clock.now()}
-      where decided_at is null and (
-        exists (select from reviews r where r.id = n.review_id and r.status = 'withdrawn')
-        or exists (select from site_reviews s where s.id = n.site_review_id and s.status = 'withdrawn'))
+      where decided_at is null
+        and exists (select from reviews r where r.id = n.review_id and r.status = 'withdrawn')
       returning id, sealed_key, sealed`.execute(trx)
     await tellNotifiers(trx, context, rows)
   })

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
-import { findSubject } from '../checks/find-subject.ts'
+import { findReviewById } from '../life/find-review.ts'
 import { placeOf } from '../read/review-place.ts'
 
 /** Who reported, sealed with the notice. */
@@ -20,12 +20,7 @@ export async function findNotice(context: Context, notice_id: string) {
   const { db } = context
   const notice = await db.selectFrom('review_notices').selectAll().where('id', '=', notice_id).executeTakeFirst()
   if (!notice) return undefined
-  const { review_id, site_review_id } = notice
-  const review = await findSubject(
-    db,
-    review_id ? { type: 'review', id: review_id } : { type: 'site_review', id: site_review_id! },
-  )
-  const { about } = await placeOf(context, review!)
+  const { about } = placeOf(context, (await findReviewById(db, notice.review_id))!)
   return {
     notice,
     notifier: openNotifier(context, notice),

@@ -1,18 +1,18 @@
 import type { Context } from '#server/context.ts'
 import type { ReportedReview } from '../../contract/notices.ts'
+import type { ReviewName } from '../../review-name.ts'
 import { shortenName } from '../../rules/reviews.ts'
-import type { Subject } from '../../subject.ts'
-import { findSubject } from '../checks/find-subject.ts'
+import { findReview, type Review } from '../life/find-review.ts'
 import { placeOf } from '../read/review-place.ts'
 import { notFound } from './create-notice.ts'
 
 /** What everybody may read of a review that somebody is about to report. */
-export async function readReported(context: Context, subject: Subject): Promise<ReportedReview> {
-  const review = await findSubject(context.db, subject)
-  if (review?.status !== 'published') throw notFound(subject)
-  const { about } = await placeOf(context, review)
+export async function readReported(context: Context, name: ReviewName): Promise<ReportedReview> {
+  const review: Review | undefined = await findReview(context.db, name)
+  if (review?.status !== 'published') throw notFound(name)
+  const { about } = placeOf(context, review)
   return {
-    id: subject.id,
+    id: name.id,
     naam: shortenName(review.naam),
     created_at: review.created_at.toISOString(),
     vestiging: review.vestiging_id === null ? null : { id: review.vestiging_id, title: about },

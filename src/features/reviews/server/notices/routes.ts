@@ -3,32 +3,32 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/notices.ts'
+import type { ReviewName } from '../../review-name.ts'
 import * as schemas from '../../schemas/notices.ts'
-import type { Subject } from '../../subject.ts'
 import { createNotice, notFound } from './create-notice.ts'
 import { readReported } from './read-reported.ts'
 
 /** The calls with which readers report reviews (server section 4). */
 export function moderationRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.reportReview, schemas.reportReview, ({ params, body }, request) =>
-    createNotice(context, subjectOf('review', params.id), body, visitorOf(request)),
+    createNotice(context, nameOf('review', params.id), body, visitorOf(request)),
   )
   route(app, context, contract.reportSiteReview, schemas.reportSiteReview, ({ params, body }, request) =>
-    createNotice(context, subjectOf('site_review', params.id), body, visitorOf(request)),
+    createNotice(context, nameOf('site_review', params.id), body, visitorOf(request)),
   )
   route(app, context, contract.getReportedReview, schemas.getReportedReview, ({ params }) =>
-    readReported(context, subjectOf('review', params.id)),
+    readReported(context, nameOf('review', params.id)),
   )
   route(app, context, contract.getReportedSiteReview, schemas.getReportedSiteReview, ({ params }) =>
-    readReported(context, subjectOf('site_review', params.id)),
+    readReported(context, nameOf('site_review', params.id)),
   )
 }
 
 /** An id that no review can have is the id of none. */
-function subjectOf(type: Subject['type'], id: string): Subject {
-  const subject = { type, id }
-  if (!/^\d{1,18}$/.test(id)) throw notFound(subject)
-  return subject
+function nameOf(type: ReviewName['type'], id: string): ReviewName {
+  const name = { type, id }
+  if (!/^\d{1,18}$/.test(id)) throw notFound(name)
+  return name
 }
 
 function visitorOf({ ip, headers }: FastifyRequest) {

@@ -4,10 +4,10 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { m24 } from '../../mails/m24-notice-decided.ts'
-import type { ModerationTables } from '../moderation-tables.ts'
+import type { ReviewsTables } from '../tables.ts'
 import { openNotifier } from './find-notice.ts'
 
-export type Told = Pick<Selectable<ModerationTables['review_notices']>, 'id' | 'sealed_key' | 'sealed'>
+export type Told = Pick<Selectable<ReviewsTables['review_notices']>, 'id' | 'sealed_key' | 'sealed'>
 
 /** Tells each reader what was decided about a notice (DSA article 16, 5). */
 export async function tellNotifiers(trx: Trx, context: Context, notices: Told[]): Promise<void> {

@@ -140,7 +140,6 @@ describeOnBothDatabases('The link of an author', (open) => {
       .insertInto('review_decisions')
       .values({
         review_id: id,
-        site_review_id: null,
         decision: 'remove',
         rule: 'Geen persoonsgegevens van anderen',
         facts: 'De tekst noemt een telefoonnummer.',

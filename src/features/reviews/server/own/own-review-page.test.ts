@@ -32,7 +32,7 @@ describeOnBothDatabases('The page of an author', (open) => {
     const decide = (review_id: string, what: 'adjust' | 'reject') =>
       context.db
         .insertInto('review_decisions')
-        .values({ review_id, site_review_id: null, decision: what, ...decision })
+        .values({ review_id, decision: what, ...decision })
         .execute()
     return { context, vestiging_id, app, pageOf, read, decide }
   }
@@ -89,9 +89,9 @@ describeOnBothDatabases('The page of an author', (open) => {
     expect(wrong.body).toContain('Blijft staan</textarea>')
     const { headers } = await submit({ rating: '4', feedback: 'Het kostte mij een avond.' })
     expect(headers.location).toBe(`${page}?gedaan=edit`)
-    expect(await context.db.selectFrom('site_reviews').select(['rating', 'feedback']).execute()).toEqual([
-      { rating: 4, feedback: 'Het kostte mij een avond.' },
-    ])
+    expect(
+      await context.db.selectFrom('reviews').where('type', '=', 'site_review').select(['rating', 'feedback']).execute(),
+    ).toEqual([{ rating: 4, feedback: 'Het kostte mij een avond.' }])
     expect((await read(`${page}?gedaan=edit`)).html).toContain('Uw wijziging staat online.')
   })
 

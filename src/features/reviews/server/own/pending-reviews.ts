@@ -28,7 +28,7 @@ async function toVerify({ db, clock }: Context, sid_hash: string): Promise<Pendi
     .where('r.sid_hash', '=', sid_hash)
     .where('r.expires_at', '>', now)
     .execute()
-  const keys = rows.map(({ id }) => resendKey(id))
+  const keys = rows.map(({ id }) => resendKey({ type: 'review', id }))
   const resent = await db
     .selectFrom('rate_limits')
     .select(['key', 'last_hit'])
@@ -36,7 +36,7 @@ async function toVerify({ db, clock }: Context, sid_hash: string): Promise<Pendi
     .where('key', 'in', keys.length > 0 ? keys : [''])
     .execute()
   return rows.map((row) => {
-    const last = resent.find(({ key }) => key === resendKey(row.id))?.last_hit ?? row.created_at
+    const last = resent.find(({ key }) => key === resendKey({ type: 'review', id: row.id }))?.last_hit ?? row.created_at
     const after = new Date(last.getTime() + limits.rates.resendSoon.windowMs)
     return toPending('to_verify', row, after > now ? after : null)
   })
@@ -54,7 +54,7 @@ const selectOpen = (db: Db) =>
   db
     .selectFrom('reviews as r')
     .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
-    .select(['r.id', 'r.vestiging_id', 'v.title', 'r.created_at'])
+    .select(['r.id', 'v.id as vestiging_id', 'v.title', 'r.created_at'])
     .orderBy('r.created_at', 'desc')
 
 type Open = { id: string; vestiging_id: string; title: string; created_at: Date }

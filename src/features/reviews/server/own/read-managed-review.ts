@@ -1,28 +1,29 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
+import type { ReviewName } from '../../review-name.ts'
 import { authorActions, shownName, statusLabel } from '../../rules/reviews.ts'
 import { type LastDecision, lastDecision } from '../desk/last-decision.ts'
 import { openAuthor } from '../life/author.ts'
-import { findReview } from '../life/find-review.ts'
+import { findReview, type Review } from '../life/find-review.ts'
+import { kinds } from '../life/kinds.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A review of an office as its author sees it. */
-export async function readManagedReview(context: Context, id: string): Promise<ManagedReview> {
+/** A review as its author sees it. */
+export async function readManagedReview(context: Context, name: ReviewName): Promise<ManagedReview> {
   const { db, clock } = context
-  const review = await findReview(db, id)
-  if (!review) throw new ApiError('REVIEW_NOT_FOUND')
-  const decision = await lastDecision(db, { type: 'review', id })
-  const author = openAuthor(context, 'reviews', review)
+  const review: Review | undefined = await findReview(db, name)
+  if (!review) throw new ApiError(kinds[name.type].missing)
+  const decision = await lastDecision(db, review.id)
   const { status, reply_tekst, reply_created_at } = review
   return {
-    type: 'review',
-    id,
+    ...name,
     status,
     status_label: statusLabel(status, review.text_hidden_at !== null),
-    vestiging: { id: review.vestiging_id, title: review.title, plaats: review.plaats },
-    naam: author ? shownName(author.naam, author.alleen_initialen ?? false) : review.naam,
+    vestiging:
+      review.type === 'review' ? { id: review.vestiging_id, title: review.title, plaats: review.plaats } : null,
+    ...shownAs(context, review),
     rating_prijs_kwaliteit: review.rating_prijs_kwaliteit,
     rating_service: review.rating_service,
     rating_communicatie: review.rating_communicatie,
@@ -30,9 +31,8 @@ export async function readManagedReview(context: Context, id: string): Promise<M
     pluspunten: review.pluspunten,
     minpunten: review.minpunten,
     dienst_ids: review.dienst_ids,
-    alleen_initialen: author?.alleen_initialen ?? false,
-    rating: null,
-    feedback: null,
+    rating: review.rating,
+    feedback: review.feedback,
     created_at: review.created_at.toISOString(),
     published_at: iso(review.published_at),
     edited_at: iso(review.edited_at),
@@ -46,8 +46,15 @@ export async function readManagedReview(context: Context, id: string): Promise<M
   }
 }
 
-/** What was decided and, when the author is asked to change something, until when; of both kinds of reviews alike. */
-export function decisionPart(
+/** The author of one of an office chose how much of the name is shown. */
+function shownAs(context: Context, review: Review) {
+  const author = review.type === 'review' ? openAuthor(context, review) : null
+  const alleen_initialen = author?.alleen_initialen ?? false
+  return { naam: author ? shownName(author.naam, alleen_initialen) : review.naam, alleen_initialen }
+}
+
+/** What was decided and, when the author is asked to change something, until when. */
+function decisionPart(
   decision: LastDecision | null,
   adjust_until: Date | null,
 ): Pick<ManagedReview, 'adjust' | 'decision'> {

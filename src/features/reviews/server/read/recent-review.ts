@@ -5,6 +5,7 @@ export async function hasRecentReview(db: Db, email_base_hash: string, since: Da
   const found = await db
     .selectFrom('reviews')
     .select('id')
+    .where('type', '=', 'review')
     .where('email_base_hash', '=', email_base_hash)
     .where('created_at', '>', since)
     .where((eb) => eb.or([eb('status', '!=', 'rejected'), eb('held_for', 'is distinct from', 'fraud')]))

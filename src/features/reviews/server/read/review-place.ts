@@ -1,14 +1,9 @@
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import type { Review } from '../checks/find-subject.ts'
+import type { Review } from '../life/find-review.ts'
 
 /** Who a review is about, and where it is read. */
-export async function placeOf({ db, config }: Pick<Context, 'db' | 'config'>, { vestiging_id }: Review) {
-  if (vestiging_id === null) return { about: config.brandName, path: paths.siteReviews() }
-  const { title } = await db
-    .selectFrom('vestigingen')
-    .select('title')
-    .where('id', '=', vestiging_id)
-    .executeTakeFirstOrThrow()
-  return { about: title, path: paths.vestiging(vestiging_id, { tab: 'reviews' }) }
-}
+export const placeOf = ({ config }: Pick<Context, 'config'>, review: Review) =>
+  review.type === 'site_review'
+    ? { about: config.brandName, path: paths.siteReviews() }
+    : { about: review.title, path: paths.vestiging(review.vestiging_id, { tab: 'reviews' }) }

@@ -1,18 +1,28 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { ReviewSort } from '../../rules/reviews.ts'
-import type { AuthorColumns, AuthorEvents, ReviewsTables } from '../tables.ts'
+import type { OfficeReview } from '../life/find-review.ts'
 
-export type ReviewRow = Omit<
-  Selectable<ReviewsTables['reviews']>,
-  | keyof Selectable<AuthorColumns & AuthorEvents>
-  | 'email_hash'
-  | 'status'
-  | 'published_at'
-  | 'verified_at'
-  | 'fictional'
-> & { text_hidden_at: Date | null; counted: boolean }
+export type ReviewRow = Pick<
+  OfficeReview,
+  | 'id'
+  | 'vestiging_id'
+  | 'naam'
+  | 'rating_prijs_kwaliteit'
+  | 'rating_service'
+  | 'rating_communicatie'
+  | 'rating_overall'
+  | 'pluspunten'
+  | 'minpunten'
+  | 'dienst_ids'
+  | 'verification_level'
+  | 'created_at'
+  | 'edited_at'
+  | 'reply_tekst'
+  | 'reply_created_at'
+  | 'text_hidden_at'
+> & { counted: boolean }
 
 // Each order has its own index (migrations/0004-review-reads.ts).
 const orders: Record<ReviewSort, ReturnType<typeof sql>> = {

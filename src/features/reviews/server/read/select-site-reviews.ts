@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 import type { DayStart } from '../../rules/site-stats.ts'
 import { locate } from '../../rules/site-stats.ts'
-import type { SiteReviewRow } from '../site-life/find-site-review.ts'
+import type { PlatformReview } from '../life/find-review.ts'
 
 export type ShownRow = Pick<
-  SiteReviewRow,
+  PlatformReview,
   | 'id'
   | 'naam'
   | 'rating'
@@ -18,7 +18,7 @@ export type ShownRow = Pick<
   | 'text_hidden_at'
 >
 
-const columns = sql`r.id, r.naam, r.rating, r.feedback, r.verification_level, r.created_at, r.edited_at, r.reply_tekst,
+const columns = sql`r.number as id, r.naam, r.rating, r.feedback, r.verification_level, r.created_at, r.edited_at, r.reply_tekst,
   r.reply_created_at, r.text_hidden_at`
 // The table allows no published review without verified_at; asked again, as the site promises it next to every list.
 const shown = sql`r.status = 'published' and r.verified_at is not null`
@@ -36,12 +36,12 @@ export async function selectSiteReviews(
   if (!at) return []
   const { rows } = await sql<ShownRow>`
     with part as materialized (
-      select p.id from site_reviews p
-      where p.status = 'published' and p.created_at < (${at.day}::timestamp + interval '1 day') at time zone 'UTC'
+      select p.id from reviews p
+      where p.vestiging_id is null and p.status = 'published' and p.created_at < (${at.day}::timestamp + interval '1 day') at time zone 'UTC'
       order by p.created_at desc, p.id desc
       offset ${at.skip}::int8 limit ${limit}::int8
     )
-    select ${columns} from site_reviews r join part on part.id = r.id
+    select ${columns} from reviews r join part on part.id = r.id
     where ${shown}
     order by r.created_at desc, r.id desc`.execute(db)
   return rows
@@ -50,6 +50,6 @@ export async function selectSiteReviews(
 export async function selectSiteReview(db: Db, id: string): Promise<ShownRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<ShownRow>`
-    select ${columns} from site_reviews r where ${shown} and r.id = ${id}::bigint`.execute(db)
+    select ${columns} from reviews r where ${shown} and r.type = 'site_review' and r.number = ${id}::bigint`.execute(db)
   return rows[0]
 }

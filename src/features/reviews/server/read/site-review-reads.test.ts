@@ -115,14 +115,14 @@ describeOnBothDatabases('reading reviews of the platform', (open) => {
     const id = await insertSiteReview(db, { status: 'in_moderation', published_at: null })
     await insertSiteReview(db, { rating: 8 })
     expect(await days()).toEqual(['8:1'])
-    const set = (values: object) => db.updateTable('site_reviews').set(values).where('id', '=', id).execute()
+    const set = (values: object) => db.updateTable('reviews').set(values).where('id', '=', id).execute()
     await set({ status: 'published', published_at: now })
     expect(await days()).toEqual(['8:2'])
     await set({ rating: 3 })
     expect((await days()).toSorted()).toEqual(['3:1', '8:1'])
     await set({ status: 'removed' })
     expect(await days()).toEqual(['8:1'])
-    await db.deleteFrom('site_reviews').execute()
+    await db.deleteFrom('reviews').where('type', '=', 'site_review').execute()
     expect(await days()).toEqual([])
     await db.transaction().execute((trx) => insertSiteReview(trx, {}).then(() => undefined))
     const undone = db.transaction().execute(async (trx) => {
@@ -138,7 +138,7 @@ describeOnBothDatabases('reading reviews of the platform', (open) => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => insertSiteReview(db, { rating: 2 + (n % 2) })))
     const turn = (id: string, n: number) =>
       db
-        .updateTable('site_reviews')
+        .updateTable('reviews')
         .set({ rating: 3 - (n % 2) })
         .where('id', '=', id)
         .execute()

@@ -30,7 +30,7 @@ describeOnBothDatabases('Replies of offices', (open) => {
     const known = {
       id,
       email_hash: emailHash(context.keys, author.email),
-      ...sealAuthor(context, 'reviews', id, author),
+      ...sealAuthor(context, { type: 'review', id }, author),
       naam: 'Jan de V.',
       pluspunten: ['Rustige uitleg.'],
     }

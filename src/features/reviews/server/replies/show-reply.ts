@@ -15,7 +15,7 @@ type Reply = { review_id: string; tekst: string; created_at: Date }
 export async function showReply(trx: Trx, context: Context, { review_id, tekst, created_at }: Reply): Promise<boolean> {
   const review = await trx
     .selectFrom('reviews')
-    .select(['id', 'vestiging_id', 'email_hash', 'sealed_key', 'sealed', 'reply_created_at'])
+    .select(['id', 'type', 'number', 'vestiging_id', 'email_hash', 'sealed_key', 'sealed', 'reply_created_at'])
     .where('id', '=', review_id)
     .where('status', '=', 'published')
     .forUpdate()
@@ -28,7 +28,7 @@ export async function showReply(trx: Trx, context: Context, { review_id, tekst, 
     .execute()
   await announceChange(trx, 'reviews', review.vestiging_id)
 
-  const author = review.reply_created_at === null && openAuthor(context, 'reviews', review)
+  const author = review.reply_created_at === null && openAuthor(context, review)
   if (author && review.email_hash && (await wantsMail(trx, review.email_hash, 'reminders'))) {
     const unsubscribe_token = await mintUnsubscribeToken(trx, context, author.email)
     await queueMail(trx, context, m22, { review_id, unsubscribe_token }, { review_id })

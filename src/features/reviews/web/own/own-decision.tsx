@@ -3,7 +3,7 @@ import { formatDate } from '#web/format/dates.ts'
 import { useSite } from '#web/site.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
-import { titleOf } from '../../subject.ts'
+import { titleOf } from '../../review-name.ts'
 
 /** Why a review is held, must be changed or was refused: the rule, the facts and who decided (server section 4). */
 export function OwnDecision({ review }: { review: ManagedReview }) {

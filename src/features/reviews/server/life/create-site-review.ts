@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { hasConfirmedRequest } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
@@ -12,11 +13,12 @@ import { useToken } from '#server/tokens/read-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { createSiteReview as call } from '../../contract/site-reviews.ts'
 import type { SiteReviewBody } from '../../request-body.ts'
-import { checkSiteReview } from '../checks/check-review.ts'
-import { findLiveReviewOf } from './find-site-review.ts'
-import { insertSiteReview } from './insert-site-review.ts'
+import { shortenName } from '../../rules/reviews.ts'
+import { confirmAuthor } from './confirm-review.ts'
+import { findLiveReviewOf } from './find-review.ts'
+import { insertReview } from './insert-review.ts'
 import { readInvitation, refuseWithoutActivity } from './may-review.ts'
-import { queueConfirmation, resendToAuthor } from './resend-site-review.ts'
+import { queueConfirmation, resendToAuthor } from './resend-review.ts'
 
 export type Visitor = { ip: string; sid: string | undefined; idempotencyKey: string | undefined }
 type Receipt = Answer<typeof call>
@@ -47,7 +49,7 @@ export async function createSiteReview(
     })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'USER_ALREADY_REVIEWED_SITE') {
-      await resendToAuthor(context, email_base_hash)
+      await resendToAuthor(context, { email_base_hash, vestiging_id: null })
     }
     throw error
   }
@@ -59,19 +61,28 @@ async function create(trx: Trx, context: Context, body: SiteReviewBody, { sid, .
   const { email_hash, email_base_hash } = hashes
   const invitation = body.token === null ? null : await readInvitation(trx, context, body.token, email_hash)
   // Looked at before anything is written, so that who is refused keeps nobody waiting; the unique key decides below.
-  const live = await findLiveReviewOf(trx, email_base_hash, context.clock.now())
+  const live = await findLiveReviewOf(trx, { email_base_hash, vestiging_id: null }, context.clock.now())
   if (live) throw new ApiError('USER_ALREADY_REVIEWED_SITE')
   if (!invitation) await refuseWithoutActivity(trx, context, email_base_hash)
-  const trusted = invitation !== null || (await sessionTrusts(trx, context, sid, email_hash))
-  const review = await insertSiteReview(trx, context, body, { ...hashes, trusted })
+  const { rating, feedback, naam, email } = body
+  const review = await insertReview(trx, context, 'site_review', {
+    ...hashes,
+    vestiging_id: null,
+    author: { naam, email },
+    naam: shortenName(naam),
+    rating,
+    feedback,
+    verification_level: (await hasConfirmedRequest(trx, email_hash)) ? 'offerte' : 'email',
+  })
   if (!review) throw new ApiError('USER_ALREADY_REVIEWED_SITE')
   if (invitation) await useToken(trx, context, invitation)
-  if (!trusted) {
+  const receipt = receiptOf(review.number, email)
+  if (invitation === null && !(await sessionTrusts(trx, context, sid, email_hash))) {
     await queueConfirmation(trx, context, review)
-    return receiptOf(review.id, body.email)
+    return receipt
   }
-  const status = await checkSiteReview(trx, context, review.id)
-  return { ...receiptOf(review.id, body.email), status, verification_required: false }
+  const { status } = await confirmAuthor(trx, context, review)
+  return { ...receipt, status: status === 'published' ? status : 'in_moderation', verification_required: false }
 }
 
 const receiptOf = (id: string, email: string): Receipt => ({

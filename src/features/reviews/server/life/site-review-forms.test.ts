@@ -27,7 +27,7 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(fields).toString(),
       })
-    const rows = () => context.db.selectFrom('site_reviews').selectAll().execute()
+    const rows = () => context.db.selectFrom('reviews').where('type', '=', 'site_review').selectAll().execute()
     return { context, clock, read, post, tokenOf, rows }
   }
 
@@ -117,7 +117,8 @@ describeOnBothDatabases('The pages of reviews of the platform', (open) => {
     clock.advance(60_000)
     const late = await save('Uit tab B')
     expect([late.statusCode, late.body.includes('Uit tab B</textarea>')]).toEqual([409, true])
-    expect((await context.db.selectFrom('site_reviews').select('feedback').execute())[0]).toEqual({
+    const platform = context.db.selectFrom('reviews').where('type', '=', 'site_review')
+    expect((await platform.select('feedback').execute())[0]).toEqual({
       feedback: 'Uit tab A',
     })
   })

@@ -6,13 +6,15 @@ import { describeOnBothDatabases } from '../../../../../test/database.ts'
 import { dumpOf, insertVestigingen, mailsOf, tokenIn } from '../../../../../test/offertes.ts'
 import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
 import { createSiteReviewsApp, linda, makeActive, postTo, siteReviewBody } from '../../../../../test/site-reviews.ts'
-import { m18 } from '../../mails/m18-confirm.ts'
-import { readManagedSiteReview } from '../own/read-managed-site-review.ts'
-import { editSiteReview, withdrawSiteReview } from './manage-site-review.ts'
-import { siteReviewTimers } from './site-review-timers.ts'
+import { m18 } from '../../mails/m17-m18-confirm.ts'
+import { readManagedReview } from '../own/read-managed-review.ts'
+import { editReview } from './edit-review.ts'
+import { reviewTimers } from './review-timers.ts'
+import { withdrawReview } from './withdraw-review.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
+const named = (id: string) => ({ type: 'site_review' as const, id })
 
 describeOnBothDatabases('The link that confirms a review of the platform', (open) => {
   async function setUp({ rateLimits = true } = {}) {
@@ -25,14 +27,14 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     const created = await postTo(app, '/site-reviews', siteReviewBody())
     const tick = async (ms = 0) => {
       clock.advance(ms)
-      await siteReviewTimers.handler(context, {})
+      await reviewTimers.handler(context, {})
       await runDueJobs(context)
     }
     await tick()
     const newest = async (count = 1) => tokenIn((await mailsOf(context, 'M18', count))[0]!, '/bevestigen/')
     const press = (token: string, action = '', body: object = {}) =>
       postTo(app, `/auth/verify-registration/${token}${action}`, body)
-    const rows = () => context.db.selectFrom('site_reviews').selectAll().execute()
+    const rows = () => context.db.selectFrom('reviews').where('type', '=', 'site_review').selectAll().execute()
     return { context, clock, app, id: created.body.id as string, tick, newest, press, rows }
   }
 
@@ -105,9 +107,9 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     const { press, newest, context, id, app, rows, tick } = await setUp()
     await press(await newest())
     const shown = async () => (await app.inject('/api/site-reviews/stats')).json()
-    expect(await readManagedSiteReview(context, id)).toMatchObject({ rating: 9, actions: ['edit', 'withdraw'] })
-    await editSiteReview(context, id, { rating: 4, feedback: 'Eén kantoor reageerde niet.' })
-    const changed = await readManagedSiteReview(context, id)
+    expect(await readManagedReview(context, named(id))).toMatchObject({ rating: 9, actions: ['edit', 'withdraw'] })
+    await editReview(context, named(id), { rating: 4, feedback: 'Eén kantoor reageerde niet.' })
+    const changed = await readManagedReview(context, named(id))
     expect([changed.rating, changed.feedback, changed.edited_at !== null]).toEqual([
       4,
       'Eén kantoor reageerde niet.',
@@ -115,13 +117,13 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     ])
     await context.index.reload()
     expect(await shown()).toMatchObject({ total_reviews: 1, avg_rating: 4 })
-    const withdraw = () => context.db.transaction().execute((trx) => withdrawSiteReview(trx, context, id))
+    const withdraw = () => context.db.transaction().execute((trx) => withdrawReview(trx, context, named(id)))
     await withdraw()
     await withdraw()
     const author = { kind: 'rm', entity_id: `site_review:${id}`, expires_at: null } as const
     const link = await context.db.transaction().execute((trx) => mintToken(trx, context, author))
     const opened = () => readToken(context.db, context, { kind: 'rm', token: link })
-    await expect(editSiteReview(context, id, { rating: 9 })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(editReview(context, named(id), { rating: 9 })).rejects.toMatchObject({ code: 'CONFLICT' })
     await context.index.reload()
     expect(await shown()).toMatchObject({ total_reviews: 0 })
     await tick(360 * day)
@@ -150,7 +152,7 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     const { press, newest, context, id, app } = await setUp()
     await press(await newest())
     expect((await postTo(app, '/site-reviews', siteReviewBody())).status).toBe(409)
-    await context.db.transaction().execute((trx) => withdrawSiteReview(trx, context, id))
+    await context.db.transaction().execute((trx) => withdrawReview(trx, context, named(id)))
     expect((await postTo(app, '/site-reviews', siteReviewBody({ rating: 3 }))).status).toBe(201)
   })
 })

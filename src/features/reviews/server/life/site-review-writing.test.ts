@@ -44,7 +44,9 @@ describeOnBothDatabases('A review of the platform', (open) => {
     const again = await postTo(app, `/auth/verify-registration/${token}`, {})
     expect(again.body).toMatchObject({ already_verified: true, status: 'published' })
     expect((await rows())[0]?.sealed).not.toContain('Linda')
-    expect(JSON.stringify(await context.db.selectFrom('site_reviews').selectAll().execute())).not.toContain('Verzonnen')
+    expect(
+      JSON.stringify(await context.db.selectFrom('reviews').where('type', '=', 'site_review').selectAll().execute()),
+    ).not.toContain('Verzonnen')
   })
 
   test('of one author is made once by fifty posts at the same time', async () => {
@@ -99,10 +101,10 @@ describeOnBothDatabases('A review of the platform', (open) => {
     await send()
     const token = tokenIn((await mails('M18'))[0]!, '/bevestigen/')
     const { sid = '' } = await postTo(app, `/auth/verify-registration/${token}`, {})
-    await context.db.deleteFrom('site_reviews').execute()
+    await context.db.deleteFrom('reviews').where('type', '=', 'site_review').execute()
     const created = await send({}, { sid })
     expect(created.body).toMatchObject({ status: 'published', verification_required: false })
-    await context.db.deleteFrom('site_reviews').execute()
+    await context.db.deleteFrom('reviews').where('type', '=', 'site_review').execute()
     clock.advance(31 * day)
     await makeActive(context, ids[1]!)
     expect((await send({}, { sid })).body.verification_required).toBe(true)

@@ -17,7 +17,7 @@ describeOnBothDatabases('A review of the platform by who was here before', (open
     const created = await send()
     expect([created.status, created.body.verification_required]).toEqual([201, true])
     await withdraw()
-    await set.context.db.deleteFrom('site_reviews').execute()
+    await set.context.db.deleteFrom('reviews').where('type', '=', 'site_review').execute()
     expect((await send()).status).toBe(403)
     clock.advance(2 * day)
     const other = await inviteLinda(set)
@@ -37,7 +37,8 @@ describeOnBothDatabases('A review of the platform by who was here before', (open
     const created = await send()
     expect(created.status).toBe(201)
     await context.db
-      .updateTable('site_reviews')
+      .updateTable('reviews')
+      .where('type', '=', 'site_review')
       .set({ status: 'published', verified_at: clock.now(), published_at: clock.now() })
       .execute()
     expect((await read(`/site-reviews/${created.body.id}`)).body.verification).toEqual({
@@ -104,7 +105,11 @@ describeOnBothDatabases('A review of the platform by who was here before', (open
       visible_within_hours: 24,
     })
     expect((await read('/site-reviews')).body).toEqual([])
-    const row = await context.db.selectFrom('site_reviews').select('held_for').executeTakeFirstOrThrow()
+    const row = await context.db
+      .selectFrom('reviews')
+      .where('type', '=', 'site_review')
+      .select('held_for')
+      .executeTakeFirstOrThrow()
     expect(row.held_for).toBe('text')
   })
 })

@@ -1,10 +1,11 @@
-/** What can be held, decided about and reported: a review of an office, or one of the platform. */
-export type Subject = { type: 'review' | 'site_review'; id: string }
+/**
+ * What names a review everywhere outside its table: whether it is of an office or of the platform, and the number that it shows.
+ * Both kinds counted from 1 once, so the number alone names none (migrations/0018-one-table-of-reviews.ts).
+ */
+export type ReviewName = { type: 'review' | 'site_review'; id: string }
 
-export const tableOf = ({ type }: Subject) => (type === 'review' ? 'reviews' : 'site_reviews')
-
-/** As links of authors name it: "review:12". */
-export const subjectKey = ({ type, id }: Subject): string => `${type}:${id}`
+/** As links of authors and the desk name it: "review:12". */
+export const nameKey = ({ type, id }: ReviewName): string => `${type}:${id}`
 
 const letters = { review: 'R', site_review: 'P', reply: 'A' } as const
 export type DeskKind = keyof typeof letters

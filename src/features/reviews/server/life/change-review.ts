@@ -1,0 +1,44 @@
+import type { Updateable } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { recountReviewStats } from '../read/review-stats.ts'
+import type { ReviewsTables } from '../tables.ts'
+import type { Review } from './find-review.ts'
+
+type Moments =
+  | 'status'
+  | 'published_at'
+  | 'withdrawn_at'
+  | 'held_at'
+  | 'held_for'
+  | 'held_flags'
+  | 'text_hidden_at'
+  | 'adjust_until'
+type Change = Pick<Updateable<ReviewsTables['reviews']>, Moments>
+
+/** Changes what is shown of a review; the figures and every copy of them follow in the same transaction. Gives it as it is then. */
+export async function changeReview<T extends Review>(
+  trx: Trx,
+  context: Context,
+  review: T,
+  change: Change,
+): Promise<T> {
+  const { id, vestiging_id } = review
+  await trx.updateTable('reviews').set(change).where('id', '=', id).execute()
+  if (vestiging_id === null) await announceChange(trx, 'site-reviews')
+  else {
+    await recountReviewStats(trx, [vestiging_id], context.clock.now())
+    await announceChange(trx, 'reviews', vestiging_id)
+  }
+  return { ...review, ...change }
+}
+
+/** What a review has that no longer waits for anything. */
+export const notHeld = {
+  held_at: null,
+  held_for: null,
+  held_flags: [],
+  text_hidden_at: null,
+  adjust_until: null,
+} satisfies Change

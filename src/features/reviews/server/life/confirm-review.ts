@@ -1,0 +1,77 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { hasAskedVestiging } from '#features/offertes/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { allowMails } from '#server/mail/mail-stops.ts'
+import { readToken, useToken } from '#server/tokens/read-token.ts'
+import { linkSession } from '#server/tokens/session.ts'
+import type { Verification } from '../../contract/confirm.ts'
+import type { ReviewName } from '../../review-name.ts'
+import { checkReview } from '../checks/check-review.ts'
+import { lockReview, type Review } from './find-review.ts'
+import { kinds } from './kinds.ts'
+import { promisedHours } from './promised-hours.ts'
+
+/**
+ * The button behind the link that confirms: the address is right, and the review goes through its checks, once. Pressed again
+ * within a day it answers the same (server section 6). `sid` is the cookie to set.
+ */
+export async function confirmReview(
+  context: Context,
+  type: ReviewName['type'],
+  token: string,
+  sid: string | undefined,
+): Promise<{ answer: Verification; sid: string | null }> {
+  const kind = kinds[type].link
+  const now = context.clock.now().getTime()
+  return context.db.transaction().execute(async (trx) => {
+    const { entity_id: id } = await readToken(trx, context, { kind, token }, { used: 'allowed' })
+    // Its row decides, so that two links, or two presses at once, confirm once.
+    let review: Review = await lockReview(trx, { type, id })
+    const { verified_at, email_hash, email_base_hash } = review
+    if (verified_at && verified_at.getTime() + limits.review.confirmedAgainMs <= now) {
+      throw new ApiError('TOKEN_ALREADY_USED')
+    }
+    if (!verified_at) {
+      await useToken(trx, context, { kind, token })
+      review = await confirmAuthor(trx, context, review)
+      await allowMails(trx, email_base_hash)
+    }
+    const session = email_hash === null ? null : await linkSession(trx, context, { sid, email_hash, verified: true })
+    return { answer: toAnswer(review, verified_at !== null), sid: session }
+  })
+}
+
+/**
+ * The address of the author is known to be right: the review goes through its checks and is shown, or held. Also says how
+ * well the author of one of an office is known: best when a request of the same address went there (server section 4).
+ */
+export async function confirmAuthor<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
+  const { id, email_hash, vestiging_id, verification_level } = review
+  const asked =
+    vestiging_id !== null &&
+    verification_level === 'email' &&
+    email_hash !== null &&
+    (await hasAskedVestiging(trx, email_hash, vestiging_id))
+  const confirmed = {
+    verified_at: context.clock.now(),
+    sid_hash: null,
+    ...(asked && { verification_level: 'offerte' as const }),
+  }
+  await trx.updateTable('reviews').set(confirmed).where('id', '=', id).execute()
+  return checkReview(trx, context, { ...review, ...confirmed })
+}
+
+const toAnswer = (review: Review, already_verified: boolean): Verification => ({
+  verified: true,
+  already_verified,
+  type: review.type,
+  status: review.status,
+  vestiging_id: review.vestiging_id,
+  vestiging_name: review.type === 'review' ? review.title : null,
+  // One that may be false is held for longer, so no promise is made (server section 4).
+  visible_within_hours: promisedHours(review),
+  next_url: review.type === 'review' ? paths.vestiging(review.vestiging_id, { tab: 'reviews' }) : paths.siteReviews(),
+})
