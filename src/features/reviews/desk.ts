@@ -1,6 +1,9 @@
 import type { FieldError } from '#contract/errors.ts'
-import type { DeadMailNote, MailNote } from './mail-notes.ts'
 import type { DecisionKind } from './rules/decisions.ts'
+
+/** What the operator is told of mails that do not leave; no address and no word of a mail. */
+export type MailNote = { failure: string; count: number; since: string; last_error: string }
+export type DeadMailNote = { kind: string; at: string; last_error: string }
 
 /** What the operator's page shows; the server makes it, as nobody else may ask for it. */
 export type DeskState = {

@@ -1,4 +1,14 @@
+import { houseRuleIds, houseRules } from '../rules/decisions.ts'
+
 export { latestReviewsArgs, RecentReviews } from './read/recent-reviews.tsx'
 export { reviewsArgs } from './read/reviews-query.ts'
 export { ReviewsTab } from './read/reviews-tab.tsx'
-export { ReviewRules } from './write/review-rules.tsx'
+
+/** The rules for reviews, as decisions name them. */
+export const ReviewRules = () => (
+  <ul>
+    {houseRuleIds.map((id) => (
+      <li key={id}>{houseRules[id]}</li>
+    ))}
+  </ul>
+)

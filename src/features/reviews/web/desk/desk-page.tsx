@@ -1,14 +1,16 @@
+import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
+import { formatDateTime } from '#web/format/dates.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type DeskState, doneLabels } from '../../desk.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type DeskState, doneLabels, type MailNote } from '../../desk.ts'
 import { DeskDetail } from './desk-detail.tsx'
-import { DeskMails } from './desk-mails.tsx'
 import { DeskQueue } from './desk-queue.tsx'
-import { DeskSearch } from './desk-search.tsx'
 
 /** The operator's desk. What it shows comes with the page alone: no call of the API gives it (docs/states/moderation.md). */
 function DeskPage() {
@@ -71,3 +73,58 @@ function Messages({ state: { open, done, failure } }: { state: DeskState }) {
 }
 
 export const page: Page = { Page: DeskPage }
+
+/** Mails that do not leave: the operator has to do something about the mail server, or know that nobody was reached. */
+function DeskMails({ mails, dead_mails }: Pick<DeskState, 'mails' | 'dead_mails'>) {
+  return (
+    <>
+      {mails.length > 0 && (
+        <Notice kind="error" title="E-mail blijft liggen">
+          <ul>
+            {mails.map((note) => (
+              <li key={note.failure}>{`${waitingText(note)} De oudste wacht sinds ${formatDateTime(note.since)}.`}</li>
+            ))}
+          </ul>
+          <p>Niets gaat verloren: de e-mails vertrekken vanzelf zodra het weer kan.</p>
+        </Notice>
+      )}
+      {dead_mails.length > 0 && (
+        <details>
+          <summary>{`E-mails die niet aankwamen: de laatste ${dead_mails.length}`}</summary>
+          <ul>
+            {dead_mails.map(({ kind, at, last_error }) => (
+              <li key={`${kind} ${at}`}>{`${kind}, ${formatDateTime(at)}: ${last_error}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Opens a review by its number, for instance of an author who objects to a decision. */
+const DeskSearch = ({ typed, found }: { typed: string; found: boolean }) => (
+  <form className="desk-search" method="get" action={paths.desk()} noValidate>
+    <TextInput
+      id="nummer"
+      name="nummer"
+      label="Nummer"
+      hint="Zoals R-12, uit de e-mail aan de schrijver."
+      defaultValue={typed}
+      mayBeEmpty
+      {...(typed !== '' && !found ? { error: 'Niet gevonden' } : {})}
+    />
+    <Button type="submit">Openen</Button>
+  </form>
+)
+
+const causes: Record<string, string> = {
+  'server-refused': 'de mailserver weigert onze e-mail',
+  'server-unreachable': 'de mailserver is niet bereikbaar',
+  'not-rendered': 'de tekst kan niet worden gemaakt',
+}
+
+/** "3 e-mails wachten: de mailserver weigert onze e-mail (EAUTH AUTH PLAIN 535)." */
+function waitingText({ failure, count, last_error }: MailNote): string {
+  return `${count === 1 ? '1 e-mail wacht' : `${count} e-mails wachten`}: ${causes[failure] ?? failure} (${last_error}).`
+}

@@ -13,8 +13,8 @@ import { useHydrated } from '#web/use-hydrated.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
-import { OfficeReply } from '../read/office-reply.tsx'
 import { useFreshReviews } from '../read/refresh-reviews.ts'
+import { ReviewReply } from '../read/review-article.tsx'
 import { OfficeOpinion, SiteOpinion } from '../write/opinion-fields.tsx'
 import { EditReview } from './edit-review.tsx'
 import { OwnDecision } from './own-decision.tsx'
@@ -74,7 +74,7 @@ export function OwnReview({ review, token, edited }: Props) {
               Bekijk de reviews van dit kantoor
             </a>
           )}
-          {reply && <OfficeReply heading="h2" from={vestiging?.title ?? brandName} reply={reply} />}
+          {reply && <ReviewReply heading="h2" from={vestiging?.title ?? brandName} reply={reply} />}
           {actions.includes('withdraw') && <WithdrawReview page={page} />}
           <ForgetBrowser />
         </aside>

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
+import { countOf, reviewCount } from '#web/format/counts.ts'
 import { formatRating } from '#web/format/rating.ts'
+import { Stars } from '#web/ui/stars.tsx'
 import type { ReviewStats } from '../../contract/reviews.ts'
-import { Distribution } from './distribution.tsx'
-import { RatingSum } from './rating-sum.tsx'
+import type { SiteReviewStats } from '../../contract/site-reviews.ts'
+import { spreadMarks } from '../../rules/reviews.ts'
 
 type Props = {
   /** What the head of the page and search engines are told too. */
@@ -39,3 +43,61 @@ const Mean = ({ term, mean }: { term: string; mean: number | null }) =>
       <dd className="num">{formatRating(mean)}</dd>
     </>
   )
+
+type SumProps = { average: number; count: number; children?: ReactNode }
+
+/** The average in large, of an office or of the platform, and how many reviews of which months it is of. */
+const RatingSum = ({ average, count, children }: SumProps) => (
+  <div className="rating-sum">
+    <p className="big" aria-hidden="true">
+      {formatRating(average)}
+    </p>
+    <Stars rating={average} count={count} />
+    <p className="muted">
+      Gemiddelde van {reviewCount(count)} in {limits.rating.countMonths} maanden
+    </p>
+    {children}
+  </div>
+)
+
+/** How many reviews gave which marks, two marks a bar; the longest bar is full. */
+function Distribution({ distribution }: { distribution: Record<string, number> }) {
+  return (
+    <ul className="bars" aria-label="Verdeling van de cijfers">
+      {spreadMarks(distribution).map(({ low, high, count, share }) => (
+        <li key={high}>
+          <span aria-hidden="true">
+            {low} – {high}
+          </span>
+          <svg aria-hidden="true">
+            <rect width={`${share}%`} height="100%" />
+          </svg>
+          <span className="num" aria-hidden="true">
+            {count}
+          </span>
+          <span className="sr">
+            {countOf(count, 'review', 'reviews')} met een {low} of {high}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The average in large, the last year apart, and how the marks are spread. */
+export function SiteRating({ stats }: { stats: SiteReviewStats }) {
+  const { avg_rating: average, total_reviews: count, last_12_months: year, distribution } = stats
+  if (average === null) return <p className="muted">Nog geen reviews</p>
+  return (
+    <div className="rating-top">
+      <RatingSum average={average} count={count}>
+        {year.avg !== null && (
+          <p className="muted">
+            Laatste 12 maanden: {formatRating(year.avg)}, {reviewCount(year.count)}
+          </p>
+        )}
+      </RatingSum>
+      <Distribution distribution={distribution} />
+    </div>
+  )
+}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { formatDate } from '#web/format/dates.ts'
 import { queryOf } from '#web/queries.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { listLatestReviews } from '../../contract/reviews.ts'
-import { RecentReview } from './recent-review.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { listLatestReviews, type Review } from '../../contract/reviews.ts'
+import { ReviewPoints } from './review-points.tsx'
 import { useRail } from './use-rail.ts'
 
 /** What to ask for, so that the server can fetch it before the page is drawn. */
@@ -63,3 +65,22 @@ const ghosts = Array.from({ length: limits.carousel.skeletons }, (_, place) => (
     <Skeleton like="Notariskantoor in de stad" />
   </li>
 ))
+
+/** A review in short: of its words two, from both sides when both are there. */
+function RecentReview({ review }: { review: Review }) {
+  const { pluspunten, minpunten, vestiging_id, vestiging_name, vestiging_plaats, naam, created_at } = review
+  return (
+    <li className="card pad">
+      <Stars rating={review.rating_overall} small />
+      <ReviewPoints
+        pluspunten={pluspunten.slice(0, minpunten.length > 0 ? 1 : 2)}
+        minpunten={minpunten.slice(0, pluspunten.length > 0 ? 1 : 2)}
+      />
+      <p className="far">
+        <a href={paths.vestiging(vestiging_id, { tab: 'reviews' })}>{vestiging_name}</a>
+        <br />
+        <span className="small muted">{[vestiging_plaats, naam, formatDate(created_at)].join(' · ')}</span>
+      </p>
+    </li>
+  )
+}

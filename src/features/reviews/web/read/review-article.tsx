@@ -1,8 +1,12 @@
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { formatDate } from '#web/format/dates.ts'
+import { useSite } from '#web/site.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import type { Review } from '../../contract/reviews.ts'
-import { OfficeReply } from './office-reply.tsx'
-import { ReviewFoot } from './review-foot.tsx'
+import type { SiteReview } from '../../contract/site-reviews.ts'
 import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */
@@ -23,7 +27,7 @@ export function ReviewArticle({ review }: { review: Review }) {
         <Mark label="Communicatie" mark={review.rating_communicatie} />
       </p>
       <ReviewFoot type="review" review={review} />
-      {review.reply && <OfficeReply from={review.vestiging_name} reply={review.reply} />}
+      {review.reply && <ReviewReply from={review.vestiging_name} reply={review.reply} />}
     </article>
   )
 }
@@ -32,4 +36,72 @@ const Mark = ({ label, mark }: { label: string; mark: number }) => (
   <span>
     {label} <b>{mark}</b>
   </span>
+)
+
+/** One review of the platform: the mark, the words, how its author is known and what the platform answered. */
+export function SiteReviewArticle({ review }: { review: SiteReview }) {
+  const { brandName } = useSite()
+  const { rating, naam, created_at, feedback, text_pending, reply } = review
+  return (
+    <article className="review">
+      <header>
+        <WholeMark rating={rating} />
+        <span className="small muted">
+          {naam} · {formatDate(created_at)}
+        </span>
+      </header>
+      {feedback && <p className="measure own-lines">{feedback}</p>}
+      {text_pending && <p className="muted">Deze toelichting wordt nog gecontroleerd</p>}
+      <ReviewFoot type="site-review" review={review} />
+      {reply && <ReviewReply heading="h3" from={brandName} reply={reply} />}
+    </article>
+  )
+}
+
+/** A whole mark, as its author gave it. */
+const WholeMark = ({ rating }: { rating: number }) => (
+  <span className="score">
+    <b aria-hidden="true">{rating}</b>
+    <span className="stars stars-s" data-stars={rating} aria-hidden="true" />
+    <span className="sr">{rating} van 10</span>
+  </span>
+)
+
+type FootProps = {
+  type: 'review' | 'site-review'
+  review: { id: string; naam: string; verification: { label: string }; edited_at: string | null; counted: boolean }
+}
+
+/** Under a review: how its author is known, that it was changed, where to report it, and that it no longer counts. */
+function ReviewFoot({ type, review: { id, naam, verification, edited_at, counted } }: FootProps) {
+  return (
+    <>
+      <p className="row">
+        <Tag kind="ok">
+          <Icon name="check" size={14} />
+          {verification.label}
+        </Tag>
+        {edited_at && <span className="small muted">Bewerkt op {formatDate(edited_at)}</span>}
+        <a className="small quiet-link" href={paths.reportReview(type, id)}>
+          Meld deze review<span className="sr"> van {naam}</span>
+        </a>
+      </p>
+      {!counted && (
+        <p className="small muted">
+          Deze review is ouder dan {limits.rating.countMonths} maanden en telt niet meer mee in het gemiddelde.
+        </p>
+      )}
+    </>
+  )
+}
+
+type ReplyProps = { heading?: 'h2' | 'h3' | 'h4'; from: string; reply: { tekst: string; created_at: string } }
+
+/** What was answered, by an office or by the platform. */
+export const ReviewReply = ({ heading: Heading = 'h4', from, reply }: ReplyProps) => (
+  <div className="reply">
+    <Heading className="h-4">Reactie van {from}</Heading>
+    <p className="own-lines">{reply.tekst}</p>
+    <p className="small muted">{formatDate(reply.created_at)}</p>
+  </div>
 )

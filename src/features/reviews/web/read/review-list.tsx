@@ -1,26 +1,27 @@
-import { useEffect, useRef } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Pagination } from '#contract/fields.ts'
 import { reviewCount } from '#web/format/counts.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import type { listReviews } from '../../contract/reviews.ts'
-import { ReviewArticle } from './review-article.tsx'
-import { readReviewsQuery, reviewsHref } from './reviews-query.ts'
-import { SortLinks } from './sort-links.tsx'
 
 type Props = {
-  answer: Answer<typeof listReviews>
-  query: URLSearchParams
+  heading: 'h2' | 'h3'
+  pagination: Pagination
+  /** Which order the reviews are in, where there are more. */
+  sort?: string
   /** False while the address already asks for others. */
   settled: boolean
+  hrefOf: (page: number) => string
+  /** Beside the heading. */
+  links?: ReactNode
+  /** The reviews of this page. */
+  children: ReactNode
 }
 
-/** One page of reviews, in the order and at the place that the address names. */
-export function ReviewList({ answer, query, settled }: Props) {
-  const { data, pagination } = answer
-  const { sort } = readReviewsQuery(query)
-  const id = data[0]?.vestiging_id ?? ''
+/** One page of reviews, of an office or of the platform, in the order and at the place that the address names. */
+export function ReviewList({ heading: Heading, pagination, sort = '', settled, hrefOf, links, children }: Props) {
+  const { page, total_pages, total_count } = pagination
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = settled ? `${pagination.page} ${sort}` : undefined
+  const shown = settled ? `${page} ${sort}` : undefined
   const previous = useRef(shown)
   useEffect(() => {
     if (shown === undefined || shown === previous.current) return
@@ -31,20 +32,14 @@ export function ReviewList({ answer, query, settled }: Props) {
   return (
     <div aria-busy={!settled}>
       <div className="review-head">
-        <h3 ref={heading} tabIndex={-1}>
-          {reviewCount(pagination.total_count)}
-          {pagination.total_pages > 1 && <span className="sr">, pagina {pagination.page}</span>}
-        </h3>
-        {pagination.total_count > 1 && <SortLinks id={id} query={query} sort={sort} />}
+        <Heading className={Heading === 'h2' ? 'h-side' : undefined} ref={heading} tabIndex={-1}>
+          {reviewCount(total_count)}
+          {total_pages > 1 && <span className="sr">, pagina {page}</span>}
+        </Heading>
+        {links}
       </div>
-      {data.map((review) => (
-        <ReviewArticle key={review.id} review={review} />
-      ))}
-      <Pager
-        page={pagination.page}
-        totalPages={pagination.total_pages}
-        hrefOf={(page) => reviewsHref(id, query, { page, sort })}
-      />
+      {children}
+      <Pager page={page} totalPages={total_pages} hrefOf={hrefOf} />
     </div>
   )
 }

@@ -1,15 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { messageOf } from '#web/call.ts'
+import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { listReviews } from '../../contract/reviews.ts'
+import { type ReviewSort, reviewSorts } from '../../rules/reviews.ts'
 import { RatingTop } from './rating-top.tsx'
+import { ReviewArticle } from './review-article.tsx'
 import { ReviewList } from './review-list.tsx'
-import { ReviewListGhost } from './review-list-ghost.tsx'
-import { useReviews } from './use-reviews.ts'
+import { readReviewsQuery, reviewsArgs, reviewsHref } from './reviews-query.ts'
 
 /** How an office is rated: the averages, and the reviews they come from. */
 export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: URLSearchParams }) {
-  const { answer, settled, error, refetch } = useReviews(vestiging.id, query)
+  const { id } = vestiging
+  const {
+    data: answer,
+    isPlaceholderData,
+    error,
+    refetch,
+  } = useQuery({ ...queryOf(listReviews, reviewsArgs(id, query)), placeholderData: keepPreviousData })
+  const { sort } = readReviewsQuery(query)
   const rated = vestiging.review_stats.total_reviews > 0
   return (
     <section className="sect">
@@ -24,12 +36,60 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
         </a>
       </div>
       {error && (
-        <Notice kind="error" onRetry={refetch}>
+        <Notice kind="error" onRetry={() => void refetch()}>
           {messageOf(error)}
         </Notice>
       )}
       {!answer && !error && <ReviewListGhost />}
-      {answer && answer.data.length > 0 && <ReviewList answer={answer} query={query} settled={settled} />}
+      {answer && answer.data.length > 0 && (
+        <ReviewList
+          heading="h3"
+          pagination={answer.pagination}
+          sort={sort}
+          settled={!isPlaceholderData}
+          hrefOf={(page) => reviewsHref(id, query, { page, sort })}
+          links={answer.pagination.total_count > 1 && <SortLinks id={id} query={query} sort={sort} />}
+        >
+          {answer.data.map((review) => (
+            <ReviewArticle key={review.id} review={review} />
+          ))}
+        </ReviewList>
+      )}
     </section>
   )
 }
+
+const lines = ['Legde de akte rustig uit en nam de tijd voor onze vragen', 'De rekening was gelijk aan de offerte']
+
+/** The reviews while they are on their way. */
+const ReviewListGhost = () => (
+  <div role="status">
+    <span className="sr">Laden…</span>
+    {[1, 2, 3].map((place) => (
+      <div className="review" key={place}>
+        <Skeleton like="8,4 sterren" />
+        {lines.map((line) => (
+          <Skeleton key={line} like={line} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+const labels: Record<ReviewSort, string> = { nieuwste: 'Nieuwste', hoogste: 'Hoogste', laagste: 'Laagste' }
+
+/** The orders, each at its own address; another order begins at its first page. */
+const SortLinks = ({ id, query, sort }: { id: string; query: URLSearchParams; sort: ReviewSort }) => (
+  <nav className="row" aria-label="Volgorde van de reviews">
+    {reviewSorts.map((name) => (
+      <a
+        key={name}
+        className="quiet-link"
+        href={reviewsHref(id, query, { page: 1, sort: name })}
+        aria-current={name === sort ? 'true' : undefined}
+      >
+        {labels[name]}
+      </a>
+    ))}
+  </nav>
+)

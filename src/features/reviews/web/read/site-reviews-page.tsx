@@ -10,9 +10,10 @@ import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { getSiteReviewStats, pageSiteReviews } from '../../contract/site-reviews.ts'
-import { siteReviewsArgs } from './reviews-query.ts'
-import { SiteRating } from './site-rating.tsx'
-import { SiteReviewList } from './site-review-list.tsx'
+import { SiteRating } from './rating-top.tsx'
+import { SiteReviewArticle } from './review-article.tsx'
+import { ReviewList } from './review-list.tsx'
+import { siteReviewsArgs, siteReviewsHref } from './reviews-query.ts'
 
 /** What people think of the platform: the figures, and the reviews that they come from. */
 function SiteReviewsPage() {
@@ -48,7 +49,13 @@ function SiteReviewsPage() {
           {messageOf(error)}
         </Notice>
       )}
-      {data && data.data.length > 0 && <SiteReviewList answer={data} settled={!isPlaceholderData} />}
+      {data && data.data.length > 0 && (
+        <ReviewList heading="h2" pagination={data.pagination} settled={!isPlaceholderData} hrefOf={siteReviewsHref}>
+          {data.data.map((review) => (
+            <SiteReviewArticle key={review.id} review={review} />
+          ))}
+        </ReviewList>
+      )}
     </div>
   )
 }

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
+import { LinkExpired } from '#web/ui/link-expired.tsx'
 import { getReplyForm } from '../../contract/replies.ts'
 import { Replies } from './replies.tsx'
-import { AllReplied, ReplyLinkExpired } from './reply-link-ended.tsx'
 
 const formOf = (token: string) => outcomeOf(getReplyForm, { params: { token } })
 
@@ -32,3 +34,15 @@ export const page: Page = {
   },
   Page: ReplyPage,
 }
+
+/** Every review has a reply that can no longer be changed. */
+const AllReplied = () => (
+  <LinkEnded code="TOKEN_ALREADY_USED">
+    <p className="lede">U heeft op al uw reviews gereageerd. Bij een nieuwe review krijgt u weer een link.</p>
+  </LinkEnded>
+)
+
+/** A fresh link goes to the address that is known of the office. */
+const ReplyLinkExpired = ({ token, sent }: { token: string; sent: boolean }) => (
+  <LinkExpired page={paths.reply(token)} action="resend" to="het e-mailadres van uw kantoor" sent={sent} />
+)

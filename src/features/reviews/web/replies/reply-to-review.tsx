@@ -1,10 +1,13 @@
+import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
 import type { ReplyItem } from '../../contract/replies.ts'
+import { replyField } from '../../forms/reply.ts'
 import { ReviewPoints } from '../read/review-points.tsx'
-import { ReplyInput } from './reply-input.tsx'
 
 type Props = { item: ReplyItem; max: number; written: string | undefined; error: string | undefined }
 
@@ -52,3 +55,40 @@ export function ReplyToReview({ item, max, written, error }: Props) {
     </article>
   )
 }
+
+type InputProps = {
+  review_id: string
+  label: string
+  hint: string | undefined
+  value: string
+  error: string | undefined
+  max: number
+}
+
+/** The reply to one review, with a count of what was typed. */
+function ReplyInput({ review_id, label, hint, value, error, max }: InputProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState(0)
+  // What was typed before the program had the page stays in the field.
+  useEffect(() => setLength(lengthOf(field.current)), [])
+  const id = replyField(review_id)
+  return (
+    <div className="reply-input">
+      <TextArea
+        id={id}
+        name={id}
+        label={label}
+        {...(hint && { hint })}
+        {...(error && { error })}
+        mayBeEmpty
+        rows={4}
+        defaultValue={value}
+        ref={field}
+        onChange={({ target }) => setLength(lengthOf(target))}
+      />
+      <TextCount length={length} max={max} from={0} what="Uw reactie" />
+    </div>
+  )
+}
+
+const lengthOf = (field: HTMLTextAreaElement | null) => [...(field?.value.trim() ?? '')].length
