@@ -122,6 +122,9 @@ export function pagesInOneForm(pages: Seen, data: EarlierData): Record<string, A
   const entries = Object.entries(inOneForm(pages, data.now.pages, data)).map(([url, answer]) => {
     const before = String(data.now.pages[url]!.body)
     const isPast = before.startsWith('Deze link is verlopen') || past.some((token) => url.endsWith(token))
+    // The form that a link opened answers 404 when the link is no good, where it answered 200 with the same words.
+    const isNoGood = url.startsWith('/schrijf-') && before.startsWith('Deze link is ongeldig')
+    if (isNoGood && pages === data.now.pages) return [url, { ...answer, status: 404 }]
     if (!isPast) return [url, answer]
     return [url, { status: pages === data.now.pages ? 410 : answer.status, body: 'has ended' }]
   })
