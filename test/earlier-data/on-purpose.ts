@@ -18,18 +18,20 @@ function plain(value: unknown, book: Book): unknown {
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
     .filter(([key]) => !['timestamp', 'request_id', 'location'].includes(key))
-    .map(([key, one]) => [key, isNew(key, one, book) ? 'made since' : plain(one, book)])
+    .map(([key, one]) => [key, isNew(key, one, value, book) ? 'made since' : plain(one, book)])
   return Object.fromEntries(entries)
 }
 
-/** Ids and numbers that were given after the upgrade may be others. */
-function isNew(key: string, value: unknown, { reviews, siteReviews, requests }: Book) {
+/**
+ * Ids and numbers that were given after the upgrade may be others: both kinds of reviews count on together (docs/decisions/0029), so
+ * a new one of the platform has no number that one of an office had.
+ */
+function isNew(key: string, value: unknown, whole: object, { reviews, siteReviews, requests }: Book) {
   if (key === 'reference') return !Object.values(requests).some(({ reference }) => reference === value)
-  const known = [
-    ...Object.values(reviews),
-    ...Object.values(siteReviews),
-    ...Object.values(requests).map(({ id }) => id),
-  ]
+  const ofPlatform = 'feedback' in whole || ('visible_within_hours' in whole && !('vestiging_id' in whole))
+  const known = ofPlatform
+    ? Object.values(siteReviews)
+    : [...Object.values(reviews), ...Object.values(siteReviews), ...Object.values(requests).map(({ id }) => id)]
   return (
     (key === 'id' || key === 'review_id') &&
     /^\d+$/.test(String(value)) &&
