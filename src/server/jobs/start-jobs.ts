@@ -48,7 +48,6 @@ export async function startJobs(context: Context): Promise<void> {
     await startWorkers(context, job)
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Amsterdam' })
   }
-  context.jobs.working = true
   const scheduled = new Set(list.filter((job) => job.cron).map((job) => job.name))
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
   context.jobs.working = true

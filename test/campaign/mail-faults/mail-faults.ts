@@ -21,7 +21,7 @@ const minute = 60_000
 /** How long a fault goes on, and then how long until the last try must have been made. */
 const during = [0, 1, 5, 30, 60, 60]
 const after = [5, 60, 240, 240]
-const timers = ['offerte-timers', 'review-timers', 'site-review-timers', 'moderation-timers']
+const timers = ['offerte-timers', 'review-timers', 'moderation-timers']
 
 /** The recipient's own refusal: the one case in which a mail, and what waits for it, is given up. */
 const isRecipients = ({ stage, way }: Fault) => stage === 'RCPT' && way === 'refuse for good'

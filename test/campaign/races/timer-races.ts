@@ -117,19 +117,15 @@ export const timerRaces: readonly Race[] = [
     async run(arena, dice) {
       const [review, platform] = [await unverified(arena, dice), await unverifiedPlatform(arena, dice)]
       arena.advance(49)
-      await Promise.all([arena.timer('review-timers'), arena.timer('site-review-timers')])
-      await Promise.all([arena.timer('review-timers'), arena.timer('site-review-timers')])
+      await arena.timer('review-timers')
+      await arena.timer('review-timers')
       must('mails to confirm', await arena.count(...ofReview('M17', review.subject.id)), 2)
       const ofPlatform = await arena.count(...about('review_id')('M18', platform.subject.id))
       must('mails to confirm the other', ofPlatform, 2)
       // The days count from when the mail left.
       await arena.runJobs()
       arena.advance(8 * day)
-      const [, , [pressed]] = await Promise.all([
-        arena.timer('review-timers'),
-        arena.timer('site-review-timers'),
-        arena.race([verifyAddress.call(review)]),
-      ])
+      const [, [pressed]] = await Promise.all([arena.timer('review-timers'), arena.race([verifyAddress.call(review)])])
       must('pressed too late', pressed!.status >= 400, true)
       must('left', await arena.count('reviews where id = $1', review.subject.id), 0)
     },

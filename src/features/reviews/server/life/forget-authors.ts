@@ -12,7 +12,7 @@ const endedAt = sql`coalesce(withdrawn_at,
   (select max(d.decided_at) from review_decisions d where d.review_id = reviews.id), created_at)`
 
 /**
- * Name and address of an author are known while the review is online and 6 months after; the hashes of the address 24
+ * Name and address of an author are known while the review is online and 12 months after; the hashes of the address 24
  * months after (server section 9). The network is for the rule of three from one within a day, and those three may be
  * confirmed on the last day that they can be.
  */
