@@ -184,6 +184,12 @@ test('no file is longer than 300 lines', () => {
   expect(everything.filter((file) => source(file).split('\n').length > 301)).toEqual([])
 })
 
+test('no folder holds more than 25 source files, but for the kit of base components', () => {
+  const folders = Map.groupBy(program, (file) => dirname(file))
+  const large = [...folders].filter(([folder, files]) => files.length > 25 && folder !== 'src/web/ui')
+  expect(large.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
+})
+
 test('types are never switched off', () => {
   const here = 'test/architecture.test.ts'
   const off = /\bas any\b|@ts-(ignore|nocheck|expect-error)/

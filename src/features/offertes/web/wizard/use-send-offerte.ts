@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { call, messageOf } from '#web/call.ts'
-import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { createOfferteRequest } from '../../contract.ts'
 import { forgetWizard, keepSuccess } from './kept-wizard.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { formFields } from '#web/form-fields.ts'
+import { formFields } from '#web/forms/form-fields.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { readWizardForm, type WizardState } from '../../wizard/form.ts'
 import { emptyWizard, type WizardValues } from '../../wizard/values.ts'

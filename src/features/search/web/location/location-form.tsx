@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { SuggestedWoonplaats } from '#features/gazetteer/contract.ts'
+import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
-import { useTypedBefore } from '#web/use-typed-before.ts'
 import type { LocationProblem } from './read-location.ts'
 import { useLocationInput } from './use-location-input.ts'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
-import { useTypedBefore } from '#web/use-typed-before.ts'
 import { useNameSearch } from './use-name-search.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import { setSid, sidOf } from '#server/http/session-cookie.ts'
 import * as contract from '../../contract/site-reviews.ts'
 import * as schemas from '../../schemas/site-reviews.ts'
 import { readPrefilled } from '../invitations/prefilled-site-review.ts'
+import { createSiteReview } from '../life/create-site-review.ts'
 import { siteReviewReadRoutes } from '../read/site-routes.ts'
-import { createSiteReview } from './create-site-review.ts'
 
 /** The calls about reviews of the platform (server section 5). */
 export function siteReviewsRoutes(app: FastifyInstance, context: Context) {

@@ -6,9 +6,9 @@ import { setSid, sidOf } from '#server/http/session-cookie.ts'
 import * as contract from '../../contract/reviews.ts'
 import * as schemas from '../../schemas/reviews.ts'
 import { readPrefilled } from '../invitations/prefilled-review.ts'
+import { createReview } from '../life/create-review.ts'
 import { editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
 import { listPending } from '../own/pending-reviews.ts'
-import { createReview } from './create-review.ts'
 
 /** The calls of authors of reviews (server section 4). */
 export function authorRoutes(app: FastifyInstance, context: Context) {

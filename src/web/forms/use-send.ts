@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import type { FormState } from '#contract/posted-form.ts'
-import { call, messageOf } from './call.ts'
+import { call, messageOf } from '../call.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 

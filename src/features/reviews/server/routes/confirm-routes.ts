@@ -6,9 +6,9 @@ import { refuseForeignRead } from '#server/http/security-headers.ts'
 import { setSid, sidOf } from '#server/http/session-cookie.ts'
 import * as contract from '../../contract/confirm.ts'
 import * as schemas from '../../schemas/confirm.ts'
-import { confirmReview } from './confirm-review.ts'
-import { resendReview } from './resend-review.ts'
-import { deleteUnverified, readUnverified } from './unverified-review.ts'
+import { confirmReview } from '../life/confirm-review.ts'
+import { resendReview } from '../life/resend-review.ts'
+import { deleteUnverified, readUnverified } from '../life/unverified-review.ts'
 
 /** What the link confirms. A token of any other kind gets its error from the first of them. */
 const typeOf = (token: string) => (token.startsWith('sv') ? 'site_review' : 'review')
