@@ -114,9 +114,11 @@ describeOnBothDatabases('A decision about a review', (open) => {
   test('of two at the same time one stands and the other hears so', async () => {
     const { context, office } = await setUp()
     const subject = await confirmedReview(context, office, phone)
+    // Both operators saw the same; without that, one may well publish what the other has just refused.
+    const seen = await versionOf(context.db, (await findReview(context.db, subject))!)
     const both = [
-      decideReview(context, subject, { decision: 'publish' }),
-      decideReview(context, subject, { decision: 'reject', ...reason }),
+      decideReview(context, subject, { decision: 'publish', seen }),
+      decideReview(context, subject, { decision: 'reject', ...reason, seen }),
     ]
     expect((await Promise.all(both.map(failure))).sort()).toEqual(['CONFLICT', 'done'])
     const rows = await context.db.selectFrom('review_decisions').selectAll().execute()
