@@ -18,6 +18,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Two at a time: each file with a database holds a PostgreSQL in WASM, and the campaign starts programs.
     maxWorkers: 2,
+    // A worker loads the program once, not for each file: no test replaces a module or changes what one holds.
+    isolate: false,
+    globalSetup: 'test/drop-copies.ts',
     sequence: { sequencer: LongestFirst },
     // No test depends on how quick the machine is: these end only a test that hangs.
     testTimeout: 300_000,
@@ -25,5 +28,7 @@ export default defineConfig({
     // The first start of an embedded database takes seconds on a busy machine.
     slowTestThreshold: 5_000,
     unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
   },
 })

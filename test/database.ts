@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { afterEach, describe } from 'vitest'
 import { openContext } from '#app/context.ts'
 import { type Config, loadConfig } from '#server/config.ts'
@@ -13,10 +12,11 @@ import { migrate } from '#server/database/migrate.ts'
 import { openMemoryPglite } from '#server/database/open-pglite.ts'
 import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
 import { createLog, type Log } from '#server/log.ts'
-import { templateOn, urlOf } from './postgres-template.ts'
+import { copyTemplate, runOn } from './postgres-template.ts'
 
 type Overrides = NonNullable<Parameters<typeof openContext>[1]>
-type Settings = Overrides & { config?: Partial<Config> }
+/** `ownDatabase`: for a test that changes the tables themselves, so that no later one may have its database. */
+type Settings = Overrides & { config?: Partial<Config>; ownDatabase?: boolean }
 /** Makes a context on a new empty database; it is closed and thrown away after the test. */
 export type Open = (settings?: Settings) => Promise<Context>
 export type DatabaseKind = Storage['kind']
@@ -35,22 +35,25 @@ export const testConfig = (config: Partial<Config> = {}): Config => ({
 /** Runs a suite on PGlite, and on the server of TEST_DATABASE_URL (may create databases) when that is set. */
 export function describeOnBothDatabases(name: string, suite: (open: Open, kind: DatabaseKind) => void): void {
   const server = process.env.TEST_DATABASE_URL
-  describe(`${name} (PGlite)`, () => suite(opener(emptiedStorage), 'pglite'))
+  describe(`${name} (PGlite)`, () => suite(opener(emptiedPglite, memoryStorage), 'pglite'))
   if (server)
     describe(`${name} (PostgreSQL)`, () =>
       suite(
-        opener(() => newPostgresStorage(server)),
+        opener(
+          () => emptiedPostgres(server),
+          () => ownPostgres(server),
+        ),
         'postgres',
       ))
 }
 
-function opener(open: () => Promise<Storage>): Open {
+function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Storage>): Open {
   const opened: Context[] = []
   afterEach(async () => {
     for (const context of opened.splice(0).reverse()) await closeContext(context)
   })
-  return async ({ config, ...overrides } = {}) => {
-    const storage = overrides.storage ?? (await open())
+  return async ({ config, ownDatabase, ...overrides } = {}) => {
+    const storage = overrides.storage ?? (await (ownDatabase ? openOwn() : openEmptied()))
     const context = await openContext(testConfig(config), { log: silent, ...overrides, storage })
     opened.push(context)
     return context
@@ -63,26 +66,27 @@ export function sameDatabase({ storage }: Context): Storage {
   return connectPostgres(storage.url, silent)
 }
 
-async function newPostgresStorage(server: string): Promise<Storage> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${await templateOn(server, imageKey(), silent)}`)
-  const storage = connectPostgres(urlOf(server, name), silent)
+const idleDatabases: string[] = []
+
+/** A database of the server that the test before may have used and left empty: copying and dropping one takes far longer. */
+async function emptiedPostgres(server: string): Promise<Storage> {
+  const url = idleDatabases.pop() ?? (await copyTemplate(server, imageKey(), silent))
+  const storage = connectPostgres(url, silent)
   const close = async () => {
     await storage.close()
-    await onServer(server, `drop database if exists ${name} with (force)`)
+    await runOn(url, `${endConnections}; ${emptyTables}`)
+    idleDatabases.push(url)
   }
   return { ...storage, close }
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client(server)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+/** Goes at the end of the run. */
+const ownPostgres = async (server: string) => connectPostgres(await copyTemplate(server, imageKey(), silent), silent)
+
+/** Those of a node that a test left open. */
+const endConnections = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
 
 /** A database in memory, with the tables in it: loaded from an image, as making one takes seconds. */
 export async function memoryStorage({ log = silent, guard }: { log?: Log; guard?: Guard } = {}): Promise<Storage> {
@@ -92,11 +96,11 @@ export async function memoryStorage({ log = silent, guard }: { log?: Log; guard?
 const idle: PGlite[] = []
 
 /** A database in memory that the test before may have used and left empty: opening one takes eight times as long. */
-async function emptiedStorage(): Promise<Storage> {
+async function emptiedPglite(): Promise<Storage> {
   const pglite = idle.pop() ?? (await openMemoryPglite(new Blob([await image()])))
   const close = async () => {
     if (pglite.closed) return
-    await pglite.exec(`do $$ begin execute (${emptyTables}); end $$`)
+    await pglite.exec(emptyTables)
     await pglite.exec('discard all')
     idle.push(pglite)
   }
@@ -104,10 +108,21 @@ async function emptiedStorage(): Promise<Storage> {
 }
 
 /** All but what the image has: which migrations ran and which queues there are. */
-const emptyTables = `
-  select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
-  from pg_tables
-  where schemaname in ('public', 'pgboss') and tablename not like 'kysely%' and tablename not in ('version', 'queue')`
+const emptyTables = `do $$
+  declare
+    name text;
+    filled boolean;
+  begin
+    for name in
+      select format('%I.%I', schemaname, tablename) from pg_tables
+      where schemaname in ('public', 'pgboss') and tablename not like 'kysely%' and tablename not in ('version', 'queue')
+    loop
+      execute 'select exists (select from ' || name || ')' into filled;
+      if filled then execute 'truncate ' || name || ' cascade'; end if;
+    end loop;
+    perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
+    where last_value is not null;
+  end $$`
 
 async function image(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = join(root, 'node_modules', '.cache', 'test-database')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { connectPostgres, type Storage } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -7,13 +8,22 @@ import type { Log } from '#server/log.ts'
 /** Any number; held while one of the test processes makes the template. */
 const templateLock = 4_217
 
-const made = new Map<string, Promise<string>>()
+const templates = new Map<string, Promise<string>>()
 
-/** The name of a database with the tables in it, to copy: making them anew for each test takes three times as long. */
-export function templateOn(server: string, key: string, log: Log): Promise<string> {
-  const known = made.get(server) ?? make(server, `template_${key}`, log)
-  made.set(server, known)
-  return known
+/** The address of a new database with the tables in it, a copy: making them anew takes three times as long. */
+export async function copyTemplate(server: string, key: string, log: Log): Promise<string> {
+  const name = `${copiesOf(process.ppid)}${randomBytes(6).toString('hex')}`
+  await runOn(server, `create database ${name} template ${await templateOn(server, key, log)}`)
+  return urlOf(server, name)
+}
+
+/** How the names of the copies start that a test run made, by the process that started its workers. */
+export const copiesOf = (pid: number) => `test_${pid}_`
+
+function templateOn(server: string, key: string, log: Log): Promise<string> {
+  const template = templates.get(server) ?? make(server, `template_${key}`, log)
+  templates.set(server, template)
+  return template
 }
 
 async function make(server: string, name: string, log: Log): Promise<string> {
@@ -40,6 +50,16 @@ async function fill(storage: Storage, log: Log): Promise<void> {
     await stopJobs(await createJobs(storage, log, []))
   } finally {
     await storage.close()
+  }
+}
+
+export async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }
 

@@ -60,7 +60,7 @@ describeOnBothDatabases('A change', (open, kind) => {
   })
 
   test.runIf(kind === 'postgres')('of the tables is made once when several nodes start at once', async () => {
-    const first = await open()
+    const first = await open({ ownDatabase: true })
     const { storage } = first
     if (storage.kind !== 'postgres') return
     await storage.pool.query('drop schema public cascade; create schema public; drop schema pgboss cascade')

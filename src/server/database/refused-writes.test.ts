@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { createTestApp } from '../../../test/app.ts'
-import { describeOnBothDatabases, memoryStorage } from '../../../test/database.ts'
+import { describeOnBothDatabases } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { insertVestigingen, jan, offerteBody, post } from '../../../test/offertes.ts'
 import { createTestClock } from '../clock.ts'
@@ -13,11 +13,9 @@ import { createFormToken } from '../tokens/form-token.ts'
 import { createRefusals } from './refusals.ts'
 
 describeOnBothDatabases('A database that refuses for now', (open, kind) => {
-  /** A database of its own, as what a test makes in it would stay for the next. */
   async function setUp() {
     const clock = createTestClock('2026-11-18T10:00:00Z')
-    const own = kind === 'pglite' ? { storage: await memoryStorage() } : {}
-    const context = await open({ clock, config: { rateLimits: false }, ...own })
+    const context = await open({ clock, config: { rateLimits: false }, ownDatabase: true })
     const offices = await insertVestigingen(context, [{}])
     await context.index.reload()
     return { clock, context, offices, app: await createTestApp(context) }

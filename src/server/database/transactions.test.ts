@@ -35,7 +35,7 @@ describeOnBothDatabases('The database', (open, kind) => {
   })
 
   test('keeps statements of others out of an open transaction', async () => {
-    const { db } = await open()
+    const { db } = await open({ ownDatabase: true })
     await sql`create table notes (id int primary key, note text)`.execute(db)
     const failing = db.transaction().execute(async (trx) => {
       await sql`insert into notes values (1, 'rolled back')`.execute(trx)
@@ -61,7 +61,7 @@ describeOnBothDatabases('The database', (open, kind) => {
         ran.push(n)
       },
     })
-    const context = await open({ jobs: [count] })
+    const context = await open({ ownDatabase: true, jobs: [count] })
     await sql`create table counted (n int primary key)`.execute(context.db)
     await startJobs(context)
     const numbers = Array.from({ length: 60 }, (_, n) => n)
