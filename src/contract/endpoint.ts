@@ -24,6 +24,8 @@ export type Schemas<
   errors?: readonly E[]
   /** Takes a form too, from anywhere: no cookie means anything to it (server section 1, one-click unsubscribe). */
   form?: true
+  /** A GET that does something: it has no HEAD, and no other site may ask it (server section 6). */
+  acts?: true
   /** Takes an Idempotency-Key (server section 1). */
   idempotent?: true
   /** Answers an image in place of JSON. */

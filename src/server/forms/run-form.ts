@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
+import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { reportError } from '../http/answer-errors.ts'
+import { callOperation } from '../http/route.ts'
 import { refuseForeignOrigin } from '../http/security-headers.ts'
-import { sidOf } from '../http/session-cookie.ts'
+import { keyFrom, visitorOf } from '../http/visitor.ts'
 import { checkFormToken } from '../tokens/form-token.ts'
 
 export type Posted = Record<string, unknown>
@@ -44,20 +45,17 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
     const input = read(request.body ?? {}, address)
     const shown = check?.(input)
     if (shown) return app.renderPage(request, reply, shown)
-    const call: Sender['call'] = async (endpoint, args) => {
-      const operation = context.operations.get(endpointKey(endpoint))
-      if (!operation) throw new ApiError('NOT_FOUND')
-      return (await operation(args as object, request, reply)) as Answer<typeof endpoint>
-    }
+    const visitor = visitorOf(request, reply, context.config)
+    const call: Sender['call'] = (endpoint, args) => callOperation(context, endpoint, args, visitor)
     const callOnce: Sender['callOnce'] = (endpoint, args, form_token) => {
       const age = checkFormToken(context, path, form_token)
       if (age !== 'ok') throw new ApiError('BAD_REQUEST', { detail: `form token: ${age}` })
       // One token per filled form, so pressing twice makes one thing.
-      request.headers['idempotency-key'] ??= String(form_token)
-      return call(endpoint, args)
+      const idempotencyKey = visitor.idempotencyKey ?? keyFrom(String(form_token))
+      return callOperation(context, endpoint, args, { ...visitor, idempotencyKey })
     }
     try {
-      const sender = { ...address, sid: sidOf(request, context.config), call, callOnce }
+      const sender = { ...address, sid: visitor.sid, call, callOnce }
       return reply.redirect(await send(input, sender), 303)
     } catch (error) {
       if (!failed) throw error

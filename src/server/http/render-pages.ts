@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, endpointKey } from '#contract/endpoint.ts'
-import { ApiError, type ErrorCode } from '#contract/errors.ts'
+import type { CallArgs, Endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Assets, RouteEntry, Web } from '#web/render.tsx'
 import type { Context } from '../context.ts'
 import { reportError, toApiError } from './answer-errors.ts'
 import { compress, encodingFor } from './compress.ts'
 import { mayUseDev } from './dev-access.ts'
 import type { PageCache } from './page-cache.ts'
+import { callOperation } from './route.ts'
+import { visitorOf } from './visitor.ts'
 
 /** The browser side: the folder with its built files, the names in it, and what draws the pages. */
 export type Build = { folder: string | null; assetsOf: (entry: RouteEntry | undefined) => Assets; web: Web }
@@ -50,6 +52,7 @@ export function renderPages(
     const key = `${url.pathname}?${search}`
     const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
     if (keepable && answerFromCache(request, reply, cache, key)) return reply
+    const visitor = visitorOf(request, reply, config)
     const generation = cache.generation()
     const tags = new Set<string>()
     let retryAfter: number | undefined
@@ -67,7 +70,7 @@ export function renderPages(
         year: context.clock.now().getFullYear(),
       },
       call: (endpoint, args) =>
-        callInProcess(context, endpoint, args, request, reply).then(
+        callOperation(context, endpoint, args as CallArgs<Endpoint>, visitor).then(
           (answer) => {
             for (const tag of tagsOf(endpoint, args, answer)) tags.add(tag)
             return answer
@@ -101,18 +104,6 @@ export function renderPages(
 export function answerErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const told = reportError(error, request, reply)
   return request.server.renderPage(request, reply, { failure: told.code, status: told.status })
-}
-
-async function callInProcess(
-  context: Context,
-  endpoint: Parameters<typeof endpointKey>[0],
-  args: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const operation = context.operations.get(endpointKey(endpoint))
-  if (!operation) throw new ApiError('NOT_FOUND')
-  return operation(args as object, request, reply)
 }
 
 /** False: the page is not kept, or no longer. */

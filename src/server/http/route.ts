@@ -1,19 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { type Answer, type Endpoint, endpointKey, type HandlerArgs, type Schemas } from '#contract/endpoint.ts'
+import {
+  type Answer,
+  type CallArgs,
+  type Endpoint,
+  endpointKey,
+  type HandlerArgs,
+  type Schemas,
+} from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Context } from '../context.ts'
 import { sendJson } from './answer-json.ts'
 import { isStillFresh } from './etag.ts'
-import { refuseForeignOrigin } from './security-headers.ts'
+import { refuseForeignOrigin, refuseForeignRead } from './security-headers.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
-type Handler<E> = (args: HandlerArgs<E>, request: FastifyRequest, reply: FastifyReply) => Answer<E> | Promise<Answer<E>>
+type Handler<E> = (input: HandlerArgs<E>, visitor: Visitor) => Answer<E> | Promise<Answer<E>>
 
-type Given = { params?: unknown; query?: unknown; body?: unknown }
+type Input = { params?: unknown; query?: unknown; body?: unknown }
 /** One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being drawn. */
-export type Operation = (given: Given, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+export type Operation = (input: Input, visitor: Visitor) => Promise<unknown>
 
 /**
  * Serves one endpoint of the contract: counts it, checks its input, answers what its schema names and nothing else.
@@ -26,16 +34,16 @@ export function route<S extends Schemas>(
   schemas: NoInfer<S>,
   handler: Handler<Endpoint<S>>,
 ) {
-  const operation: Operation = async (given, request, reply) => {
-    countRequest(schemas, context, request)
+  const operation: Operation = async (input, visitor) => {
+    countRequest(schemas, context, visitor)
     try {
-      const args = parseInput(schemas, given)
+      const parsed = parseInput(schemas, input)
       // What the contract does not name stays inside.
-      return schemas.response.parse(await handler(args as HandlerArgs<Endpoint<S>>, request, reply))
+      return schemas.response.parse(await handler(parsed as HandlerArgs<Endpoint<S>>, visitor))
     } catch (error) {
       // Guessing links: 20 wrong tokens in 15 minutes close the door (server section 1).
       const wrongToken = schemas.rate === 'tokenReads' && error instanceof ApiError && error.code === 'TOKEN_INVALID'
-      if (wrongToken) context.rateLimits.count('wrongTokens', visitorNetwork(request.ip))
+      if (wrongToken) context.rateLimits.count('wrongTokens', visitorNetwork(visitor.ip))
       throw error
     }
   }
@@ -46,12 +54,13 @@ export function route<S extends Schemas>(
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
       if (endpoint.method === 'POST') refuseForeignWrite(schemas, request, context)
+      else if (schemas.acts) refuseForeignAct(request, context)
       const kept = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
       const etag = kept ? context.etagOf(endpoint, context) : undefined
       // Before it runs, so that a refusal has them too.
       if (etag === undefined) reply.headers(privateRead)
       const { params, query, body } = request
-      const answer = await operation({ params, query, body }, request, reply)
+      const answer = await operation({ params, query, body }, visitorOf(request, reply, context.config))
       reply.code(schemas.status ?? 200)
       if (etag !== undefined) {
         reply.headers(publicRead(etag))
@@ -62,6 +71,18 @@ export function route<S extends Schemas>(
   })
 }
 
+/** Runs a call for a page or a form that the server itself draws or reads, with all that is checked and counted there. */
+export async function callOperation<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  input: CallArgs<E>,
+  visitor: Visitor,
+): Promise<Answer<E>> {
+  const operation = context.operations.get(endpointKey(endpoint))
+  if (!operation) throw new ApiError('NOT_FOUND')
+  return (await operation(input as Input, visitor)) as Answer<E>
+}
+
 /** What is behind a token or a session is kept, indexed and passed on by nobody (server section 1). */
 export const privateRead = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const publicRead = (etag: string) => ({
@@ -70,10 +91,10 @@ const publicRead = (etag: string) => ({
   etag,
 })
 
-function countRequest({ rate }: Schemas, context: Context, request: FastifyRequest) {
+function countRequest({ rate }: Schemas, context: Context, { ip }: Visitor) {
   if (!rate) return
-  if (rate === 'tokenReads') context.rateLimits.check('wrongTokens', visitorNetwork(request.ip))
-  context.rateLimits.count(rate, visitorNetwork(request.ip))
+  if (rate === 'tokenReads') context.rateLimits.check('wrongTokens', visitorNetwork(ip))
+  context.rateLimits.count(rate, visitorNetwork(ip))
 }
 
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
@@ -88,17 +109,23 @@ function refuseForeignWrite({ form }: Schemas, request: FastifyRequest, context:
   }
 }
 
+/** Every GET has its HEAD, and whoever only looks whether an address is there does nothing (server section 6). */
+function refuseForeignAct(request: FastifyRequest, { config }: Context) {
+  if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
+  refuseForeignRead(request, config)
+}
+
 /** The parsed input, or BAD_REQUEST with the wrong fields. */
-export function parseInput(schemas: Schemas, given: Given): Record<string, unknown> {
-  const args: Record<string, unknown> = {}
+export function parseInput(schemas: Schemas, input: Input): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
   const issues: z.core.$ZodIssue[] = []
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = schemas[part]
     if (!schema) continue
-    const parsed = schema.safeParse(given[part] ?? {})
-    if (parsed.success) args[part] = parsed.data
+    const parsed = schema.safeParse(input[part] ?? {})
+    if (parsed.success) values[part] = parsed.data
     else issues.push(...parsed.error.issues)
   }
   if (issues.length > 0) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(issues) })
-  return args
+  return values
 }

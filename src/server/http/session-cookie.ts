@@ -11,7 +11,9 @@ export const sessionCookie = (site: Site) => (isSecure(site) ? '__Host-nv_sid' :
 /** Server section 1. */
 const optionsOf = (site: Site) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(site) })
 
-export const sidOf = (request: FastifyRequest, site: Site): string | undefined => request.cookies[sessionCookie(site)]
+/** Of an address that cannot be decoded the cookies are not read. */
+export const sidOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
+  cookies?.[sessionCookie(site)]
 
 /** Null: the session stays as it is. */
 export function setSid(reply: FastifyReply, site: Site, sid: string | null): void {

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { setSid, sidOf } from '#server/http/session-cookie.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import * as contract from '../contract.ts'
 import * as schemas from '../schemas.ts'
@@ -17,15 +15,12 @@ import { readAccess } from './own/read-access.ts'
 
 /** The calls about quote requests (server section 3). */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
-  const { config, db } = context
+  const { db } = context
   const behind = async (kind: 'oa' | 'oo', token: string) => (await readToken(db, context, { kind, token })).entity_id
 
-  route(app, context, contract.createOfferteRequest, schemas.createOfferteRequest, async ({ body }, request, reply) => {
-    const key = request.headers['idempotency-key']
-    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
-    const visitor = { ip: request.ip, sid: sidOf(request, config), idempotencyKey }
+  route(app, context, contract.createOfferteRequest, schemas.createOfferteRequest, async ({ body }, visitor) => {
     const { receipt, sid } = await createOfferte(context, body, visitor)
-    setSid(reply, config, sid)
+    visitor.setSid(sid)
     return receipt
   })
   route(app, context, contract.getOfferteAccess, schemas.getOfferteAccess, async ({ params }) =>
@@ -36,13 +31,13 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     context,
     contract.confirmOfferteRequest,
     schemas.confirmOfferteRequest,
-    async ({ params, body }, request, reply) => {
+    async ({ params, body }, visitor) => {
       const id = await behind('oa', params.token)
       const { answer, sid } = await answerConfirm(context, id, {
         keuze: body.keuze ?? null,
-        sid: sidOf(request, config),
+        sid: visitor.sid,
       })
-      setSid(reply, config, sid)
+      visitor.setSid(sid)
       return answer()
     },
   )

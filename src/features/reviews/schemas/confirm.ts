@@ -56,6 +56,7 @@ const tokenErrors = [
 ] as const
 
 export const openVerification = schemas({
+  acts: true,
   rate: 'tokenReads',
   summary: 'Confirm the e-mail address behind the link in the mail; again within a day gives the same answer',
   params: byToken,

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
@@ -19,7 +20,6 @@ import { insertOfferte } from './insert-offerte.ts'
 import { limitOffertes, refuseManyDispatches, takeWindow } from './limit-offertes.ts'
 import { pickVestigingen } from './pick-vestigingen.ts'
 
-export type Visitor = { ip: string; sid: string | undefined; idempotencyKey: string | undefined }
 type Created = { receipt: OfferteReceipt; sid: string | null }
 
 /** Takes a request in; it goes to the offices once its address is confirmed (server section 3, visitor-flows section 4). */

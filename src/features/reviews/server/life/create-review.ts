@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
 import { ipPrefixHash, sha256 } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
@@ -17,7 +18,6 @@ import { insertReview } from './insert-review.ts'
 import { pretendReview, toReceipt } from './receipt.ts'
 import { queueConfirmation, resendToAuthor } from './resend-review.ts'
 
-export type Visitor = { ip: string; sid: string | undefined; idempotencyKey: string | undefined }
 type Created = { receipt: ReviewReceipt; sid: string | null }
 
 /** Takes a review of an office in; it is shown once its address is confirmed and it passed the checks (server section 4). */

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { hasConfirmedRequest } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
@@ -20,7 +21,6 @@ import { insertReview } from './insert-review.ts'
 import { readInvitation, refuseWithoutActivity } from './may-review.ts'
 import { queueConfirmation, resendToAuthor } from './resend-review.ts'
 
-export type Visitor = { ip: string; sid: string | undefined; idempotencyKey: string | undefined }
 type Receipt = Answer<typeof call>
 
 /** Takes a review of the platform in; it is shown once its address is confirmed and it passed the checks (server section 5). */

@@ -3,6 +3,7 @@ import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
@@ -16,8 +17,6 @@ import { hidePersonalData } from '../checks/hide-personal-data.ts'
 import { findAndLockReview, findReview, type Review } from '../life/find-review.ts'
 import { kinds } from '../life/kinds.ts'
 import type { Notifier } from './find-notice.ts'
-
-type Visitor = { ip: string; idempotencyKey: string | undefined }
 
 /** Takes a reader's notice about a review in; it is decided about by a person (server section 4, DSA article 16). */
 export async function createNotice(

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limits } from '#contract/limits.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/notices.ts'
@@ -10,11 +9,11 @@ import { readReported } from './read-reported.ts'
 
 /** The calls with which readers report reviews (server section 4). */
 export function moderationRoutes(app: FastifyInstance, context: Context) {
-  route(app, context, contract.reportReview, schemas.reportReview, ({ params, body }, request) =>
-    createNotice(context, nameOf('review', params.id), body, visitorOf(request)),
+  route(app, context, contract.reportReview, schemas.reportReview, ({ params, body }, visitor) =>
+    createNotice(context, nameOf('review', params.id), body, visitor),
   )
-  route(app, context, contract.reportSiteReview, schemas.reportSiteReview, ({ params, body }, request) =>
-    createNotice(context, nameOf('site_review', params.id), body, visitorOf(request)),
+  route(app, context, contract.reportSiteReview, schemas.reportSiteReview, ({ params, body }, visitor) =>
+    createNotice(context, nameOf('site_review', params.id), body, visitor),
   )
   route(app, context, contract.getReportedReview, schemas.getReportedReview, ({ params }) =>
     readReported(context, nameOf('review', params.id)),
@@ -29,12 +28,4 @@ function nameOf(type: ReviewName['type'], id: string): ReviewName {
   const name = { type, id }
   if (!/^\d{1,18}$/.test(id)) throw notFound(name)
   return name
-}
-
-function visitorOf({ ip, headers }: FastifyRequest) {
-  const key = headers['idempotency-key']
-  return {
-    ip,
-    idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined,
-  }
 }

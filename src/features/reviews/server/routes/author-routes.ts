@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { setSid, sidOf } from '#server/http/session-cookie.ts'
 import * as contract from '../../contract/reviews.ts'
 import * as schemas from '../../schemas/reviews.ts'
 import { readPrefilled } from '../invitations/prefilled-review.ts'
@@ -12,19 +10,16 @@ import { listPending } from '../own/pending-reviews.ts'
 
 /** The calls of authors of reviews (server section 4). */
 export function authorRoutes(app: FastifyInstance, context: Context) {
-  route(app, context, contract.createReview, schemas.createReview, async ({ body }, request, reply) => {
-    const key = request.headers['idempotency-key']
-    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
-    const visitor = { ip: request.ip, sid: sidOf(request, context.config), idempotencyKey }
+  route(app, context, contract.createReview, schemas.createReview, async ({ body }, visitor) => {
     const { receipt, sid } = await createReview(context, body, visitor)
-    setSid(reply, context.config, sid)
+    visitor.setSid(sid)
     return receipt
   })
   route(app, context, contract.getPrefilledReview, schemas.getPrefilledReview, ({ params }) =>
     readPrefilled(context, params.token),
   )
-  route(app, context, contract.listPendingReviews, schemas.listPendingReviews, (_args, request) =>
-    listPending(context, sidOf(request, context.config)),
+  route(app, context, contract.listPendingReviews, schemas.listPendingReviews, (_input, { sid }) =>
+    listPending(context, sid),
   )
   route(app, context, contract.getManagedReview, schemas.getManagedReview, ({ params }) =>
     readManaged(context, params.token),

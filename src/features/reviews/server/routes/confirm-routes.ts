@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '#contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { refuseForeignRead } from '#server/http/security-headers.ts'
-import { setSid, sidOf } from '#server/http/session-cookie.ts'
+import type { Visitor } from '#server/http/visitor.ts'
 import * as contract from '../../contract/confirm.ts'
 import * as schemas from '../../schemas/confirm.ts'
 import { confirmReview } from '../life/confirm-review.ts'
@@ -15,13 +13,9 @@ const typeOf = (token: string) => (token.startsWith('sv') ? 'site_review' : 'rev
 
 /** The calls behind the link that confirms an address (server section 4, "Verification link"). */
 export function accountsRoutes(app: FastifyInstance, context: Context) {
-  async function verify({ params }: { params: { token: string } }, request: FastifyRequest, reply: FastifyReply) {
-    const { token } = params
-    // Every GET has its HEAD, and whoever only looks whether an address is there confirms nothing (server section 6).
-    if (request.method === 'HEAD') throw new ApiError('NOT_FOUND', { status: 405 })
-    if (request.method === 'GET') refuseForeignRead(request, context.config)
-    const { answer, sid } = await confirmReview(context, typeOf(token), token, sidOf(request, context.config))
-    setSid(reply, context.config, sid)
+  async function verify({ params: { token } }: { params: { token: string } }, visitor: Visitor) {
+    const { answer, sid } = await confirmReview(context, typeOf(token), token, visitor.sid)
+    visitor.setSid(sid)
     return answer
   }
   route(app, context, contract.openVerification, schemas.openVerification, verify)

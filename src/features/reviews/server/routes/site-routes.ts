@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { setSid, sidOf } from '#server/http/session-cookie.ts'
 import * as contract from '../../contract/site-reviews.ts'
 import * as schemas from '../../schemas/site-reviews.ts'
 import { readPrefilled } from '../invitations/prefilled-site-review.ts'
@@ -17,12 +15,9 @@ export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
     readPrefilled(context, params.token),
   )
 
-  route(app, context, contract.createSiteReview, schemas.createSiteReview, async ({ body }, request, reply) => {
-    const key = request.headers['idempotency-key']
-    const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, limits.idempotency.keyMax) : undefined
-    const visitor = { ip: request.ip, sid: sidOf(request, context.config), idempotencyKey }
+  route(app, context, contract.createSiteReview, schemas.createSiteReview, async ({ body }, visitor) => {
     const { receipt, sid } = await createSiteReview(context, body, visitor)
-    setSid(reply, context.config, sid)
+    visitor.setSid(sid)
     return receipt
   })
 }

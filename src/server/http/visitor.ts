@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { Config } from '../config.ts'
+import { setSid, sidOf } from './session-cookie.ts'
+
+/** Who asks, as far as the handler of a call may know; the rest of the request stays with `route()`. */
+export type Visitor = {
+  ip: string
+  /** Of the browser's session. */
+  sid: string | undefined
+  /** One thing is made per key (server section 1, "Idempotency-Key"). */
+  idempotencyKey: string | undefined
+  /** Gives the browser this session; null leaves it the one it has. */
+  setSid(sid: string | null): void
+}
+
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'publicUrl'>): Visitor {
+  const key = request.headers['idempotency-key']
+  return {
+    ip: request.ip,
+    sid: sidOf(request, config),
+    idempotencyKey: typeof key === 'string' && key !== '' ? keyFrom(key) : undefined,
+    setSid: (sid) => setSid(reply, config, sid),
+  }
+}
+
+export const keyFrom = (text: string) => text.slice(0, limits.idempotency.keyMax)
