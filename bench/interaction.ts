@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { startProgram, temporaryFolder } from '../test/program.ts'
+import { startProgram, temporaryFolder } from '#test/program.ts'
 import { type Figures, measureAnswer } from './answer-time.ts'
 
 // How soon the results page answers a change, with 25 cards on a processor slowed down 4 times.

@@ -1,4 +1,4 @@
-import { startProgram, temporaryFolder } from '../test/program.ts'
+import { startProgram, temporaryFolder } from '#test/program.ts'
 import { compareCpu } from './compare-cpu.ts'
 import { residentMegabytes } from './cpu.ts'
 import { differentSearches, pointSearches } from './different-searches.ts'

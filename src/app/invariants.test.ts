@@ -4,9 +4,9 @@ import { limits } from '#contract/limits.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { tokenKinds } from '#server/tokens/kinds.ts'
-import { describeOnBothDatabases } from '../../test/database.ts'
-import { earlierDatabase } from '../../test/earlier-database.ts'
-import { insertSealedData } from '../../test/sealed-data.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { earlierDatabase } from '#test/earlier-database.ts'
+import { insertSealedData } from '#test/sealed-data.ts'
 
 const erasure = `insert into offerte_erasures (request_id, erased_at, erased_by) select id, now(), 'customer' from offerte_requests`
 const forgotten = 'sealed = null, wrapped_key = null, search_details = null'

@@ -5,7 +5,7 @@ import { getSiteReviewStats } from '#features/reviews/contract/site-reviews.ts'
 import * as schemas from '#features/reviews/schemas/site-reviews.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { describeOnBothDatabases } from '../../test/database.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import { buildApp } from './app.ts'
 
 const stats = {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
-import { createTestApp } from '../../test/app.ts'
-import { describeOnBothDatabases, type Open } from '../../test/database.ts'
-import { eventually } from '../../test/eventually.ts'
-import { happenToOffice, officeActs } from '../../test/office-changes.ts'
-import { insertOffice } from '../../test/offices.ts'
-import { insertSiteReview } from '../../test/site-reviews.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { happenToOffice, officeActs } from '#test/office-changes.ts'
+import { insertOffice } from '#test/offices.ts'
+import { insertSiteReview } from '#test/site-reviews.ts'
 
 async function setUp(open: Open) {
   const clock = createTestClock('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Config } from '#server/config.ts'
-import { createTestApp } from '../../test/app.ts'
-import { describeOnBothDatabases } from '../../test/database.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 
 const pages = ['/dev', '/dev/inbox', '/dev/mails', '/dev/onderdelen', '/beheer/moderatie']
 

@@ -1,7 +1,7 @@
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import type { Context } from '#server/context.ts'
-import { insertOffice, priceParts } from '../offices.ts'
-import { insertReview } from '../reviews.ts'
+import { insertOffice, priceParts } from '#test/offices.ts'
+import { insertReview } from '#test/reviews.ts'
 
 /** An office with everything that the database can hold of one, one with as little as it can, and 120 to fill pages with. */
 export async function insertOffices({ db, clock, index }: Context): Promise<void> {

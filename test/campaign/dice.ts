@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '#test/random.ts'
 
 /** Chances that a seed repeats. Keys and addresses are unique to a run, so that two runs may share a database. */
 export function createDice(seed: number) {

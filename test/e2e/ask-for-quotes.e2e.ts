@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { recipientOf } from '../offerte-client.ts'
+import { recipientOf } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'

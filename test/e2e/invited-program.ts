@@ -6,10 +6,10 @@ import { createTestClock } from '#server/clock.ts'
 import { closeContext } from '#server/context.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
-import { memoryStorage, testConfig } from '../database.ts'
-import { eventually } from '../eventually.ts'
-import { insertVestigingen } from '../offertes.ts'
-import { freePort } from '../program.ts'
+import { memoryStorage, testConfig } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { insertVestigingen } from '#test/offertes.ts'
+import { freePort } from '#test/program.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { eventually } from '../eventually.ts'
+import { eventually } from '#test/eventually.ts'
 
 const mailTimeoutMs = 15_000
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { officesThatAnswer } from '../offerte-client.ts'
+import { officesThatAnswer } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'

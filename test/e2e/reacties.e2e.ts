@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { officesThatAnswer, recipientOf } from '../offerte-client.ts'
+import { officesThatAnswer, recipientOf } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'

@@ -8,9 +8,9 @@ import {
   documentedRadii,
   documentedResults,
   officesAround,
-} from '../documented-results.ts'
-import { randomPlaces, type Where } from '../random-places.ts'
-import { readShown } from '../shown-page.ts'
+} from '#test/documented-results.ts'
+import { randomPlaces, type Where } from '#test/random-places.ts'
+import { readShown } from '#test/shown-page.ts'
 import { test } from './journey.ts'
 
 // What a browser shows of all offices, at every distance, in both orders and with services, without opening the page again.

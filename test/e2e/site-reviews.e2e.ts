@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { limits } from '#contract/limits.ts'
-import { officesThatAnswer, postOfferte } from '../offerte-client.ts'
+import { officesThatAnswer, postOfferte } from '#test/offerte-client.ts'
 import { startInvitedProgram } from './invited-program.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'

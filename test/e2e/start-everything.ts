@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { recipientOf } from '../offerte-client.ts'
-import { startProgram, temporaryFolder } from '../program.ts'
-import { startSmtp } from '../smtp.ts'
-import { startTileServer } from '../tile-server.ts'
+import { recipientOf } from '#test/offerte-client.ts'
+import { startProgram, temporaryFolder } from '#test/program.ts'
+import { startSmtp } from '#test/smtp.ts'
+import { startTileServer } from '#test/tile-server.ts'
 
 /** Starts a mail server, a way for the tests to read its mails, and the program; answers how to stop them. */
 export default async function startEverything() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { emptyDatabase } from '../empty-database.ts'
+import { emptyDatabase } from '#test/empty-database.ts'
 import type { EarlierData } from './earlier-data.ts'
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'data', name))

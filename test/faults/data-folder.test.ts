@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, renameSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../eventually.ts'
-import { freePort, launchProgram, type Program, type Settings, startProgram, temporaryFolder } from '../program.ts'
+import { eventually } from '#test/eventually.ts'
+import { freePort, launchProgram, type Program, type Settings, startProgram, temporaryFolder } from '#test/program.ts'
 
 const megabyte = 1024 * 1024
 const settings = { DEMO_DATA: 'off', RATE_LIMITS: 'on' }

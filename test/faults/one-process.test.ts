@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../eventually.ts'
-import { freePort, launchProgram, startProgram, temporaryFolder } from '../program.ts'
+import { eventually } from '#test/eventually.ts'
+import { freePort, launchProgram, startProgram, temporaryFolder } from '#test/program.ts'
 
 test('a second process on the same data folder is refused with one line', async () => {
   const folder = temporaryFolder()

@@ -5,10 +5,10 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { connectPostgres } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
-import { emptyDatabase } from '../empty-database.ts'
-import { eventually } from '../eventually.ts'
-import { insertVestigingen, offerteBody } from '../offertes.ts'
-import { freePort, startProgram, temporaryFolder } from '../program.ts'
+import { emptyDatabase } from '#test/empty-database.ts'
+import { eventually } from '#test/eventually.ts'
+import { insertVestigingen, offerteBody } from '#test/offertes.ts'
+import { freePort, startProgram, temporaryFolder } from '#test/program.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const undo: (() => unknown)[] = []

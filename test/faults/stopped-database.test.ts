@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../empty-database.ts'
-import { eventually } from '../eventually.ts'
-import { officesThatAnswer, postOfferte, readOfferte, recipientOf, tokenIn } from '../offerte-client.ts'
-import { startProgram, temporaryFolder } from '../program.ts'
-import { startSmtp } from '../smtp.ts'
-import { startProxy } from '../tcp-proxy.ts'
+import { emptyDatabase } from '#test/empty-database.ts'
+import { eventually } from '#test/eventually.ts'
+import { officesThatAnswer, postOfferte, readOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { startProgram, temporaryFolder } from '#test/program.ts'
+import { startSmtp } from '#test/smtp.ts'
+import { startProxy } from '#test/tcp-proxy.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const undo: (() => unknown)[] = []

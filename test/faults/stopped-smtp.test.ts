@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../eventually.ts'
-import { officesThatAnswer, postOfferte, recipientOf } from '../offerte-client.ts'
-import { freePort, startProgram, temporaryFolder } from '../program.ts'
-import { startSmtp } from '../smtp.ts'
+import { eventually } from '#test/eventually.ts'
+import { officesThatAnswer, postOfferte, recipientOf } from '#test/offerte-client.ts'
+import { freePort, startProgram, temporaryFolder } from '#test/program.ts'
+import { startSmtp } from '#test/smtp.ts'
 
 test('with the mail server down a request is accepted, and its mail follows when it is back', async () => {
   const port = await freePort()

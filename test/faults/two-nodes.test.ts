@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { announceChange } from '#server/database/changes.ts'
 import { connectPostgres } from '#server/database/connect.ts'
 import { createLog } from '#server/log.ts'
-import { emptyDatabase } from '../empty-database.ts'
-import { eventually } from '../eventually.ts'
-import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '../offerte-client.ts'
-import { type Program, type Settings, startProgram, temporaryFolder } from '../program.ts'
-import { startSmtp } from '../smtp.ts'
+import { emptyDatabase } from '#test/empty-database.ts'
+import { eventually } from '#test/eventually.ts'
+import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { type Program, type Settings, startProgram, temporaryFolder } from '#test/program.ts'
+import { startSmtp } from '#test/smtp.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const undo: (() => unknown)[] = []

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, launchProgram, startProgram, temporaryFolder } from '../program.ts'
+import { freePort, launchProgram, startProgram, temporaryFolder } from '#test/program.ts'
 
 test('a program whose secret.key was deleted beside its data stops with one line', { timeout: 120_000 }, async () => {
   const folder = temporaryFolder()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openContext } from '#app/context.ts'
-import { describeOnBothDatabases, sameDatabase, testConfig } from '../../../test/database.ts'
-import { eventually } from '../../../test/eventually.ts'
+import { describeOnBothDatabases, sameDatabase, testConfig } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { announceChange } from './changes.ts'
 import type { Change } from './follow-changes.ts'
 

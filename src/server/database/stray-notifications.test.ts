@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
-import { eventually } from '../../../test/eventually.ts'
-import { recordedLog } from '../../../test/recorded-log.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { recordedLog } from '#test/recorded-log.ts'
 import { announceChange, topics } from './changes.ts'
 import type { Change } from './follow-changes.ts'
 

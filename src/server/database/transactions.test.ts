@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
-import { eventually } from '../../../test/eventually.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { refusalOf } from './refusal.ts'
 
 describeOnBothDatabases('The database', (open, kind) => {

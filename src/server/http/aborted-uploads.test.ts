@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
-import { eventually } from '../../../test/eventually.ts'
-import { rawConnection } from '../../../test/raw-connection.ts'
-import { recordedLog } from '../../../test/recorded-log.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { rawConnection } from '#test/raw-connection.ts'
+import { recordedLog } from '#test/recorded-log.ts'
 
 const types = {
   '/api/vestigingen/batch': 'application/json',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 
 describeOnBothDatabases('GET /readyz', (open) => {

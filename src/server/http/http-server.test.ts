@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { rawConnection, readAnswer } from '../../../test/raw-connection.ts'
+import { rawConnection, readAnswer } from '#test/raw-connection.ts'
 import { type ConnectionTimes, connectionTimes, createHttpServer } from './http-server.ts'
 import { answerUnreadable } from './refused-requests.ts'
 

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createTestApp } from '../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 
 /** More of them on request: REQUESTS=60000 npx vitest run src/server/http/page-cache.test.ts */
 const requests = Number(process.env.REQUESTS ?? 4_000)

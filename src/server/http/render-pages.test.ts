@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createTestApp } from '../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 
 describeOnBothDatabases('A page', (open) => {
   test('tells whoever tries too many links how long to wait', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createTestApp } from '../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
-import { insertOffice } from '../../../test/offices.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
 
 type Headers = Record<string, unknown>
 /** What a header earns or costs; the first rule that holds of a row counts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../test/database.ts'
-import { insertOffice } from '../../../test/offices.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
 import { eachInTransaction } from './each-in-transaction.ts'
 
 describeOnBothDatabases('a step of a timer', (open) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import { hitRateLimit } from './hit-rate-limit.ts'
 import { withIdempotency } from './idempotency.ts'
 import { linkSession, readSession, sessionTrusts } from './session.ts'

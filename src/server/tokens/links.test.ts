@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import { describeOnBothDatabases } from '../../../test/database.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import { extendTokens, mintToken, revokeTokens } from './mint-token.ts'
 import { readToken, useToken } from './read-token.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { sealedThen } from '../../../test/sealed-then.ts'
+import { sealedThen } from '#test/sealed-then.ts'
 import { checkFormToken, createFormToken } from './form-token.ts'
 import { emailHash, ipHash, maskEmail, untaggedEmailHash } from './hashes.ts'
 import { deriveKeys } from './keys.ts'

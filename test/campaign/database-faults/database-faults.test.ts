@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from '../dice.ts'
+import { createDice } from '#test/campaign/dice.ts'
 import { databaseFaults } from './database-faults.ts'
 
 /** Seconds of each fault. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { errors } from '#contract/errors.ts'
-import type { Answered } from '../actor.ts'
+import type { Answered } from '#test/campaign/actor.ts'
 
 /** A part of the document: as much of it as is read here. */
 type Json = { [name: string]: Json }

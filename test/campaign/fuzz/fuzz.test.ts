@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from '../dice.ts'
+import { createDice } from '#test/campaign/dice.ts'
 import { fuzz } from './fuzz.ts'
 
 /** `npm run campaign -- --part fuzz` asks 500,000. */

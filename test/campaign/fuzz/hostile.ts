@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Dice } from '#test/campaign/dice.ts'
 
 const texts = [
   '',

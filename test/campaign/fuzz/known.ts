@@ -1,5 +1,5 @@
-import type { Dice } from '../dice.ts'
-import { type Letter, tokensIn } from '../mailbox.ts'
+import type { Dice } from '#test/campaign/dice.ts'
+import { type Letter, tokensIn } from '#test/campaign/mailbox.ts'
 
 const mostKept = 400
 /** Which links a call or page is for, by a part of its address. */

@@ -1,5 +1,5 @@
-import type { Call } from '../acts/act.ts'
-import type { Dice } from '../dice.ts'
+import type { Call } from '#test/campaign/acts/act.ts'
+import type { Dice } from '#test/campaign/dice.ts'
 import { hostileText } from './hostile.ts'
 import type { Known } from './known.ts'
 

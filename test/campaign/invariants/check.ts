@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/database/schema.ts'
-import { rowsOf } from '../target.ts'
+import { rowsOf } from '#test/campaign/target.ts'
 
 /** `breaks`: statements after which the invariant must not hold any more, to see that it can tell. */
 export type Invariant = { sentence: string; breaks: string; statement: string }

@@ -1,4 +1,4 @@
-import { Violation } from '../ledger.ts'
+import { Violation } from '#test/campaign/ledger.ts'
 
 /** A kill may be noticed by its victims a moment before the killer tells of it. */
 const graceMs = 3_000

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createDice } from '../dice.ts'
-import { createLedger } from '../ledger.ts'
-import { createTarget, type DatabaseKind } from '../target.ts'
+import { createDice } from '#test/campaign/dice.ts'
+import { createLedger } from '#test/campaign/ledger.ts'
+import { createTarget, type DatabaseKind } from '#test/campaign/target.ts'
 import { killRounds } from './kill-rounds.ts'
 
 /** On each database; `npm run campaign -- --part kills --rounds 500` kills more often. */

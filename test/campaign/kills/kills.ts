@@ -1,6 +1,6 @@
-import { createLedger } from '../ledger.ts'
-import type { Part } from '../part.ts'
-import { createTarget } from '../target.ts'
+import { createLedger } from '#test/campaign/ledger.ts'
+import type { Part } from '#test/campaign/part.ts'
+import { createTarget } from '#test/campaign/target.ts'
 import { killRounds } from './kill-rounds.ts'
 
 /** kill -9 while visitors, offices, authors and the operator do what they do. */

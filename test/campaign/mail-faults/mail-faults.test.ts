@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from '../dice.ts'
+import { createDice } from '#test/campaign/dice.ts'
 import { mailFaults } from './mail-faults.ts'
 
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9))

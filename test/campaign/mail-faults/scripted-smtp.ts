@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
-import type { Letter } from '../mailbox.ts'
+import type { Letter } from '#test/campaign/mailbox.ts'
 
 /** What a mail server is asked, in this order. */
 export const stages = ['greeting', 'EHLO', 'STARTTLS', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'end of DATA'] as const

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { startProgram } from '../../program.ts'
-import type { Options, Outcome, Part } from '../part.ts'
-import { createTarget } from '../target.ts'
+import type { Options, Outcome, Part } from '#test/campaign/part.ts'
+import { createTarget } from '#test/campaign/target.ts'
+import { startProgram } from '#test/program.ts'
 
 const mostMb = 40
 const addressBytes = 14_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from '../dice.ts'
+import { createDice } from '#test/campaign/dice.ts'
 import { models } from './models.ts'
 
 /** `npm run campaign -- --part models` does 100,000. */

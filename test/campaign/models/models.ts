@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Options, Outcome, Part } from '../part.ts'
+import type { Options, Outcome, Part } from '#test/campaign/part.ts'
 import type { Life } from './life.ts'
 import { requestLife } from './request-life/commands.ts'
 import { createWorld, type World } from './world.ts'

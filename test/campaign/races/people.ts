@@ -1,11 +1,11 @@
 import type { OfferteReceipt } from '#features/offertes/contract.ts'
-import { askForQuotes } from '../acts/ask-for-quotes.ts'
-import { confirmRequest } from '../acts/confirm-request.ts'
-import type { Subject } from '../acts/subject.ts'
-import { verifyAddress } from '../acts/verify-address.ts'
-import { writeReview } from '../acts/write-review.ts'
-import { writeSiteReview } from '../acts/write-site-review.ts'
-import type { Dice } from '../dice.ts'
+import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
+import { confirmRequest } from '#test/campaign/acts/confirm-request.ts'
+import type { Subject } from '#test/campaign/acts/subject.ts'
+import { verifyAddress } from '#test/campaign/acts/verify-address.ts'
+import { writeReview } from '#test/campaign/acts/write-review.ts'
+import { writeSiteReview } from '#test/campaign/acts/write-site-review.ts'
+import type { Dice } from '#test/campaign/dice.ts'
 import type { Arena } from './arena.ts'
 
 // How far somebody is before a race begins.

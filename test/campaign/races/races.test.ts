@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDice } from '../dice.ts'
+import { createDice } from '#test/campaign/dice.ts'
 import { racesPart } from './races.ts'
 
 /** Each rule and timer once; `npm run campaign -- --part races --rounds 5000` does it more often. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts'
+import type { Actor } from '#test/campaign/actor.ts'
 import { authorStory } from './author.ts'
 import { customerStory } from './customer.ts'
 import { platformAuthorStory } from './platform-author.ts'

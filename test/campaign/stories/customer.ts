@@ -1,11 +1,11 @@
-import type { Actor } from '../actor.ts'
-import { askForQuotes } from '../acts/ask-for-quotes.ts'
-import { changeReceiving } from '../acts/change-receiving.ts'
-import { chooseOffice } from '../acts/choose-office.ts'
-import { confirmRequest } from '../acts/confirm-request.ts'
-import { eraseRequest } from '../acts/erase-request.ts'
-import { resendRequest } from '../acts/resend-request.ts'
-import { withdrawRequest } from '../acts/withdraw-request.ts'
+import type { Actor } from '#test/campaign/actor.ts'
+import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
+import { changeReceiving } from '#test/campaign/acts/change-receiving.ts'
+import { chooseOffice } from '#test/campaign/acts/choose-office.ts'
+import { confirmRequest } from '#test/campaign/acts/confirm-request.ts'
+import { eraseRequest } from '#test/campaign/acts/erase-request.ts'
+import { resendRequest } from '#test/campaign/acts/resend-request.ts'
+import { withdrawRequest } from '#test/campaign/acts/withdraw-request.ts'
 
 /** Asks for quotes; sends them off, or thinks better of it. Answers the address that is known now. */
 export async function customerStory(actor: Actor): Promise<string> {

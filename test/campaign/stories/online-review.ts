@@ -1,9 +1,9 @@
-import { type Actor, EndOfStory } from '../actor.ts'
-import { type Decision, decide, hiddenFieldsIn } from '../acts/decide.ts'
-import { editReview } from '../acts/edit-review.ts'
-import { reportReview } from '../acts/report-review.ts'
-import type { Subject } from '../acts/subject.ts'
-import { withdrawReview } from '../acts/withdraw-review.ts'
+import { type Actor, EndOfStory } from '#test/campaign/actor.ts'
+import { type Decision, decide, hiddenFieldsIn } from '#test/campaign/acts/decide.ts'
+import { editReview } from '#test/campaign/acts/edit-review.ts'
+import { reportReview } from '#test/campaign/acts/report-review.ts'
+import type { Subject } from '#test/campaign/acts/subject.ts'
+import { withdrawReview } from '#test/campaign/acts/withdraw-review.ts'
 
 /** A review that is online, of an office or of the platform: its author changes it, a reader reports it, it goes. */
 export async function lifeOnline(actor: Actor, subject: Subject, email: string): Promise<void> {

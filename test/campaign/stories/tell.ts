@@ -1,6 +1,6 @@
-import { createActor, EndOfStory, type Stage } from '../actor.ts'
-import type { Dice } from '../dice.ts'
-import { type Ledger, Violation } from '../ledger.ts'
+import { createActor, EndOfStory, type Stage } from '#test/campaign/actor.ts'
+import type { Dice } from '#test/campaign/dice.ts'
+import { type Ledger, Violation } from '#test/campaign/ledger.ts'
 import { stories } from './all.ts'
 
 type Telling = { stage: Stage; ledger: Ledger; dice: Dice; clients: number; until: () => boolean }

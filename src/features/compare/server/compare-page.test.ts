@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { createTestApp } from '../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { insertOffice, priceParts } from '../../../../test/offices.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice, priceParts } from '#test/offices.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const longAgo = new Date('2025-01-01T00:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { createReadsApp } from '../../../../test/reads-app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createReadsApp } from '#test/reads-app.ts'
 import { suggestWoonplaatsen } from '../schemas.ts'
 
 describeOnBothDatabases('places', (open) => {

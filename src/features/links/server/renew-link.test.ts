@@ -5,12 +5,12 @@ import { customerTimers } from '#features/reviews/server/invitations/customer-ti
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { createTestApp } from '../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { eventually } from '../../../../test/eventually.ts'
-import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '../../../../test/offertes.ts'
-import { insertReview } from '../../../../test/reviews.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { insertReview } from '#test/reviews.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

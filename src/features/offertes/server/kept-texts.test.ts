@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import {
-  createOffertesApp,
-  get,
-  insertVestigingen,
-  mailsOf,
-  offerteBody,
-  post,
-  tokenIn,
-} from '../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 describeOnBothDatabases('Of what a customer writes the platform', (open) => {
   async function setUp() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import {
   createOffertesApp,
   dumpOf,
@@ -11,8 +11,8 @@ import {
   offerteBody,
   post,
   tokenIn,
-} from '../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+} from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const minute = 60_000
 const hour = 60 * minute

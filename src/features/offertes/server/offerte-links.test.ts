@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import {
-  createOffertesApp,
-  get,
-  insertVestigingen,
-  mailsOf,
-  offerteBody,
-  post,
-  tokenIn,
-} from '../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

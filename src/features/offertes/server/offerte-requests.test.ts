@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import {
   createOffertesApp,
   dumpOf,
@@ -13,7 +13,7 @@ import {
   offerteBody,
   post,
   tokenIn,
-} from '../../../../test/offertes.ts'
+} from '#test/offertes.ts'
 
 describeOnBothDatabases('A quote request', (open) => {
   async function setUp({ rateLimits = true } = {}) {

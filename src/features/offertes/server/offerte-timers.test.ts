@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 import {
   createOffertesApp,
   dumpOf,
@@ -11,9 +11,9 @@ import {
   offerteBody,
   post,
   tokenIn,
-} from '../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
-import { startSmtp } from '../../../../test/smtp.ts'
+} from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { startSmtp } from '#test/smtp.ts'
 import { endOfWorkingDay } from '../working-days.ts'
 import { offerteTimers } from './timers/offerte-timers.ts'
 

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { createTestApp } from '../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import {
-  createOffertesApp,
-  get,
-  insertVestigingen,
-  mailsOf,
-  offerteBody,
-  post,
-  tokenIn,
-} from '../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 describeOnBothDatabases('An office that wants no requests any more', (open) => {
   async function setUp() {

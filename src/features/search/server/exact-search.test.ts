@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
-import { createTestApp } from '../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { insertOffice } from '../../../../test/offices.ts'
-import { found, notFound, startPdok } from '../../../../test/pdok.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { found, notFound, startPdok } from '#test/pdok.ts'
 
 describeOnBothDatabases('a search with the online geocoder', (open) => {
   test('counts the distance from the exact point of the postcode, in the API and on the page', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
-import { createTestApp } from '../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { insertOffice } from '../../../../test/offices.ts'
-import { found, startPdok } from '../../../../test/pdok.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { found, startPdok } from '#test/pdok.ts'
 
 // Server section 2b.
 describeOnBothDatabases('the distances of a list', (open) => {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { insertOffice } from '../../../../test/offices.ts'
-import { createReadsApp } from '../../../../test/reads-app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { createReadsApp } from '#test/reads-app.ts'
 
 describeOnBothDatabases('a search answer', (open) => {
   async function createApp() {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { insertOffice } from '../../../../test/offices.ts'
-import { createReadsApp } from '../../../../test/reads-app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { createReadsApp } from '#test/reads-app.ts'
 import { SearchAnswer } from '../../vestigingen/schemas.ts'
 
 async function ask(app: FastifyInstance, query: string): Promise<SearchAnswer> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { createTestApp } from '../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { mailsOf } from '../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { mailsOf } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 import { keptMailsNote } from '../rules.ts'
 import { mintUnsubscribeToken } from './public.ts'
 

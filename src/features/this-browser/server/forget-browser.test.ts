@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../test/database.ts'
-import { insertVestigingen, mailsOf, offerteBody, tokenIn } from '../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../test/run-due-jobs.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertVestigingen, mailsOf, offerteBody, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 describeOnBothDatabases('A browser that confirmed an address', (open) => {
   async function setUp(publicUrl: string) {

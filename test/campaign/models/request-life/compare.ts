@@ -1,7 +1,7 @@
-import type { Answered } from '../../actor.ts'
-import { codeOf } from '../../actor.ts'
-import { type Letter, tokensIn } from '../../mailbox.ts'
-import { must, type World } from '../world.ts'
+import type { Answered } from '#test/campaign/actor.ts'
+import { codeOf } from '#test/campaign/actor.ts'
+import { type Letter, tokensIn } from '#test/campaign/mailbox.ts'
+import { must, type World } from '#test/campaign/models/world.ts'
 import type { Requests } from './model.ts'
 import { type Link, type Mail, reachedBy, statusOf, statusOfOffice } from './request.ts'
 

@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import { createTestApp } from '../../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
 
 const password = 'correct horse battery'
 const basic = (secret: string) => `Basic ${Buffer.from(`operator:${secret}`).toString('base64')}`

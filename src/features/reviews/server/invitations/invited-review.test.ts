@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { createAuthorsApp, getFrom, karin, reviewBody } from '../../../../../test/author-reviews.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { createOffertesApp, offerteBody, post } from '../../../../../test/offertes.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { postTo } from '../../../../../test/site-reviews.ts'
+import { createAuthorsApp, getFrom, karin, reviewBody } from '#test/author-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createOffertesApp, offerteBody, post } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
+import { postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 

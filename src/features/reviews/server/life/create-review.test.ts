@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { createAuthorsApp, getFrom, karin, reviewBody } from '../../../../../test/author-reviews.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { eventually } from '../../../../../test/eventually.ts'
-import { createOffertesApp, mailsOf, offerteBody, post, tokenIn } from '../../../../../test/offertes.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
-import { postTo } from '../../../../../test/site-reviews.ts'
+import { createAuthorsApp, getFrom, karin, reviewBody } from '#test/author-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { createOffertesApp, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 

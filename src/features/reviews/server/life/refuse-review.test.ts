@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/fields.ts'
 import { createTestClock } from '#server/clock.ts'
-import { createAuthorsApp, reviewBody } from '../../../../../test/author-reviews.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { postTo } from '../../../../../test/site-reviews.ts'
+import { createAuthorsApp, reviewBody } from '#test/author-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { postTo } from '#test/site-reviews.ts'
 
 describeOnBothDatabases('A review of an office that is wrong', (open) => {
   async function setUp({ rateLimits = false } = {}) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { karin } from '../../../../../test/author-reviews.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { mailsOf, offerteBody, post, tokenIn } from '../../../../../test/offertes.ts'
-import { formToken, headingOf, marks, setUpPosting, submit } from '../../../../../test/posted-reviews.ts'
-import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { karin } from '#test/author-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { formToken, headingOf, marks, setUpPosting, submit } from '#test/posted-reviews.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 describeOnBothDatabases('Reviews without JavaScript', (open) => {
   const setUp = () => setUpPosting(open)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { getFrom, karin, setUpAuthors } from '../../../../../test/author-reviews.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { dumpOf, mailsOf, tokenIn } from '../../../../../test/offertes.ts'
-import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { getFrom, karin, setUpAuthors } from '#test/author-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const minute = 60_000
 const hour = 60 * minute

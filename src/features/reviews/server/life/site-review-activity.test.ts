@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { inviteLinda, setUpSiteReviews } from '../../../../../test/site-review-set-up.ts'
-import { linda } from '../../../../../test/site-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { inviteLinda, setUpSiteReviews } from '#test/site-review-set-up.ts'
+import { linda } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { createTestApp } from '../../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { insertVestigingen } from '../../../../../test/offertes.ts'
-import { insertSiteReview, linda, makeActive } from '../../../../../test/site-reviews.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertVestigingen } from '#test/offertes.ts'
+import { insertSiteReview, linda, makeActive } from '#test/site-reviews.ts'
 
 const path = '/schrijf-aktewijzer-review'
 const form = { rating: '9', feedback: 'Prima.', ...linda }

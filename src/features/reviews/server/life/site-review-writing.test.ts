@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { eventually } from '../../../../../test/eventually.ts'
-import { dumpOf, tokenIn } from '../../../../../test/offertes.ts'
-import { setUpSiteReviews } from '../../../../../test/site-review-set-up.ts'
-import { linda, makeActive, postTo } from '../../../../../test/site-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { dumpOf, tokenIn } from '#test/offertes.ts'
+import { setUpSiteReviews } from '#test/site-review-set-up.ts'
+import { linda, makeActive, postTo } from '#test/site-reviews.ts'
 
 const day = 24 * 3_600_000
 

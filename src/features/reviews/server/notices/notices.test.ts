@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import {
-  confirmedReview,
-  confirmedSiteReview,
-  createModerationApp,
-  readSubject,
-} from '../../../../../test/moderation.ts'
-import { dumpOf, mailsOf } from '../../../../../test/offertes.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { runDueJobs } from '../../../../../test/run-due-jobs.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { confirmedReview, confirmedSiteReview, createModerationApp, readSubject } from '#test/moderation.ts'
+import { dumpOf, mailsOf } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 import { moderationTimers } from '../checks/moderation-timers.ts'
 import { decideReview } from '../desk/decide-review.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getFrom, reviewBody, setUpAuthors } from '../../../../../test/author-reviews.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { eventually } from '../../../../../test/eventually.ts'
-import { postTo } from '../../../../../test/site-reviews.ts'
+import { getFrom, reviewBody, setUpAuthors } from '#test/author-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { postTo } from '#test/site-reviews.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { createTestApp } from '../../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { insertReview } from '../../../../../test/reviews.ts'
-import { insertSiteReview } from '../../../../../test/site-reviews.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { insertReview } from '#test/reviews.ts'
+import { insertSiteReview } from '#test/site-reviews.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const decision = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getFrom, karin, reviewBody, setUpAuthors } from '../../../../../test/author-reviews.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { createOffertesApp, offerteBody, post } from '../../../../../test/offertes.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { postTo } from '../../../../../test/site-reviews.ts'
+import { getFrom, karin, reviewBody, setUpAuthors } from '#test/author-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createOffertesApp, offerteBody, post } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
+import { postTo } from '#test/site-reviews.ts'
 
 const minute = 60_000
 const hour = 60 * minute

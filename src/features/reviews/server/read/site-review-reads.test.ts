@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { eventually } from '../../../../../test/eventually.ts'
-import { createSiteReviewsApp, insertSiteReview } from '../../../../../test/site-reviews.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { createSiteReviewsApp, insertSiteReview } from '#test/site-reviews.ts'
 import { getSiteReviewStats, listSiteReviews, pageSiteReviews } from '../../schemas/site-reviews.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

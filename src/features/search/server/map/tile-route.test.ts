@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestApp } from '../../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { eventually } from '../../../../../test/eventually.ts'
-import { startTileServer } from '../../../../../test/tile-server.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { startTileServer } from '#test/tile-server.ts'
 
 const amsterdam = '/kaart/tegels/12/2103/1346.png'
 

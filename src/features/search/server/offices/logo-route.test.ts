@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
 
 /** One transparent dot. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { announceChange } from '#server/database/changes.ts'
-import { createTestApp } from '../../../../../test/app.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { eventually } from '../../../../../test/eventually.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { insertOffice } from '#test/offices.ts'
 
 describeOnBothDatabases('the whole program', (open) => {
   test('shows a new office in its search and on its pages, which were kept before', async () => {

@@ -11,9 +11,9 @@ import {
   suggestVestigingen,
 } from '#features/vestigingen/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { insertOffice } from '../../../../../test/offices.ts'
-import { createReadsApp } from '../../../../../test/reads-app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { createReadsApp } from '#test/reads-app.ts'
 
 const start = '2026-11-21T12:00:00Z'
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
-import { describeOnBothDatabases } from '../../../../../test/database.ts'
-import { insertOffice, priceParts } from '../../../../../test/offices.ts'
-import { createReadsApp } from '../../../../../test/reads-app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice, priceParts } from '#test/offices.ts'
+import { createReadsApp } from '#test/reads-app.ts'
 import { findOffice } from '../index/build-index.ts'
 
 const registers = JSON.stringify([{ naam: 'Kadaster', cents: 10_350 }])
