@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#app/app.ts'
+import * as web from '#app/web/entry-server.ts'
 import { limits } from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
@@ -21,5 +23,14 @@ describeOnBothDatabases('A page', (open) => {
     expect(answer.body).toContain('kan gesloten of gewist zijn')
     expect(answer.body).toContain('href="/contact"')
     expect(answer.body).not.toContain('U kunt een nieuwe zoekopdracht beginnen')
+  })
+
+  test('of an address that cannot be decoded answers even when the page of that error fails', async () => {
+    const render = () => Promise.reject(new Error('planned'))
+    const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
+    const app = await buildApp(await open(), { folder: null, assetsOf, web: { ...web, render } })
+    onTestFinished(() => app.close())
+    const answer = await app.inject({ url: '/%zz' })
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL_ERROR'])
   })
 })
