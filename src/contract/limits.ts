@@ -82,6 +82,7 @@ export const limits = {
     debounceMs: 300,
     typingMs: 300,
     queryMin: 2,
+    queryMax: 128,
     placeMin: 3,
     nameMin: 3,
   },

@@ -188,7 +188,7 @@ export const suggestVestigingen = schemas({
   rate: 'autocomplete',
   summary: 'Offices by the first letters of their name or place',
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(128))),
+    q: z.optional(z.string().check(z.maxLength(limits.autocomplete.queryMax))),
     limit: clamped(1, limits.autocomplete.itemsMax, limits.autocomplete.items),
     include_placeholders: z.optional(z.string()),
   }),

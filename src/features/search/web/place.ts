@@ -45,4 +45,6 @@ export const searchArgs = (
 })
 
 /** The question for the places that start as `text` does. */
-export const placesLike = (text: string) => ({ query: { q: text, limit: limits.autocomplete.items } })
+export const placesLike = (text: string) => ({
+  query: { q: text.slice(0, limits.autocomplete.queryMax), limit: limits.autocomplete.items },
+})

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { mayOpen } from './use-name-search.ts'
+import { suggestWoonplaatsen } from '#features/gazetteer/schemas.ts'
+import { suggestVestigingen } from '../../../vestigingen/schemas.ts'
+import { placesLike } from '../place.ts'
+import { allNamesLike, mayOpen, namesLike } from './use-name-search.ts'
 
 test.each([
   { typed: '', found: 0, loading: false, open: false, why: 'nothing was typed' },
@@ -11,4 +14,12 @@ test.each([
   { typed: 'lind', found: 2, loading: true, open: true, why: 'the former offices stay while it loads' },
 ])('"$typed" with $found offices, loading $loading: open $open, as $why', ({ open, ...state }) => {
   expect(mayOpen(state)).toBe(open)
+})
+
+test('What was pasted into a field asks no more than the call takes', () => {
+  const pasted = 'lindeboom '.repeat(40)
+  for (const { query } of [namesLike(pasted), allNamesLike(pasted)]) {
+    expect(suggestVestigingen.query?.safeParse(query).success).toBe(true)
+  }
+  expect(suggestWoonplaatsen.query?.safeParse(placesLike(pasted).query).success).toBe(true)
 })

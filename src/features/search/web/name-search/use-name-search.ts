@@ -10,13 +10,13 @@ import { suggestVestigingen } from '../../../vestigingen/contract.ts'
 
 export type NamedVestiging = Answer<typeof suggestVestigingen>[number]
 
-const { nameMin, items, itemsMax, debounceMs, typingMs } = limits.autocomplete
+const { nameMin, queryMax, items, itemsMax, debounceMs, typingMs } = limits.autocomplete
 export const nameSearchFailed = 'Er ging iets mis bij het zoeken naar notarissen'
 export const nameTooShort = `Vul minimaal ${nameMin} letters in`
 
-/** The question of the field, and of the list that the form leads to. */
-const namesLike = (q: string) => ({ query: { q, limit: items } })
-export const allNamesLike = (q: string) => ({ query: { q, limit: itemsMax } })
+/** The question of the field, and of the list that the form leads to; no name is longer than `queryMax`. */
+export const namesLike = (q: string, limit: number = items) => ({ query: { q: q.slice(0, queryMax), limit } })
+export const allNamesLike = (q: string) => namesLike(q, itemsMax)
 
 type State = { typed: string; found: number; loading: boolean }
 
