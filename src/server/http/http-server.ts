@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { inTurn } from './in-turn.ts'
 import { refuseRequest } from './refused-requests.ts'
 
@@ -38,6 +38,7 @@ export function createHttpServer(
     inTurn((request, response) => {
       const hosts = countHosts(request.rawHeaders)
       const isWellMade = hosts === 1 || (hosts === 0 && request.httpVersion === '1.0')
+      readAbsoluteForm(request)
       if (isWellMade) handle(request, response)
       else refuse(response, 400)
     }),
@@ -45,6 +46,14 @@ export function createHttpServer(
   server.timeout = times.answer
   server.on('checkExpectation', (_request, response) => refuse(response, 417))
   return server
+}
+
+/** A proxy may name the whole address in the first line: its host counts, not the header's (RFC 9112 section 3.2.2). */
+function readAbsoluteForm(request: IncomingMessage): void {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? []
+  if (host === undefined) return
+  request.headers.host = host
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
 }
 
 /** Node keeps the first of several and says nothing of the others. */

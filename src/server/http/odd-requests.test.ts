@@ -36,6 +36,14 @@ describeOnBothDatabases('a request that is not well made', (open) => {
     expect(JSON.parse((await send('GET /api')).body).code).toBe('NOT_FOUND')
   })
 
+  test('is read like any other when its first line names the whole address', async () => {
+    const send = await createSender()
+    expect((await send('GET http://127.0.0.1/zoeken')).body).toContain('<h1')
+    expect((await send('GET HTTP://127.0.0.1?a=1')).status).toBe(200)
+    expect(JSON.parse((await send('GET https://elders.example/api/bestaat-niet')).body).code).toBe('NOT_FOUND')
+    expect((await send('GET http:///zoeken')).status).toBe(400)
+  })
+
   test('gets a page or JSON, with the headers of every answer, when its address cannot be decoded', async () => {
     const send = await createSender()
     const page = await send('GET /%zz')
