@@ -29,11 +29,11 @@ function readAssets(folder: string): Build['assetsOf'] {
   const chunks = Object.values(manifest)
   const styles = [...new Set(chunks.flatMap((c) => (c.file.endsWith('.css') ? [c.file] : (c.css ?? []))))]
   const fonts = [...new Set(chunks.flatMap((c) => [c.file, ...(c.assets ?? [])]))].filter((f) => f.endsWith('.woff2'))
-  const made = new Map<string, Assets>()
+  const cache = new Map<string, Assets>()
   return (route) => {
     const file = route?.file ?? ''
-    const known = made.get(file)
-    if (known) return known
+    const cached = cache.get(file)
+    if (cached) return cached
     const needed = [startName, ...(file ? [file] : [])]
     const names = new Set(needed.flatMap((name) => [name, ...importsOf(manifest, name)]))
     const files = [...names].flatMap((name) => manifest[name]?.file ?? []).filter((f) => f !== entry.file)
@@ -43,17 +43,17 @@ function readAssets(folder: string): Build['assetsOf'] {
       entry: `/${entry.file}`,
       modules: files.map((f) => `/${f}`),
     }
-    made.set(file, assets)
+    cache.set(file, assets)
     return assets
   }
 }
 
 /** The chunks that a chunk imports before it can run. */
-function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+function importsOf(manifest: Manifest, name: string, chunks = new Set<string>()): Set<string> {
   for (const next of manifest[name]?.imports ?? []) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    importsOf(manifest, next, seen)
+    if (chunks.has(next)) continue
+    chunks.add(next)
+    importsOf(manifest, next, chunks)
   }
-  return seen
+  return chunks
 }

@@ -47,15 +47,16 @@ async function main() {
 }
 
 /** A start that cannot go on says why in one line. */
-function tellAndExit(error: unknown): never {
+function reportAndExit(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException
   const inUse = code === 'EADDRINUSE'
-  const known = inUse || error instanceof ConfigError || (error instanceof Error && error.name === 'DataDirInUse')
+  const isSetupError =
+    inUse || error instanceof ConfigError || (error instanceof Error && error.name === 'DataDirInUse')
   const line = inUse
     ? `PORT: ${process.env.PORT ?? 3000} is in use by another program. Set PORT to a free one.`
     : message
-  process.stderr.write(`${known ? line : (error as Error).stack}\n`)
+  process.stderr.write(`${isSetupError ? line : (error as Error).stack}\n`)
   process.exit(1)
 }
 
-main().catch(tellAndExit)
+main().catch(reportAndExit)

@@ -9,9 +9,9 @@ import type { RouteEntry } from '#web/render.tsx'
 type Reader = (first: string, all: readonly string[]) => string
 
 const oneOf =
-  (...known: readonly string[]): Reader =>
+  (...options: readonly string[]): Reader =>
   (value) =>
-    known.includes(value) ? value : ''
+    options.includes(value) ? value : ''
 const text: Reader = (value) => value.slice(0, textMax)
 const distance: Reader = (value) => {
   const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
@@ -68,16 +68,16 @@ const readers: Readonly<Record<string, Reader>> = {
  * it would make nothing of are left out: they make no new page.
  */
 export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string {
-  const known = new URLSearchParams()
+  const params = new URLSearchParams()
   for (const name of entry?.query ?? []) {
     const values = query.getAll(name).filter((value) => value !== '')
     const [first] = values
     const reader = readers[name]
     if (first === undefined) continue
     const read = entry?.cached && reader ? [reader(first, values)] : values
-    for (const value of read) if (value) known.append(name, value)
+    for (const value of read) if (value) params.append(name, value)
   }
-  return known.toString()
+  return params.toString()
 }
 
 /** Whether a query holds words that anybody can make up without end: nobody asks for such a page again, so it is not kept. */

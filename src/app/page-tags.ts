@@ -22,10 +22,10 @@ const ofAddress: Ids = (_answer, { params }) => [params.id]
 const none: Ids = () => []
 
 /**
- * The offices of which an answer tells more than what they are found by. Whether and where an office is found changes for
+ * The offices of which an answer says more than what they are found by. Whether and where an office is found changes for
  * all pages at once, so who only counts or names offices shows none.
  */
-const shown = new Map<string, Ids>([
+const officeIds = new Map<string, Ids>([
   [endpointKey(getVestiging), ofAddress],
   [endpointKey(getTarievenlijst), ofAddress],
   [endpointKey(listReviews), ofAddress],
@@ -55,7 +55,7 @@ export function tagsOf(
   answer: unknown,
 ): string[] {
   if (endpoint.topic !== undefined) return [endpoint.topic]
-  const ids = shown.get(endpointKey(endpoint))
+  const ids = officeIds.get(endpointKey(endpoint))
   return ids ? ids(answer as never, call as Call).map(tagOf) : [anyOffice]
 }
 

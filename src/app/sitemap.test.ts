@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { writeSitemap } from './sitemap.ts'
 
 const site = 'https://voorbeeld.example'
-const pages = ['/', '/faq', '/notaris/1'].map((path) => ({ path, changed: null }))
+const pages = ['/', '/faq', '/notaris/1'].map((path) => ({ path, changedAt: null }))
 
 test('one file tells every page, with its last change when that is known', () => {
   const changed = new Date('2026-01-02T03:04:05Z')
-  const { main, parts } = writeSitemap([{ path: '/notaris/1', changed }, ...pages.slice(0, 1)], site)
+  const { main, parts } = writeSitemap([{ path: '/notaris/1', changedAt: changed }, ...pages.slice(0, 1)], site)
   expect(main).toContain(`<url><loc>${site}/notaris/1</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>`)
   expect(main).toContain(`<url><loc>${site}/</loc></url>`)
   expect(parts).toEqual([])

@@ -5,7 +5,7 @@ import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
 import type { Context } from '#server/context.ts'
 
-type SitemapPage = { path: string; changed: Date | null }
+type SitemapPage = { path: string; changedAt: Date | null }
 /** What /sitemap.xml answers, and its parts when it only lists those. */
 type SitemapFiles = { main: string; parts: string[] }
 
@@ -30,14 +30,14 @@ const text = { ...xml, 'content-type': 'text/plain; charset=utf-8' }
 export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) {
   const { publicUrl } = config
   const { places } = loadGazetteer()
-  let kept: { index: Index; files: SitemapFiles } | undefined
+  let cached: { index: Index; files: SitemapFiles } | undefined
   const files = (): SitemapFiles => {
-    if (kept?.index !== index.current()) {
-      kept = { index: index.current(), files: writeSitemap(pagesOf(index.current(), places), publicUrl) }
+    if (cached?.index !== index.current()) {
+      cached = { index: index.current(), files: writeSitemap(pagesOf(index.current(), places), publicUrl) }
     }
-    return kept.files
+    return cached.files
   }
-  const hidden = hiddenFromSearch.map((path) => `Disallow: ${path}\n`).join('')
+  const disallow = hiddenFromSearch.map((path) => `Disallow: ${path}\n`).join('')
 
   app.get('/sitemap.xml', (_request, reply) => reply.headers(xml).send(files().main))
   app.get<{ Params: { part: string } }>('/sitemaps/:part', (request, reply) => {
@@ -45,14 +45,14 @@ export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) 
     return file === undefined ? reply.callNotFound() : reply.headers(xml).send(file)
   })
   app.get('/robots.txt', (_request, reply) =>
-    reply.headers(text).send(`User-agent: *\n${hidden}\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    reply.headers(text).send(`User-agent: *\n${disallow}\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
 }
 
 const pagesOf = ({ offices }: Index, places: readonly { location_id: string }[]): SitemapPage[] => [
-  ...fixedPaths.map((path) => ({ path, changed: null })),
-  ...places.map(({ location_id }) => ({ path: paths.woonplaats(location_id), changed: null })),
-  ...offices.map(({ id, updated_at }) => ({ path: paths.vestiging(id), changed: updated_at })),
+  ...fixedPaths.map((path) => ({ path, changedAt: null })),
+  ...places.map(({ location_id }) => ({ path: paths.woonplaats(location_id), changedAt: null })),
+  ...offices.map(({ id, updated_at }) => ({ path: paths.vestiging(id), changedAt: updated_at })),
 ]
 
 /** What one file may hold by the protocol of sitemaps.org. */
@@ -67,14 +67,14 @@ export function writeSitemap(pages: readonly SitemapPage[], publicUrl: string, p
     writeUrls(pages.slice(part * perFile, (part + 1) * perFile), publicUrl),
   )
   if (count <= 1) return { main: files[0] ?? writeUrls([], publicUrl), parts: [] }
-  const listed = files.map((_, part) => `<sitemap><loc>${publicUrl}/sitemaps/${part + 1}.xml</loc></sitemap>\n`)
-  return { main: `${start}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`, parts: files }
+  const entries = files.map((_, part) => `<sitemap><loc>${publicUrl}/sitemaps/${part + 1}.xml</loc></sitemap>\n`)
+  return { main: `${start}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`, parts: files }
 }
 
 function writeUrls(pages: readonly SitemapPage[], publicUrl: string): string {
-  const urls = pages.map(({ path, changed }) => {
-    const told = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-    return `<url><loc>${publicUrl}${path}</loc>${told}</url>\n`
+  const urls = pages.map(({ path, changedAt }) => {
+    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${publicUrl}${path}</loc>${lastmod}</url>\n`
   })
   return `${start}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`
 }

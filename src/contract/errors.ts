@@ -105,25 +105,25 @@ export class ApiError extends Error {
   readonly status: number
   constructor(code: ErrorCode, extra: Extra = {}) {
     // A node of a newer version may answer a code that this one does not know.
-    const known: Entry | undefined = errors[code]
-    super(extra.fields?.[0]?.message ?? extra.text ?? known?.text)
+    const entry: Entry | undefined = errors[code]
+    super(extra.fields?.[0]?.message ?? extra.text ?? entry?.text)
     this.code = code
     this.detail = extra.detail ?? null
     this.fields = extra.fields ?? []
     this.retryAfter = extra.retryAfter
-    this.status = extra.status ?? known?.status ?? 0
+    this.status = extra.status ?? entry?.status ?? 0
   }
 }
 
 /** The code of an answer that names none (search-and-api section 8). */
 export function codeOfStatus(status: number): ErrorCode {
   if (status >= 500) return 'INTERNAL_ERROR'
-  const known: Record<number, ErrorCode> = {
+  const codes: Record<number, ErrorCode> = {
     404: 'NOT_FOUND',
     401: 'UNAUTHORIZED',
     403: 'FORBIDDEN',
     429: 'RATE_LIMITED',
     400: 'BAD_REQUEST',
   }
-  return known[status] ?? 'UNKNOWN'
+  return codes[status] ?? 'UNKNOWN'
 }

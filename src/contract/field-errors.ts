@@ -3,10 +3,10 @@ import type { FieldError } from './errors.ts'
 
 /** The first message per field, in the order of the schema. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  const found = new Map<string, string>()
+  const messages = new Map<string, string>()
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'body')
-    if (!found.has(field)) found.set(field, issue.message)
+    if (!messages.has(field)) messages.set(field, issue.message)
   }
-  return [...found].map(([field, message]) => ({ field, message }))
+  return [...messages].map(([field, message]) => ({ field, message }))
 }

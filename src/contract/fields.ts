@@ -30,7 +30,7 @@ export const messages = {
   invalid: 'Ongeldige invoer',
 } as const
 
-type Told = { required?: string; invalid?: string }
+type Texts = { required?: string; invalid?: string }
 
 // A schema without words of its own says what the documents say of any other field.
 z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
@@ -59,8 +59,8 @@ function composed(max: number, tooLong: string) {
 }
 
 /** A trimmed text on one line; the length is checked before any pattern (server section 1). */
-export function line(max: number, told: Told = {}) {
-  const { required = messages.required, invalid = messages.invalid } = told
+export function line(max: number, texts: Texts = {}) {
+  const { required = messages.required, invalid = messages.invalid } = texts
   const schema = z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
     .check(
@@ -72,9 +72,9 @@ export function line(max: number, told: Told = {}) {
 }
 
 /** A line that must be filled in. */
-export function requiredLine(max: number, told: Told = {}) {
-  const filled = z.refine<string>((s) => s !== '', { error: told.required ?? messages.required, abort: true })
-  return documented({ minLength: 1, maxLength: max }, line(max, told).check(filled))
+export function requiredLine(max: number, texts: Texts = {}) {
+  const notEmpty = z.refine<string>((s) => s !== '', { error: texts.required ?? messages.required, abort: true })
+  return documented({ minLength: 1, maxLength: max }, line(max, texts).check(notEmpty))
 }
 
 /** A trimmed text of several lines; may be empty. `tooLong` is said of one that is longer. */
@@ -88,16 +88,16 @@ export function text(max: number, tooLong: string = messages.invalid) {
   return documented({ maxLength: max }, schema)
 }
 
-const told = { required: messages.emailRequired, invalid: messages.emailInvalid }
+const emailTexts = { required: messages.emailRequired, invalid: messages.emailInvalid }
 /** Answered in the one form that all rules about addresses and the mailer work with (server section 5). */
 export const Email = named(
   'Email',
   documented(
     { minLength: 3, maxLength: limits.email.max },
-    requiredLine(limits.email.max, told).check(
-      z.refine((s) => canonicalAddress(s) !== null, told.invalid),
+    requiredLine(limits.email.max, emailTexts).check(
+      z.refine((s) => canonicalAddress(s) !== null, emailTexts.invalid),
       z.overwrite((s) => canonicalAddress(s) ?? s),
-      z.refine((s) => characters(s) <= limits.email.max, told.invalid),
+      z.refine((s) => characters(s) <= limits.email.max, emailTexts.invalid),
     ),
   ),
 )
@@ -152,9 +152,9 @@ export const clamped = (min: number, max: number, otherwise: number) =>
     z.pipe(
       // Named twice it is a list, which says as little as a word does.
       z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
-      z.transform((given: string | number | undefined) => {
-        const n = Math.trunc(Number(given))
-        return given === undefined || given === '' || Number.isNaN(n) ? otherwise : Math.min(max, Math.max(min, n))
+      z.transform((input: string | number | undefined) => {
+        const n = Math.trunc(Number(input))
+        return input === undefined || input === '' || Number.isNaN(n) ? otherwise : Math.min(max, Math.max(min, n))
       }),
     ),
   )

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from './errors.ts'
 /** After a button of a page behind a link has done its work, the page is opened again with this parameter, which names it. */
 export const doneParameter = 'gedaan'
 
-/** What the server gives such a page when its button failed. */
+/** The state that such a page is rendered with when its button failed. */
 export type ActionFailure = {
   failure: { code: ErrorCode; text: string }
   action: string

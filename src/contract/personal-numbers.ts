@@ -31,8 +31,8 @@ const phones = /(?<!\d)(?:0[1-9](?:[ ().-]*\d){8}|0[89]00[ -]?\d{4}|0[89]00(?:[ 
 export function findPersonalNumbers(text: string): NumberPlace[] {
   if (!/\p{N}/u.test(text)) return []
   const { folded, start, end } = foldText(text)
-  const known = blank(blank(withoutIbans(folded), amounts), foreignPhones)
-  const numbers = [...known.matchAll(groupsOfDigits)].flatMap(({ 0: run, index }) =>
+  const rest = blank(blank(withoutIbans(folded), amounts), foreignPhones)
+  const numbers = [...rest.matchAll(groupsOfDigits)].flatMap(({ 0: run, index }) =>
     numbersIn(run).map((place) => ({ start: index + place.start, end: index + place.end })),
   )
   return numbers.map((place) => ({ start: start[place.start]!, end: end[place.end - 1]! }))
@@ -41,7 +41,7 @@ export function findPersonalNumbers(text: string): NumberPlace[] {
 /** The text with every personal number taken out. */
 export const withoutPersonalNumbers = (text: string): string =>
   findPersonalNumbers(text).reduceRight(
-    (kept, { start, end }) => kept.slice(0, start) + removedNumber + kept.slice(end),
+    (result, { start, end }) => result.slice(0, start) + removedNumber + result.slice(end),
     text,
   )
 
@@ -50,18 +50,18 @@ function numbersIn(run: string): NumberPlace[] {
   if (wholeAmount.test(run)) return []
   if (passesElfproef(run.replace(/\D/g, ''))) return [{ start: 0, end: run.length }]
   const groups = [...blank(blank(blank(run, amountsWithCents), days), phones).matchAll(/x+|\d+/g)]
-  const found: NumberPlace[] = []
+  const places: NumberPlace[] = []
   for (let from = 0; from < groups.length; from++) {
     let digits = ''
     for (let to = from; to < groups.length && digits.length < digitCount; to++) {
       digits += groups[to]![0]
       if (!passesElfproef(digits)) continue
-      found.push({ start: groups[from]!.index, end: groups[to]!.index + groups[to]![0].length })
+      places.push({ start: groups[from]!.index, end: groups[to]!.index + groups[to]![0].length })
       from = to
       break
     }
   }
-  return found
+  return places
 }
 
 const letters = (text: string) => 'x'.repeat(text.length)

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from './errors.ts'
 
-/** What the server gives the page of a form that can be posted without JavaScript. */
+/** The state that the server renders a form with that can be posted without JavaScript. */
 export type FormState = {
   /** What was filled in, as it was posted; null: nothing was posted yet. */
   posted: Record<string, unknown> | null

@@ -10,27 +10,27 @@ import { listInbox, readInbox } from '#server/mail/inbox.ts'
 import { framed, mailInFrame } from './mail-frame.ts'
 
 const page = 'text/html; charset=utf-8'
-const Asked = z.object({ to: z.optional(text(limits.email.max)) })
+const Query = z.object({ to: z.optional(text(limits.email.max)) })
 
 /** The built-in inbox, newest first; `?to=` keeps one recipient's. Below it the mails that were given up. */
 export function inboxRoutes(app: FastifyInstance, context: Context) {
   app.get('/dev/inbox', async (request, reply) => {
-    const asked = Asked.safeParse(request.query)
-    if (!asked.success) throw new ApiError('BAD_REQUEST')
-    const { to } = asked.data
+    const query = Query.safeParse(request.query)
+    if (!query.success) throw new ApiError('BAD_REQUEST')
+    const { to } = query.data
     const mails = await listInbox(context, to ? { to } : {})
     const dead = await deadMails(context)
     const rows = mails.map(
       (mail) => html`<tr><td>${mail.received_at.toISOString()}</td><td>${mail.kind}</td><td>${mail.to_address}</td>
 <td>${mail.reply_to}</td><td><a href="/dev/inbox/${mail.id}">${mail.subject}</a></td></tr>`,
     )
-    const given = dead.map((mail) => html`<li>${mail.kind} ${mail.id}: ${mail.last_error}</li>`)
+    const failures = dead.map((mail) => html`<li>${mail.kind} ${mail.id}: ${mail.last_error}</li>`)
     const note = context.config.smtpUrl ? html`<p>SMTP_URL is set: mails go to that server and not here.</p>` : ''
     return reply.type(page).send(
       htmlPage(
         'Inbox',
         html`<h1>Inbox</h1>${note}<table><thead><tr><th>Received</th><th>Kind</th><th>To</th><th>Reply-To</th><th>Subject</th></tr></thead>
-<tbody>${rows}</tbody></table><h2>Given up</h2>${given.length ? html`<ul>${given}</ul>` : html`<p>None.</p>`}`,
+<tbody>${rows}</tbody></table><h2>Given up</h2>${failures.length ? html`<ul>${failures}</ul>` : html`<p>None.</p>`}`,
       ),
     )
   })

@@ -10,8 +10,8 @@ const page = 'text/html; charset=utf-8'
 export function mailPreviewRoutes(app: FastifyInstance, context: Context) {
   const previews = context.mails.flatMap(({ kind, preview }) => (preview ? [{ kind, preview }] : []))
   const find = (kind: string) => {
-    const found = previews.find((p) => p.kind === kind)
-    return found && toMessage(context.config, `preview-${kind}`, kind, found.preview(context.config))
+    const entry = previews.find((p) => p.kind === kind)
+    return entry && toMessage(context.config, `preview-${kind}`, kind, entry.preview(context.config))
   }
 
   app.get('/dev/mails', (_request, reply) => {

@@ -65,16 +65,16 @@ type Env = Record<string, string | undefined>
 /** What a variable must be, as a refusal says it: the cause and the fix. A value may be secret, so it stays out unless named. */
 const refusal = (cause: string, fix: string) => ({ error: `${cause}. ${fix}` })
 
-const oneOf = <const T extends string>(...allowed: T[]) =>
-  z.enum(allowed, {
-    error: ({ input }) => `"${input}" is not known. Use ${allowed.join(', ')}`,
+const oneOf = <const T extends string>(...options: T[]) =>
+  z.enum(options, {
+    error: ({ input }) => `"${input}" is not known. Use ${options.join(', ')}`,
   })
 const onOff = z.pipe(
   oneOf('on', 'off'),
   z.transform((value) => value === 'on'),
 )
-const text = (pattern: RegExp, wanted: string) =>
-  z.string().check(z.regex(pattern, refusal('has a value that cannot be used', `Use ${wanted}`)))
+const text = (pattern: RegExp, format: string) =>
+  z.string().check(z.regex(pattern, refusal('has a value that cannot be used', `Use ${format}`)))
 const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(

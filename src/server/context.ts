@@ -12,8 +12,8 @@ import type { Operation } from './http/route.ts'
 import type { Job } from './jobs/define-job.ts'
 import { createJobs, type Jobs, stopJobs } from './jobs/start-jobs.ts'
 import { followSealingKey } from './keys/follow-sealing-key.ts'
-import { givenKeys } from './keys/given-keys.ts'
 import { findSealingKey } from './keys/sealing-key.ts'
+import { secretKeysOf } from './keys/secret-keys.ts'
 import { takeKeys } from './keys/take-keys.ts'
 import { createLog, type Log } from './log.ts'
 import type { Mail } from './mail/define-mail.ts'
@@ -75,13 +75,13 @@ export async function createContext(
 ): Promise<Context> {
   const log = overrides.log ?? createLog(config.logLevel)
   const clock = overrides.clock ?? systemClock
-  const given = givenKeys(config)
+  const secrets = secretKeysOf(config)
   const storage = overrides.storage ?? (await connect(config, log))
   try {
     // Before anything is written: with a wrong key even a migration could spoil the data.
-    await findSealingKey(storage.db, given)
+    await findSealingKey(storage.db, secrets)
     await migrate(storage)
-    const keys = await takeKeys(storage.db, given, clock.now())
+    const keys = await takeKeys(storage.db, secrets, clock.now())
     const changes = createChanges(storage, log)
     await changes.start()
     const keyState = await followSealingKey({ db: storage.db, changes, log }, keys)

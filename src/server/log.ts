@@ -9,7 +9,7 @@ export function createLog(level: LogLevel): Log {
 }
 
 /**
- * What may be told of an error. PostgreSQL puts row values in `detail` and drivers keep the parameters, and an SMTP
+ * What may be logged of an error. PostgreSQL puts row values in `detail` and drivers keep the parameters, and an SMTP
  * server repeats the recipient in its answer, so only the kind, the code and where it happened are kept.
  */
 export function errorWithoutData(error: unknown): Record<string, unknown> {
@@ -22,8 +22,8 @@ export function errorWithoutData(error: unknown): Record<string, unknown> {
     .map((line) => line.trim())
   const causes = [...(Array.isArray(errors) ? errors : []), ...(cause === undefined ? [] : [cause])]
   const because = causes.length > 0 ? causes.map(errorWithoutData) : undefined
-  const known = { type: name ?? 'Error', code, constraint, table, routine, at, because }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  const fields = { type: name ?? 'Error', code, constraint, table, routine, at, because }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 type ErrorLike = Partial<Pick<Error, 'name' | 'stack'>> & Record<string, unknown>

@@ -49,8 +49,8 @@ function keptKey({ dataDir, embedded }: Place): string {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const kept = readFileSync(file, 'utf8').trim()
-    if (kept.length >= lengthMin) return kept
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length >= lengthMin) return secret
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new ConfigError('DATA_DIR', `cannot be written (${code})`, 'Use a folder that this user may create and write')

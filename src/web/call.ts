@@ -11,8 +11,8 @@ const timeoutMs = 15_000
 export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
   const { params = {}, query = {} } = args as { params?: Record<string, string>; query?: Record<string, unknown> }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   return `/api${path}${search ? `?${search}` : ''}`
 }
 

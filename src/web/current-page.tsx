@@ -7,8 +7,8 @@ import { RouteParamsProvider } from './route-params.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useArrival } from './use-arrival.ts'
 
-type Props = { routes: readonly RouteEntry[]; first: Shown; fallback: ReactNode }
-type Shown = { match: RouteMatch; module: PageModule } | null
+type Props = { routes: readonly RouteEntry[]; first: LoadedScreen; fallback: ReactNode }
+type LoadedScreen = { match: RouteMatch; module: PageModule } | null
 
 async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
   const module = await entry.module()
@@ -18,34 +18,34 @@ async function loadScreen({ entry }: RouteMatch): Promise<PageModule> {
 
 /**
  * The screen of the present address. A next screen's module is loaded first; until then the present one stays.
- * `first` is what the server drew; null: it drew `fallback`.
+ * `first` is what the server rendered; null: it rendered `fallback`.
  */
 export function CurrentPage({ routes, first, fallback }: Props) {
   const [path] = useLocation()
-  const [shown, setShown] = useState<{ path: string; screen: Shown }>({ path, screen: first })
-  const wanted = useRef(path)
+  const [current, setCurrent] = useState<{ path: string; screen: LoadedScreen }>({ path, screen: first })
+  const latestPath = useRef(path)
   useEffect(() => {
-    wanted.current = path
-    if (path === shown.path) return
+    latestPath.current = path
+    if (path === current.path) return
     // An unknown path, a module that is gone after a new release, no network: the server is asked for the whole page.
     const leave = () => location.assign(path + location.search)
     const match = matchRoute(routes, path)
     if (!match) return leave()
     loadScreen(match).then((module) => {
-      if (wanted.current === path) setShown({ path, screen: { match, module } })
+      if (latestPath.current === path) setCurrent({ path, screen: { match, module } })
     }, leave)
-  }, [routes, path, shown.path])
+  }, [routes, path, current.path])
   useEffect(() => {
     // Before this moment a link loads a page and a form is sent, as without JavaScript.
     document.documentElement.dataset.interactive = 'true'
     return followLinks(routes)
   }, [routes])
-  useArrival(shown.path)
-  if (!shown.screen) return fallback
-  const { match, module } = shown.screen
+  useArrival(current.path)
+  if (!current.screen) return fallback
+  const { match, module } = current.screen
   return (
     <RouteParamsProvider value={match.params}>
-      <ErrorBoundary key={shown.path} inPlace={(retry) => <BrokenPage onRetry={retry} />}>
+      <ErrorBoundary key={current.path} inPlace={(retry) => <BrokenPage onRetry={retry} />}>
         <module.page.Page />
       </ErrorBoundary>
     </RouteParamsProvider>

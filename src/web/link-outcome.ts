@@ -29,6 +29,6 @@ export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
 
 /** Why the link of the page that was loaded cannot be opened; null when it can, or when there is none. */
 export function endedLink(client: QueryClient): ErrorCode | null {
-  const [found] = client.getQueriesData<LinkOutcome<unknown>>({ queryKey: [outcomeKey] })
-  return found?.[1]?.code ?? null
+  const [entry] = client.getQueriesData<LinkOutcome<unknown>>({ queryKey: [outcomeKey] })
+  return entry?.[1]?.code ?? null
 }

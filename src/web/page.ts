@@ -39,26 +39,26 @@ export type RouteEntry = {
   demoOnly?: boolean
 }
 
-/** What the roof gives: every screen of the site, and what stands around each of them. */
+/** What the roof passes in: every screen of the site, and the layout around each of them. */
 export type Screens = { routes: readonly RouteEntry[]; Layout: ComponentType<{ children: ReactNode }> }
 
 export type RouteMatch = { entry: RouteEntry; params: Record<string, string> }
 
 /** The screen at a path, or undefined for an unknown path. */
 export function matchRoute(routes: readonly RouteEntry[], path: string): RouteMatch | undefined {
-  const given = path.replace(/\/$/, '').split('/')
+  const segments = path.replace(/\/$/, '').split('/')
   for (const entry of routes) {
-    const params = matchSegments(entry.path.replace(/\/$/, '').split('/'), given)
+    const params = matchSegments(entry.path.replace(/\/$/, '').split('/'), segments)
     if (params) return { entry, params }
   }
   return undefined
 }
 
-function matchSegments(wanted: string[], given: string[]): Record<string, string> | undefined {
-  if (wanted.length !== given.length) return undefined
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
-  for (const [i, segment] of wanted.entries()) {
-    const part = given[i] ?? ''
+  for (const [i, segment] of pattern.entries()) {
+    const part = segments[i] ?? ''
     if (segment.startsWith(':')) params[segment.slice(1)] = decode(part)
     else if (segment.includes('{')) {
       const [before = '', name = '', after = ''] = segment.split(/[{}]/)

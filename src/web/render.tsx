@@ -98,10 +98,10 @@ function rethrow(error: unknown): never {
   })
 }
 
-/** What was asked while drawing, for the browser to start from; a call that failed is asked there again. */
+/** The answers of the calls made while rendering, for the browser to start from; it repeats a call that failed. */
 function answersOf(client: QueryClient): DataBlock['answers'] {
-  const asked = client.getQueryCache().getAll()
-  return asked
+  const queries = client.getQueryCache().getAll()
+  return queries
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
 }

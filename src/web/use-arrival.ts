@@ -19,8 +19,8 @@ function readPositions(): Positions {
 
 function keepPosition(entry: string) {
   const { [entry]: _, ...others } = readPositions()
-  const kept = [...Object.entries(others), [entry, scrollY] as const].slice(-keptMax)
-  remembered = Object.fromEntries(kept)
+  const positions = [...Object.entries(others), [entry, scrollY] as const].slice(-keptMax)
+  remembered = Object.fromEntries(positions)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(remembered))
   } catch {
@@ -61,23 +61,23 @@ export function useArrival(path: string) {
     const onPopState = () => {
       leave()
       // A link to a place on the page makes a new entry, to which the browser scrolls.
-      const known = entryName() !== undefined
+      const hasName = entryName() !== undefined
       entry = nameEntry()
-      if (!known) return
+      if (!hasName) return
       restored.current = readPositions()[entry] ?? 0
       // The same screen: there is none to wait for.
       if (location.pathname === previous.current) scrollBack(restored.current)
     }
     const onReplace = () => nameEntry(entry)
-    const told = [
+    const handlers = [
       ['pushState', onPush],
       ['replaceState', onReplace],
       ['popstate', onPopState],
       ['pagehide', leave],
     ] as const
-    for (const [type, tell] of told) addEventListener(type, tell)
+    for (const [type, handler] of handlers) addEventListener(type, handler)
     return () => {
-      for (const [type, tell] of told) removeEventListener(type, tell)
+      for (const [type, handler] of handlers) removeEventListener(type, handler)
     }
   }, [])
   useEffect(() => {

@@ -8,9 +8,9 @@ import { useLocation, useSearch } from 'wouter'
 export function useUrlQuery(path: string): URLSearchParams {
   const [current] = useLocation()
   const search = useSearch()
-  const [kept, keep] = useState(() => ({ search, query: new URLSearchParams(search) }))
-  if (current !== path || kept.search === search) return kept.query
+  const [last, setLast] = useState(() => ({ search, query: new URLSearchParams(search) }))
+  if (current !== path || last.search === search) return last.query
   const next = { search, query: new URLSearchParams(search) }
-  keep(next)
+  setLast(next)
   return next.query
 }

@@ -31,15 +31,15 @@ async function fill(trx: Trx, now: Date): Promise<void> {
   )
   const inserted = await trx.selectFrom('vestigingen').select(['id', 'slug']).execute()
   const ids = new Map(inserted.map(({ id, slug }) => [slug, id]))
-  const known = offices.flatMap((office) => {
+  const rows = offices.flatMap((office) => {
     const id = ids.get(office.slug)
     return id ? [{ id, office }] : []
   })
-  const lists = known.map(({ id, office }) => toTarieven(id, office, prices, now))
-  const diensten = known.flatMap(({ id, office }) =>
+  const lists = rows.map(({ id, office }) => toTarieven(id, office, prices, now))
+  const diensten = rows.flatMap(({ id, office }) =>
     office.diensten.map((dienst_id) => ({ vestiging_id: id, dienst_id })),
   )
-  const reviews = known.flatMap(({ id, office }) => office.reviews.map((review) => toReview(id, review, texts, now)))
+  const reviews = rows.flatMap(({ id, office }) => office.reviews.map((review) => toReview(id, review, texts, now)))
   await insertAll(trx, 'vestiging_diensten', diensten)
   await insertAll(
     trx,

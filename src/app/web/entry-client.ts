@@ -1,17 +1,17 @@
 import './main.css'
 
 /**
- * The first script of every page, which starts the program once the page is drawn: until then styles and fonts have the
+ * The first script of every page, which starts the program once the page is painted: until then styles and fonts have the
  * line to themselves. A page is complete without it; on a slow line its largest part shows a second sooner.
  */
-function drawn(): Promise<unknown> {
-  // A page that opens in the background is not drawn until it is looked at.
+function firstPaint(): Promise<unknown> {
+  // A page that opens in the background is not painted until it is looked at.
   if (document.visibilityState === 'hidden') return Promise.resolve()
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** The script may arrive before the end of the page does. */
-function parsed(): Promise<unknown> {
+function domReady(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
@@ -23,7 +23,7 @@ const remember = ({ target }: Event) => {
 }
 document.addEventListener('click', remember)
 
-await Promise.all([drawn(), parsed()])
+await Promise.all([firstPaint(), domReady()])
 const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules ?? ''
 for (const href of modules.split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -27,7 +27,7 @@ const pollMs = 1_000
 export function createChanges(storage: Storage, log: Log): Changes {
   const listeners = new Set<ChangeListener>()
   const listener = createListener(storage, channel, { onMessage, onReconnect: () => void look() }, log)
-  let seen = new Map<Topic, Version>()
+  let versions = new Map<Topic, Version>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let again = false
@@ -55,11 +55,11 @@ export function createChanges(storage: Storage, log: Log): Changes {
   async function compare() {
     const now = await readVersions(storage.db)
     for (const topic of topics) {
-      const from = seen.get(topic) ?? unchanged
+      const from = versions.get(topic) ?? unchanged
       const to = now.get(topic) ?? unchanged
       if (isSame(from, to)) continue
       const keys = await keysBetween(storage.db, topic, from, to)
-      seen.set(topic, to)
+      versions.set(topic, to)
       for (const key of keys ?? [null]) tell({ topic, key })
     }
   }
@@ -90,11 +90,11 @@ export function createChanges(storage: Storage, log: Log): Changes {
       return () => listeners.delete(listen)
     },
     version(topic) {
-      const { version, stamp } = seen.get(topic) ?? unchanged
+      const { version, stamp } = versions.get(topic) ?? unchanged
       return `${version}.${stamp}`
     },
     async start() {
-      seen = await readVersions(storage.db)
+      versions = await readVersions(storage.db)
       await listener.start()
       schedule()
     },

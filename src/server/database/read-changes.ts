@@ -33,9 +33,9 @@ export async function keysBetween(db: Db, topic: Topic, from: Version, to: Versi
     .where('version', '>=', from.version)
     .where('version', '<=', to.version)
     .execute()
-  const seen = rows.find(({ version }) => version === from.version)
-  const later = rows.filter((row) => row !== seen)
-  const goesOn = (seen?.stamp ?? null) === from.stamp
+  const base = rows.find(({ version }) => version === from.version)
+  const later = rows.filter((row) => row !== base)
+  const goesOn = (base?.stamp ?? null) === from.stamp
   const isWhole = later.length > 0 && BigInt(later.length) === BigInt(to.version) - BigInt(from.version)
   const keys = later.flatMap(({ key }) => key ?? [])
   return goesOn && isWhole && keys.length === later.length ? [...new Set(keys)] : null

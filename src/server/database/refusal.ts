@@ -35,8 +35,10 @@ export function refusalOf(error: unknown): Refusal | null {
   // The job queue passes on copies of errors, which are no Error any more.
   if (typeof error !== 'object' || error === null) return null
   const { code, message, cause } = error as NodeJS.ErrnoException
-  const known = (Object.keys(codes) as Refusal[]).find((reason) => typeof code === 'string' && codes[reason].test(code))
-  if (known) return known
+  const byCode = (Object.keys(codes) as Refusal[]).find(
+    (reason) => typeof code === 'string' && codes[reason].test(code),
+  )
+  if (byCode) return byCode
   if (texts.test(message)) return 'unreachable'
   const within = [...(error instanceof AggregateError ? error.errors : []), cause]
   for (const inner of within) {

@@ -11,25 +11,25 @@ type Buttons = {
   /** The call behind each button, by the value of its `action`. */
   calls: Record<string, Endpoint>
   /** How the call's body is read from the form, where it is not the form's fields. */
-  bodies?: Record<string, (posted: Posted) => object>
+  bodies?: Record<string, (values: Posted) => object>
 }
 
 /** The buttons of a page behind a link: the same calls as the API's, answered by going back to the page. */
 export const actionForm = (app: FastifyInstance, context: Context, { page, calls, bodies = {} }: Buttons): void =>
   runForm(app, context, {
     path: page.pattern,
-    read({ action, ...posted }) {
-      const name = Object.keys(calls).find((known) => known === action)
+    read({ action, ...values }) {
+      const name = Object.keys(calls).find((key) => key === action)
       if (name === undefined) throw new ApiError('BAD_REQUEST')
-      return { name, posted }
+      return { name, posted: values }
     },
-    async send({ name, posted }, { params: { token = '' }, call }) {
-      const body = bodies[name]?.(posted) ?? { ...posted, bevestig: isTicked(posted.bevestig) || undefined }
+    async send({ name, posted: values }, { params: { token = '' }, call }) {
+      const body = bodies[name]?.(values) ?? { ...values, bevestig: isTicked(values.bevestig) || undefined }
       await call(calls[name]!, { params: { token }, body } as CallArgs<Endpoint>)
       return page(token, { [doneParameter]: name })
     },
-    failed: ({ name, posted }, wrong): ActionFailure => ({ ...wrong, action: name, posted }),
+    failed: ({ name, posted: values }, wrong): ActionFailure => ({ ...wrong, action: name, posted: values }),
   })
 
 /** A ticked box sends a text where the API takes true. */
-const isTicked = (sent: unknown) => sent === 'true' || sent === 'on'
+const isTicked = (value: unknown) => value === 'true' || value === 'on'

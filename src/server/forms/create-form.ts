@@ -10,8 +10,8 @@ type CreateForm<E extends Endpoint> = {
   path: string
   endpoint: E
   /** What the browser's own check would have said. */
-  validate?: (posted: Posted) => FieldError[]
-  argsOf: (posted: Posted, address: Address) => CallArgs<E>
+  validate?: (values: Posted) => FieldError[]
+  argsOf: (values: Posted, address: Address) => CallArgs<E>
   /** Where a success leads. */
   doneAt: (answer: Answer<E>, address: Address) => string
 }
@@ -19,24 +19,24 @@ type CreateForm<E extends Endpoint> = {
 /** A page with a form that creates something: the call of the API, the input kept when it fails (architecture section 7). */
 export function createForm<E extends Endpoint>(app: FastifyInstance, context: Context, form: CreateForm<E>): void {
   const { path, endpoint, validate = () => [], argsOf, doneAt } = form
-  const stateOf = (posted: Posted | null, wrong: Partial<FormState> = {}): FormState => {
-    const form_token = keepFormToken(context, path, posted?.form_token)
-    return { posted, errors: [], failure: null, ...wrong, form_token }
+  const stateOf = (values: Posted | null, wrong: Partial<FormState> = {}): FormState => {
+    const form_token = keepFormToken(context, path, values?.form_token)
+    return { posted: values, errors: [], failure: null, ...wrong, form_token }
   }
 
   app.get(path, (request, reply) => app.renderPage(request, reply, { state: stateOf(null) }))
   runForm(app, context, {
     path,
-    read: (posted) => posted,
-    check(posted) {
-      const errors = validate(posted)
-      return errors.length > 0 ? { state: stateOf(posted, { errors }), status: 400 } : null
+    read: (values) => values,
+    check(values) {
+      const errors = validate(values)
+      return errors.length > 0 ? { state: stateOf(values, { errors }), status: 400 } : null
     },
-    async send(posted, { params, query, callOnce }) {
+    async send(values, { params, query, callOnce }) {
       const address = { params, query }
-      return doneAt(await callOnce(endpoint, argsOf(posted, address), posted.form_token), address)
+      return doneAt(await callOnce(endpoint, argsOf(values, address), values.form_token), address)
     },
-    failed: (posted, { failure, fields }) =>
-      stateOf(posted, { errors: fields, failure: fields.length > 0 ? null : failure }),
+    failed: (values, { failure, fields }) =>
+      stateOf(values, { errors: fields, failure: fields.length > 0 ? null : failure }),
   })
 }

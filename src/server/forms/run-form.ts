@@ -24,10 +24,10 @@ type Sender = Address & {
 export type Form<Input> = {
   path: string
   /** The fields; throws for what no form of this page sends. */
-  read(posted: Posted, address: Address): Input
+  read(values: Posted, address: Address): Input
   /** What is shown in place of sending it: another step, or the fields that are wrong. */
   check?(input: Input): { state: object; status?: number } | null
-  /** Gives where a success leads. */
+  /** Returns the address that a success leads to. */
   send(input: Input, sender: Sender): Promise<string>
   /** What the page gets to show the failure and what was filled in; without it the error has its own page. */
   failed?(input: Input, wrong: Wrong): object
@@ -43,8 +43,8 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
     refuseForeignOrigin(request, context.config)
     const address = { params: request.params, query: request.query } as Address
     const input = read(request.body ?? {}, address)
-    const shown = check?.(input)
-    if (shown) return app.renderPage(request, reply, shown)
+    const page = check?.(input)
+    if (page) return app.renderPage(request, reply, page)
     const visitor = visitorOf(request, reply, context.config)
     const call: Sender['call'] = (endpoint, args) => callOperation(context, endpoint, args, visitor)
     const callOnce: Sender['callOnce'] = (endpoint, args, form_token) => {

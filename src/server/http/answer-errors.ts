@@ -22,26 +22,26 @@ export function toApiError(error: unknown): ApiError {
 
 /** What to answer for an error, with the header that says when to come back. One that is ours goes into the log. */
 export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
-  const told = toApiError(error)
-  if (told.retryAfter !== undefined) reply.header('retry-after', String(told.retryAfter))
+  const apiError = toApiError(error)
+  if (apiError.retryAfter !== undefined) reply.header('retry-after', String(apiError.retryAfter))
   // Of a database that refuses for now, which fails every write, the log is told once a minute (database/refusals.ts).
-  if (told.status >= 500 && !refusalOf(error)) {
-    request.log.error({ err: error, code: told.code, route: request.routeOptions.url }, 'request failed')
+  if (apiError.status >= 500 && !refusalOf(error)) {
+    request.log.error({ err: error, code: apiError.code, route: request.routeOptions.url }, 'request failed')
   }
   if (brokeOff(request)) request.log.info({ route: request.routeOptions.url }, 'request broken off by its sender')
-  return told
+  return apiError
 }
 
 const brokeOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** Answers an error of the API in the shape of search-and-api section 8. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const told = reportError(error, request, reply)
+  const apiError = reportError(error, request, reply)
   return reply
-    .code(told.status)
+    .code(apiError.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(errorBody(told, request.id))
+    .send(errorBody(apiError, request.id))
 }
 
 /** An error as JSON (search-and-api section 8, server section 1). */

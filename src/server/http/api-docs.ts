@@ -13,11 +13,11 @@ type Operation = {
 export function apiDocsRoutes(app: FastifyInstance, document: ReturnType<typeof openapi>) {
   const json = JSON.stringify(document)
   const page = docsPage(document.paths as Record<string, Record<string, Operation>>, document.components.schemas)
-  const kept = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' }
+  const headers = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' }
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.headers(kept).type('application/json; charset=utf-8').send(json),
+    reply.headers(headers).type('application/json; charset=utf-8').send(json),
   )
-  app.get('/api/docs', (_request, reply) => reply.headers(kept).type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
 }
 
 function docsPage(paths: Record<string, Record<string, Operation>>, schemas: Record<string, unknown>): string {

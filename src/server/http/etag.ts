@@ -3,6 +3,6 @@
  * one strong or the other way around (RFC 9110 section 13.1.2).
  */
 export const isStillFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((kept) => kept.trim() === '*' || opaque(kept) === opaque(etag)) ?? false
+  ifNoneMatch?.split(',').some((candidate) => candidate.trim() === '*' || opaque(candidate) === opaque(etag)) ?? false
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '')

@@ -50,21 +50,21 @@ export function createPageCache(headers: Record<string, string>) {
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
     const bytes = encoding ? bytesIn(encoding) : identity
-    const told = [...common, 'etag', etag, 'content-length', String(bytes.length)]
-    if (encoding) told.push('content-encoding', encoding)
-    response.writeHead(200, told).end(request.method === 'HEAD' ? undefined : bytes)
+    const headers = [...common, 'etag', etag, 'content-length', String(bytes.length)]
+    if (encoding) headers.push('content-encoding', encoding)
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes)
   }
-  function keptBytes(key: string, page: Page, encoding: Encoding): Buffer {
-    const known = page.bytes[encoding]
-    if (known) return known
-    const made = compress(page.bytes.identity, encoding, 'kept')
-    pages.set(key, { ...page, bytes: { ...page.bytes, [encoding]: made } }, { noUpdateTTL: true })
-    return made
+  function cachedBytes(key: string, page: Page, encoding: Encoding): Buffer {
+    const cached = page.bytes[encoding]
+    if (cached) return cached
+    const compressed = compress(page.bytes.identity, encoding, 'kept')
+    pages.set(key, { ...page, bytes: { ...page.bytes, [encoding]: compressed } }, { noUpdateTTL: true })
+    return compressed
   }
   /** Answers with the page of that normalised address; false: it is not kept. */
   function answerWith(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const page = pages.get(key)
-    if (page) send(page, (encoding) => keptBytes(key, page, encoding), request, response)
+    if (page) send(page, (encoding) => cachedBytes(key, page, encoding), request, response)
     return page !== undefined
   }
 

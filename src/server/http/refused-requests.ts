@@ -22,8 +22,8 @@ export function answerUnreadable(headers: Record<string, string>) {
       return
     }
     const status = statuses[error.code] ?? 400
-    const { told, body } = refusal(headers, status)
-    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
+    const { head, body } = refusal(headers, status)
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
@@ -31,18 +31,18 @@ export function answerUnreadable(headers: Record<string, string>) {
 
 /** The same for a request that can be read and is not HTTP as it should be. */
 export const refuseRequest = (headers: Record<string, string>) => (response: ServerResponse, status: number) => {
-  const { told, body } = refusal(headers, status)
-  response.writeHead(status, told).end(body)
+  const { head, body } = refusal(headers, status)
+  response.writeHead(status, head).end(body)
 }
 
 function refusal(headers: Record<string, string>, status: number) {
   const body = errorBody(new ApiError('BAD_REQUEST', { status }), randomUUID())
-  const told = {
+  const head = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }
-  return { told, body }
+  return { head, body }
 }

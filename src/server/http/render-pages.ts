@@ -100,10 +100,10 @@ export function renderPages(
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => renderPage(request, reply))
 }
 
-/** Draws the error page of a failure outside of the API. */
+/** Renders the error page of a failure outside of the API. */
 export function answerErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const told = reportError(error, request, reply)
-  return request.server.renderPage(request, reply, { failure: told.code, status: told.status })
+  const apiError = reportError(error, request, reply)
+  return request.server.renderPage(request, reply, { failure: apiError.code, status: apiError.status })
 }
 
 /** False: the page is not kept, or no longer. */

@@ -55,8 +55,8 @@ export function route<S extends Schemas>(
     handler: async (request, reply) => {
       if (endpoint.method === 'POST') refuseForeignWrite(schemas, request, context)
       else if (schemas.acts) refuseForeignAct(request, context)
-      const kept = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
-      const etag = kept ? context.etagOf(endpoint, context) : undefined
+      const cacheable = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
+      const etag = cacheable ? context.etagOf(endpoint, context) : undefined
       // Before it runs, so that a refusal has them too.
       if (etag === undefined) reply.headers(privateRead)
       const { params, query, body } = request

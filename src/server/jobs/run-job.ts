@@ -2,12 +2,12 @@ import type { Context } from '../context.ts'
 import { refusalOf } from '../database/refusal.ts'
 import type { Job } from './define-job.ts'
 
-/** Runs one job; a failure is told in the log and thrown, so that it is tried again. */
+/** Runs one job; a failure is logged and thrown, so that it is tried again. */
 export async function runJob<P extends object>(context: Context, job: Job<P>, payload: unknown): Promise<void> {
   const started = performance.now()
   try {
-    const given = job.schema ? (job.schema.parse(payload) as P) : (payload as P)
-    await job.handler(context, given)
+    const input = job.schema ? (job.schema.parse(payload) as P) : (payload as P)
+    await job.handler(context, input)
     context.log.debug({ job: job.name, ms: Math.round(performance.now() - started) }, 'Job done')
   } catch (err) {
     if (!refusalOf(err)) context.log.warn({ err, job: job.name }, 'Job failed')
@@ -18,7 +18,7 @@ export async function runJob<P extends object>(context: Context, job: Job<P>, pa
 /** What the job table keeps of a failure: no text, which could hold personal data. */
 class JobFailure extends Error {
   constructor(name: string) {
-    super(`${name} failed; the log tells why`)
+    super(`${name} failed; the log says why`)
     this.stack = undefined
   }
 }

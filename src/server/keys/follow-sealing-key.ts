@@ -6,17 +6,17 @@ const retryMs = 1_000
 
 /**
  * Seals with the newest key of the database from when it took the place of the one before (`rotate-key.ts`), within a second.
- * Gives what /readyz says: a node that was not given the newest key cannot read what others seal.
+ * Returns the check of /readyz: a node without the newest key cannot read what others seal.
  */
 export async function followSealingKey(
   { db, changes, log }: Pick<Context, 'db' | 'changes' | 'log'>,
   keys: Keys,
 ): Promise<() => string | null> {
-  let known = true
+  let hasNewest = true
   async function read() {
     const newest = await newestKeyId(db)
     const sealing = keys.opening.find(({ id }) => id === newest)
-    known = sealing !== undefined
+    hasNewest = sealing !== undefined
     if (sealing) keys.sealing = sealing
     else log.error('SECRET_KEY was replaced by one that this node was not given: set it and start again')
   }
@@ -25,7 +25,7 @@ export async function followSealingKey(
   }
   changes.onChange(({ topic }) => topic === 'secret-keys' && readUntilDone())
   await read()
-  return () => (known ? null : 'replaced')
+  return () => (hasNewest ? null : 'replaced')
 }
 
 /** The key that no other replaces. */

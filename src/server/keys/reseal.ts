@@ -4,7 +4,7 @@ import { type SealedTable, type SharedField, sealedRows, sharedFields } from '..
 import { type OldSeals, ofRows, ofShared, ofWithdrawals } from './old-seals.ts'
 
 type Sealing = Pick<Context, 'db' | 'keys'>
-/** `unreadable`: open with none of the given keys; those stay as they are. */
+/** `unreadable`: open with none of the keys in the settings; those stay as they are. */
 export type Resealed = { resealed: number; unreadable: number }
 
 const batch = 200

@@ -5,9 +5,9 @@ import { ConfigError } from '../config-error.ts'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
-import { givenKeys } from './given-keys.ts'
 import { rotateKey } from './rotate-key.ts'
 import { findSealingKey } from './sealing-key.ts'
+import { secretKeysOf } from './secret-keys.ts'
 import { takeKeys } from './take-keys.ts'
 
 /** Nodes hear of a new key within a second; the database ends a transaction that is idle for fifteen. */
@@ -18,23 +18,23 @@ const unproven = process.argv.includes('--unproven')
 /** `npm run rotate-key`: README, "Another SECRET_KEY". */
 async function main(): Promise<void> {
   const config = loadConfig(process.env)
-  const given = givenKeys(config)
+  const secrets = secretKeysOf(config)
   const storage = await connect(config, createLog(config.logLevel))
   try {
-    await findSealingKey(storage.db, given, { unproven })
+    await findSealingKey(storage.db, secrets, { unproven })
     await migrate(storage)
-    const keys = await takeKeys(storage.db, given, systemClock.now(), { unproven })
-    if (unproven && !given.previous) return tell('SECRET_KEY is noted as the key of this database.')
+    const keys = await takeKeys(storage.db, secrets, systemClock.now(), { unproven })
+    if (unproven && !secrets.previous) return print('SECRET_KEY is noted as the key of this database.')
     const settled = () => (storage.kind === 'postgres' ? setTimeout(settleMs) : Promise.resolve())
-    const { resealed, unreadable } = await rotateKey({ db: storage.db, keys, clock: systemClock }, given, settled)
-    tell(`Sealed anew: ${resealed}. Nothing needs the key before: remove SECRET_KEY_PREVIOUS and start again.`)
-    if (unreadable > 0) tell(`Opened with neither key, and left as they were: ${unreadable}.`)
+    const { resealed, unreadable } = await rotateKey({ db: storage.db, keys, clock: systemClock }, secrets, settled)
+    print(`Sealed anew: ${resealed}. Nothing needs the key before: remove SECRET_KEY_PREVIOUS and start again.`)
+    if (unreadable > 0) print(`Opened with neither key, and left as they were: ${unreadable}.`)
   } finally {
     await storage.close()
   }
 }
 
-const tell = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 

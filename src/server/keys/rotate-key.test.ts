@@ -8,15 +8,15 @@ import { describeOnBothDatabases, testConfig } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertSealedData, namesOfSeals } from '#test/sealed-data.ts'
 import { sealedThen } from '#test/sealed-then.ts'
-import { givenKeys } from './given-keys.ts'
 import { resealAll } from './reseal.ts'
 import { rotateKey } from './rotate-key.ts'
+import { secretKeysOf } from './secret-keys.ts'
 import { takeKeys } from './take-keys.ts'
 
 const old = 'a'.repeat(32)
 const other = 'the one that comes after it, also for tests'
 const [before, after] = [{ secretKey: old }, { secretKey: other, previousSecretKey: old }]
-const given = (config: { secretKey: string; previousSecretKey?: string }) => givenKeys(testConfig(config))
+const given = (config: { secretKey: string; previousSecretKey?: string }) => secretKeysOf(testConfig(config))
 const idOf = (secretKey: string) => given({ secretKey }).key.master.id
 
 describeOnBothDatabases('A new SECRET_KEY', (open) => {

@@ -2,8 +2,8 @@ import { ConfigError } from '../config-error.ts'
 import type { Context } from '../context.ts'
 import { announceChange } from '../database/changes.ts'
 import { newestKeyId } from './follow-sealing-key.ts'
-import type { GivenKey, GivenKeys } from './given-keys.ts'
 import { type Resealed, resealAll } from './reseal.ts'
+import type { SecretKey, SecretKeys } from './secret-keys.ts'
 import { sealHashKeys } from './take-keys.ts'
 
 type Part = Pick<Context, 'db' | 'keys' | 'clock'>
@@ -14,7 +14,7 @@ type Part = Pick<Context, 'db' | 'keys' | 'clock'>
  */
 export async function rotateKey(
   context: Part,
-  { key, previous }: GivenKeys,
+  { key, previous }: SecretKeys,
   settled: () => Promise<void>,
 ): Promise<Resealed> {
   if (!previous) {
@@ -35,7 +35,7 @@ export async function rotateKey(
 }
 
 /** From the commit on every node that was given both keys seals with the new one. */
-async function replace({ db, keys, clock }: Part, { master }: GivenKey, { master: before }: GivenKey): Promise<void> {
+async function replace({ db, keys, clock }: Part, { master }: SecretKey, { master: before }: SecretKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const sealed_hash_keys = sealHashKeys(master, keys)
     await trx
@@ -50,7 +50,7 @@ async function replace({ db, keys, clock }: Part, { master }: GivenKey, { master
   }
 }
 
-async function retire({ db, clock }: Part, { master }: GivenKey): Promise<void> {
+async function retire({ db, clock }: Part, { master }: SecretKey): Promise<void> {
   await db
     .updateTable('secret_keys')
     .set({ retired_at: clock.now(), sealed_hash_keys: null })

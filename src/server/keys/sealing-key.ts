@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { ConfigError } from '../config-error.ts'
 import type { Db } from '../database/schema.ts'
 import { tryOnEarlierData } from './earlier-data.ts'
-import { type GivenKey, type GivenKeys, listOf } from './given-keys.ts'
+import { listOf, type SecretKey, type SecretKeys } from './secret-keys.ts'
 
 /**
- * Which of the given keys this database is sealed with; one that it is not sealed with stops the start. Changes nothing, and
+ * Which of the keys in the settings this database is sealed with; one that it is not sealed with stops the start. Changes nothing, and
  * works on the tables of every release. `unproven`: the operator vouches for a key that nothing in the data can prove.
  */
-export async function findSealingKey(db: Db, given: GivenKeys, { unproven = false } = {}): Promise<GivenKey> {
+export async function findSealingKey(db: Db, secrets: SecretKeys, { unproven = false } = {}): Promise<SecretKey> {
   const chain = await readChain(db)
-  return chain.length === 0 ? keyOfEarlierData(db, given, unproven) : keyOfChain(chain, given)
+  return chain.length === 0 ? keyOfEarlierData(db, secrets, unproven) : keyOfChain(chain, secrets)
 }
 
 type Link = { id: string; replaced: boolean; retired: boolean }
 
 /** The keys that the database noted; none before its first start with this release. */
 async function readChain(db: Db): Promise<Link[]> {
-  const { rows } = await sql`select to_regclass('secret_keys') as found`.execute(db)
-  if ((rows[0] as { found: unknown }).found === null) return []
+  const { rows } = await sql`select to_regclass('secret_keys') as relation`.execute(db)
+  if ((rows[0] as { relation: unknown }).relation === null) return []
   const chain = await sql<Link>`
     select id, retired_at is not null as retired,
       exists (select from secret_keys n where n.replaces = k.id) as replaced
@@ -26,16 +26,18 @@ async function readChain(db: Db): Promise<Link[]> {
   return chain.rows
 }
 
-function keyOfChain(chain: Link[], given: GivenKeys): GivenKey {
-  const { key, previous } = given
+function keyOfChain(chain: Link[], secrets: SecretKeys): SecretKey {
+  const { key, previous } = secrets
   const current = chain.find(({ replaced }) => !replaced)!
-  const sealing = listOf(given).find(({ master }) => master.id === current.id)
+  const sealing = listOf(secrets).find(({ master }) => master.id === current.id)
   if (!sealing) {
-    const used = chain.some(({ id }) => id === key.master.id)
-    if (used) throw new ConfigError('SECRET_KEY', 'was replaced by another key', 'Set the key that came in its place')
+    const inChain = chain.some(({ id }) => id === key.master.id)
+    if (inChain) {
+      throw new ConfigError('SECRET_KEY', 'was replaced by another key', 'Set the key that came in its place')
+    }
     throw new ConfigError('SECRET_KEY', wrongKey, rightKey)
   }
-  const lacking = chain.some(({ id, retired }) => !retired && listOf(given).every(({ master }) => master.id !== id))
+  const lacking = chain.some(({ id, retired }) => !retired && listOf(secrets).every(({ master }) => master.id !== id))
   if (lacking || (previous && chain.every(({ id }) => id !== previous.master.id))) {
     const cause = lacking ? 'is missing while data is still sealed with that key' : wrongKey
     throw new ConfigError(
@@ -47,12 +49,12 @@ function keyOfChain(chain: Link[], given: GivenKeys): GivenKey {
   return sealing
 }
 
-async function keyOfEarlierData(db: Db, given: GivenKeys, unproven: boolean): Promise<GivenKey> {
-  for (const key of listOf(given)) {
-    const found = await tryOnEarlierData(db, { opening: [key.master] })
-    if (found === 'opens' || found === 'empty') return key
-    if (found === 'untold' && unproven) return given.previous ?? key
-    if (found === 'untold') {
+async function keyOfEarlierData(db: Db, secrets: SecretKeys, unproven: boolean): Promise<SecretKey> {
+  for (const key of listOf(secrets)) {
+    const outcome = await tryOnEarlierData(db, { opening: [key.master] })
+    if (outcome === 'opens' || outcome === 'empty') return key
+    if (outcome === 'untold' && unproven) return secrets.previous ?? key
+    if (outcome === 'untold') {
       throw new ConfigError(
         'SECRET_KEY',
         'cannot be checked, as this database has hashes and nothing that is sealed',

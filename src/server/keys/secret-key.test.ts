@@ -10,15 +10,15 @@ import { deriveKeys } from '#server/tokens/keys.ts'
 import { describeOnBothDatabases, testConfig } from '#test/database.ts'
 import { earlierDatabase, kept } from '#test/earlier-database.ts'
 import { sealedThen } from '#test/sealed-then.ts'
-import { givenKeys } from './given-keys.ts'
 import { findSealingKey } from './sealing-key.ts'
+import { secretKeysOf } from './secret-keys.ts'
 import { takeKeys } from './take-keys.ts'
 
 const right = 'for tests only, not a secret at all'
 const wrong = 'for tests only, another one than that'
 const now = new Date('2026-11-20T10:00:00Z')
 const given = (secretKey: string, previousSecretKey: string | null = null) =>
-  givenKeys(testConfig({ secretKey, previousSecretKey }))
+  secretKeysOf(testConfig({ secretKey, previousSecretKey }))
 
 /** Starts as the program does, on a database that stays open. */
 const start = (storage: Storage, secretKey: string) =>

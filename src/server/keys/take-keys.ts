@@ -2,24 +2,24 @@ import type { Db } from '../database/schema.ts'
 import type { Cell } from '../tokens/cipher.ts'
 import { decrypt, encrypt } from '../tokens/cipher.ts'
 import type { HashKeys, Keys, MasterKey } from '../tokens/keys.ts'
-import { type GivenKey, type GivenKeys, listOf } from './given-keys.ts'
 import { findSealingKey } from './sealing-key.ts'
+import { listOf, type SecretKey, type SecretKeys } from './secret-keys.ts'
 
 /** The keys of this database; its first start notes which one it is sealed with. */
 export async function takeKeys(
   db: Db,
-  given: GivenKeys,
+  secrets: SecretKeys,
   now: Date,
   { unproven = false }: { unproven?: boolean } = {},
 ): Promise<Keys> {
-  await noteFirstKey(db, await findSealingKey(db, given, { unproven }), now)
+  await noteFirstKey(db, await findSealingKey(db, secrets, { unproven }), now)
   // Of several nodes that started at once another may have been first, with another key.
-  const { master: sealing } = await findSealingKey(db, given)
-  const opening = listOf(given).map(({ master }) => master)
+  const { master: sealing } = await findSealingKey(db, secrets)
+  const opening = listOf(secrets).map(({ master }) => master)
   return { ...(await readHashKeys(db, sealing)), sealing, opening }
 }
 
-async function noteFirstKey(db: Db, { master, hashKeys }: GivenKey, now: Date): Promise<void> {
+async function noteFirstKey(db: Db, { master, hashKeys }: SecretKey, now: Date): Promise<void> {
   const sealed_hash_keys = sealHashKeys(master, hashKeys)
   await db
     .insertInto('secret_keys')
@@ -34,8 +34,8 @@ async function readHashKeys(db: Db, sealing: MasterKey): Promise<HashKeys> {
     .select('sealed_hash_keys')
     .where('id', '=', sealing.id)
     .executeTakeFirstOrThrow()
-  const opened = decrypt([wrapping(sealing)], cellOf(sealing), sealed_hash_keys!)
-  const { email, ip, form, idempotency } = JSON.parse(opened.toString()) as Record<keyof HashKeys, string>
+  const plain = decrypt([wrapping(sealing)], cellOf(sealing), sealed_hash_keys!)
+  const { email, ip, form, idempotency } = JSON.parse(plain.toString()) as Record<keyof HashKeys, string>
   const key = (text: string) => Buffer.from(text, 'base64url')
   return { email: key(email), ip: key(ip), form: key(form), idempotency: key(idempotency) }
 }

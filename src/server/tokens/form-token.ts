@@ -9,17 +9,17 @@ type Part = Pick<Context, 'keys' | 'clock'>
  * serves no other form.
  */
 export function createFormToken({ keys, clock }: Part, path: string): string {
-  const made = `${clock.now().getTime().toString(36)}.${randomBytes(6).toString('base64url')}`
-  return `${made}.${sign(keys.form, path, made)}`
+  const stamp = `${clock.now().getTime().toString(36)}.${randomBytes(6).toString('base64url')}`
+  return `${stamp}.${sign(keys.form, path, stamp)}`
 }
 
 /** `soon`: sent faster than a person can (server section 1). */
 export function checkFormToken({ keys, clock }: Part, path: string, token: unknown): 'ok' | 'soon' | 'old' | 'false' {
   if (typeof token !== 'string' || token.length > 200) return 'false'
   const end = token.lastIndexOf('.')
-  const given = Buffer.from(token.slice(end + 1))
+  const signature = Buffer.from(token.slice(end + 1))
   const right = Buffer.from(sign(keys.form, path, token.slice(0, Math.max(0, end))))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'false'
+  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return 'false'
   const ageMs = clock.now().getTime() - Number.parseInt(token, 36)
   if (ageMs > limits.form.ageMaxMs) return 'old'
   return ageMs < limits.form.ageMinMs ? 'soon' : 'ok'
@@ -32,5 +32,5 @@ export function keepFormToken(part: Part, path: string, token: unknown): string 
     : createFormToken(part, path)
 }
 
-const sign = (key: Buffer, path: string, made: string) =>
-  createHmac('sha256', key).update(`${path} ${made}`).digest('base64url')
+const sign = (key: Buffer, path: string, stamp: string) =>
+  createHmac('sha256', key).update(`${path} ${stamp}`).digest('base64url')

@@ -27,6 +27,6 @@ export const ipPrefixHash = (keys: Keys, ip: string) => hmac(keys.ip, visitorNet
 /** `j•••@voorbeeld.nl`: enough to recognise your own address, with its domain as people write it (server section 3). */
 export function maskEmail(email: string): string {
   const domain = domainOf(email)
-  const shown = domainToUnicode(domain) || domain
-  return email.replace(/^(.)[^@]*@.*$/u, (_all, first: string) => `${first}•••@${shown}`)
+  const unicodeDomain = domainToUnicode(domain) || domain
+  return email.replace(/^(.)[^@]*@.*$/u, (_all, first: string) => `${first}•••@${unicodeDomain}`)
 }

@@ -40,9 +40,9 @@ export async function withIdempotency<T>(
     .executeTakeFirst()
   const row = (q: Trx) => q.selectFrom('idempotency_keys').where('scope', '=', scope).where('key_hash', '=', key_hash)
   if (taken.numInsertedOrUpdatedRows === 0n) {
-    const kept = await row(trx).select(['body_hash', 'answer']).executeTakeFirstOrThrow()
-    if (kept.body_hash !== body_hash) throw new ApiError('CONFLICT')
-    return kept.answer as T
+    const entry = await row(trx).select(['body_hash', 'answer']).executeTakeFirstOrThrow()
+    if (entry.body_hash !== body_hash) throw new ApiError('CONFLICT')
+    return entry.answer as T
   }
   const answer = await work()
   await trx
@@ -62,7 +62,7 @@ export async function isAnswered(
 ): Promise<boolean> {
   if (!key) return false
   const { key_hash, body_hash } = hashesOf(keys, key, body)
-  const kept = await db
+  const entry = await db
     .selectFrom('idempotency_keys')
     .select('scope')
     .where('scope', '=', scope)
@@ -70,7 +70,7 @@ export async function isAnswered(
     .where('body_hash', '=', body_hash)
     .where('created_at', '>=', endedBefore(clock.now()))
     .executeTakeFirst()
-  return kept !== undefined
+  return entry !== undefined
 }
 
 const endedBefore = (now: Date) => new Date(now.getTime() - limits.idempotency.lifeMs)

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database/schema.ts'
 import { sha256 } from './hashes.ts'
 import type { Token, TokenKind } from './kinds.ts'
 
-type Given = { kind: TokenKind; token: string }
+type Link = { kind: TokenKind; token: string }
 type Leniency = 'refused' | 'allowed'
 
 /**
@@ -14,7 +14,7 @@ type Leniency = 'refused' | 'allowed'
 export async function readToken(
   db: Db | Trx,
   { clock }: Pick<Context, 'clock'>,
-  { kind, token }: Given,
+  { kind, token }: Link,
   { used = 'refused', expired = 'refused' }: { used?: Leniency; expired?: Leniency } = {},
 ): Promise<Token> {
   const row = await db
@@ -33,8 +33,8 @@ export async function readToken(
 }
 
 /** Uses a link that is for one use. Of two at the same time one gets TOKEN_ALREADY_USED: the row's key is unique. */
-export async function useToken(trx: Trx, context: Pick<Context, 'clock'>, given: Given): Promise<Token> {
-  const token = await readToken(trx, context, given)
+export async function useToken(trx: Trx, context: Pick<Context, 'clock'>, link: Link): Promise<Token> {
+  const token = await readToken(trx, context, link)
   const used_at = context.clock.now()
   const use = await trx
     .insertInto('token_uses')

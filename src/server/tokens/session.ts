@@ -23,19 +23,19 @@ export async function linkSession(
   const expires_at = new Date(now.getTime() + limits.session.lifeMs)
   // Never a value that the visitor made up: somebody else may know it.
   const fresh = newSid()
-  const kept = verified ? fresh : (sid ?? fresh)
-  const known = await trx
+  const nextSid = verified ? fresh : (sid ?? fresh)
+  const update = await trx
     .updateTable('sessions')
     .set({
-      sid_hash: sha256(kept),
+      sid_hash: sha256(nextSid),
       expires_at: sql`least(${expires_at}::timestamptz, created_at + ${limits.session.absoluteMs} * interval '1 ms')`,
     })
     .where('sid_hash', '=', sha256(sid ?? ''))
     .where('expires_at', '>', now)
     .where('created_at', '>', oldestStart(now))
     .executeTakeFirst()
-  const value = known.numUpdatedRows > 0n ? kept : fresh
-  if (known.numUpdatedRows === 0n) {
+  const value = update.numUpdatedRows > 0n ? nextSid : fresh
+  if (update.numUpdatedRows === 0n) {
     await trx
       .insertInto('sessions')
       .values({ sid_hash: sha256(value), created_at: now, expires_at })

@@ -1,8 +1,8 @@
 /** Labels as one phrase: 'Leveringsakte, hypotheekakte en testament'. An abbreviation keeps its capitals. */
 export function joinWords(words: readonly string[]): string {
-  const told = words.map((word, index) => (index === 0 || /^\p{Lu}{2}/u.test(word) ? word : lowerFirst(word)))
-  const last = told.at(-1) ?? ''
-  return told.length < 2 ? last : `${told.slice(0, -1).join(', ')} en ${last}`
+  const parts = words.map((word, index) => (index === 0 || /^\p{Lu}{2}/u.test(word) ? word : lowerFirst(word)))
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} en ${last}`
 }
 
 const lowerFirst = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 
-type Told = { found: readonly FieldError[]; hidden: ReadonlySet<string>; attempt: number }
+type State = { found: readonly FieldError[]; hidden: ReadonlySet<string>; attempt: number }
 
 /**
- * The wrong fields of the last attempt to send a form; `drawn` are those that the server drew. A field's message goes
+ * The wrong fields of the last attempt to send a form; `initial` are those that the server rendered. A field's message goes
  * when the field gets the focus; the summary keeps its list until the next check (server section 2).
  */
-export function useFormErrors(drawn: readonly FieldError[]) {
-  const [{ found, hidden, attempt }, setTold] = useState<Told>({
-    found: drawn,
+export function useFormErrors(initial: readonly FieldError[]) {
+  const [{ found, hidden, attempt }, setState] = useState<State>({
+    found: initial,
     hidden: new Set(),
-    attempt: drawn.length > 0 ? 1 : 0,
+    attempt: initial.length > 0 ? 1 : 0,
   })
   return {
     found,
     attempt,
     errorOf: (field: string) => (hidden.has(field) ? undefined : found.find((error) => error.field === field)?.message),
     tell: (errors: readonly FieldError[]) =>
-      setTold((now) => ({
+      setState((now) => ({
         found: errors,
         hidden: new Set(),
         attempt: errors.length > 0 ? now.attempt + 1 : now.attempt,
       })),
     hide: (field: string) =>
-      setTold((now) =>
+      setState((now) =>
         now.hidden.has(field) || !now.found.some((error) => error.field === field)
           ? now
           : { ...now, hidden: new Set([...now.hidden, field]) },

@@ -6,11 +6,11 @@ import { call, messageOf } from '../call.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
-/** Sends a form that creates something; `drawn` is what the server knew of a form that was posted. */
-export function useSend<E extends Endpoint>(endpoint: E, drawn: FormState | null) {
-  const errors = useFormErrors(drawn?.errors ?? [])
+/** Sends a form that creates something; `initial` is the state that the server rendered a posted form with. */
+export function useSend<E extends Endpoint>(endpoint: E, initial: FormState | null) {
+  const errors = useFormErrors(initial?.errors ?? [])
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(drawn?.failure?.text ?? null)
+  const [failure, setFailure] = useState<string | null>(initial?.failure?.text ?? null)
   const keyOf = useIdempotencyKey()
 
   /** The answer; null when it was not sent because of `wrong` fields, or was refused. Stays busy after a success. */

@@ -22,9 +22,9 @@ const tick = 'bevestig'
 
 /** One button of a page behind a link, as a form of its own. Pressed twice at once it is sent once. */
 export function ActionForm({ page, action, label, kind, className, sure, children }: Props) {
-  const drawn = usePageState<Partial<ActionFailure>>()
-  const refused = drawn?.action === action && drawn.fields?.some(({ field }) => field === tick)
-  const [unsure, setUnsure] = useState(refused ?? false)
+  const failure = usePageState<Partial<ActionFailure>>()
+  const isRefused = failure?.action === action && failure.fields?.some(({ field }) => field === tick)
+  const [unsure, setUnsure] = useState(isRefused ?? false)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const id = `${action}-${tick}`
 

@@ -14,12 +14,12 @@ type Props = {
 
 /** Asks whether marks that nobody touched are meant: a mark that is filled in beforehand nudges (server section 12). */
 export function ConfirmRatings({ id, name, ratings, confirmed, error, onChange }: Props) {
-  const told = ratings.map(({ label, value }) => `${label}: ${value}, ${labelOfRating(value)}`)
+  const lines = ratings.map(({ label, value }) => `${label}: ${value}, ${labelOfRating(value)}`)
   return (
     <OptionGroup
       id={id}
       label={messages.ratingUnconfirmed}
-      hint={`U liet dit zo staan. ${told.join('. ')}.`}
+      hint={`U liet dit zo staan. ${lines.join('. ')}.`}
       {...(error && { error: 'Vink dit aan, of kies andere sterren' })}
     >
       <div className="options">

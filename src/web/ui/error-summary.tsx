@@ -12,14 +12,14 @@ type Props = {
 /** Stands above the heading of a form that could not be sent. */
 export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef(attempt)
-  const shown = errors.length > 0
+  const firstAttempt = useRef(attempt)
+  const hasErrors = errors.length > 0
   useEffect(() => {
-    // In a page that the server drew, somebody may be at a field by the time the program is there.
-    const busy = attempt === drawn.current && document.activeElement !== document.body
-    if (shown && attempt > 0 && !busy) box.current?.focus()
-  }, [shown, attempt])
-  if (!shown) return null
+    // In a page rendered by the server, somebody may be at a field by the time the program is there.
+    const busy = attempt === firstAttempt.current && document.activeElement !== document.body
+    if (hasErrors && attempt > 0 && !busy) box.current?.focus()
+  }, [hasErrors, attempt])
+  if (!hasErrors) return null
   return (
     <div className="msg msg-error" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />

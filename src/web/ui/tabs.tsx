@@ -5,19 +5,19 @@ type Props = {
   /** What the tabs are about, for who cannot see them. */
   label: string
   tabs: readonly Tab[]
-  chosen: string
+  activeId: string
   onChange: (id: string) => void
 }
 
 /** Tabs within a screen: one stop for the Tab key, arrows, Home and End go between them. */
-export function Tabs({ label, tabs, chosen, onChange }: Props) {
+export function Tabs({ label, tabs, activeId, onChange }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const next = nextTab(
       event.key,
-      tabs.findIndex((tab) => tab.id === chosen),
+      tabs.findIndex((tab) => tab.id === activeId),
       tabs.length,
     )
     const tab = next === undefined ? undefined : tabs[next]
@@ -38,8 +38,8 @@ export function Tabs({ label, tabs, chosen, onChange }: Props) {
             key={tab.id}
             id={`${id}-${tab.id}`}
             aria-controls={`${id}-${tab.id}-panel`}
-            aria-selected={tab.id === chosen}
-            tabIndex={tab.id === chosen ? 0 : -1}
+            aria-selected={tab.id === activeId}
+            tabIndex={tab.id === activeId ? 0 : -1}
             onClick={() => onChange(tab.id)}
           >
             {tab.label}
@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, chosen, onChange }: Props) {
           key={tab.id}
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
-          hidden={tab.id !== chosen}
+          hidden={tab.id !== activeId}
         >
           {tab.panel}
         </div>

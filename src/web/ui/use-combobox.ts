@@ -15,18 +15,18 @@ type Options = {
 export function useCombobox({ count, ready, onPick }: Options) {
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const [wantsOpen, setWantsOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
-  const open = wanted && ready
+  const open = wantsOpen && ready
   const active = open && marked < count ? marked : -1
 
   function mark(index: number) {
-    setWanted(true)
+    setWantsOpen(true)
     setMarked(index)
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
   }
   function close() {
-    setWanted(false)
+    setWantsOpen(false)
     setMarked(-1)
   }
   function pick(index: number) {
@@ -49,7 +49,7 @@ export function useCombobox({ count, ready, onPick }: Options) {
     close,
     /** To be called with every change of the text. */
     onTyped: () => {
-      setWanted(true)
+      setWantsOpen(true)
       setMarked(-1)
     },
     inputProps: {

@@ -8,11 +8,11 @@ const MenuDialog = deferred(async () => (await import('./menu-dialog.tsx')).Menu
 /** The menu of a narrow screen, which slides in. Without JavaScript its button leads to the same links in the footer. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const close = () => setOpen(false)
   useRouteChange(close)
   function show() {
-    setWanted(true)
+    setMounted(true)
     setOpen(true)
   }
   return (
@@ -26,7 +26,7 @@ export function MobileMenu() {
           Menu
         </a>
       </noscript>
-      {wanted && <MenuDialog open={open} onClose={close} />}
+      {isMounted && <MenuDialog open={open} onClose={close} />}
     </>
   )
 }

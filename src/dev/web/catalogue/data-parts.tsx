@@ -53,7 +53,7 @@ export function DataParts() {
       <Part title="Tabs">
         <Tabs
           label="Kantoor"
-          chosen={tab}
+          activeId={tab}
           onChange={setTab}
           tabs={[
             { id: 'tarieven', label: 'Tarieven', panel: <p>De prijzen van dit kantoor.</p> },

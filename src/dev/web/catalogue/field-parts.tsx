@@ -20,7 +20,7 @@ export function FieldParts() {
   const [title, setTitle] = useState<string>()
   const [rating, setRating] = useState<number>(limits.rating.default)
   const [confirmed, setConfirmed] = useState(false)
-  const [chosen, setChosen] = useState(['leveringsakte', 'testament'])
+  const [dienstIds, setDienstIds] = useState(['leveringsakte', 'testament'])
   return (
     <Part title="Velden">
       <div className="form-col">
@@ -55,8 +55,8 @@ export function FieldParts() {
             hint="Er is hier plaats voor twee diensten."
             name="c"
             options={services}
-            values={chosen}
-            onChange={setChosen}
+            values={dienstIds}
+            onChange={setDienstIds}
             max={2}
           />
           <StarInput id="part-service" name="d" label="Service" value={rating} onChange={setRating} />

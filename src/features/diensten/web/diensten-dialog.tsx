@@ -58,7 +58,7 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props)
       <div className="stack" ref={body}>
         <Tabs
           label="Categorieën"
-          chosen={shown}
+          activeId={shown}
           onChange={setShown}
           tabs={categories.map((category) => ({
             id: category.id,
