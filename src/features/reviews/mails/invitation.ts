@@ -2,8 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
-import { findInvitee } from '../server/invitations/find-invitee.ts'
-import { notReviewed } from '../server/invitations/not-reviewed.ts'
+import { findInvitee, notReviewed } from '../server/invitations/find-invitee.ts'
 
 /** One office that a review is asked of, with the token of its link. */
 export type Invited = { vestiging_id: string; token: string }

@@ -1,8 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { findInvitee } from '../server/invitations/find-invitee.ts'
-import { hasSiteReview } from '../server/invitations/not-reviewed.ts'
+import { findInvitee, hasSiteReview } from '../server/invitations/find-invitee.ts'
 
 type Told = { naam: string; email: string; brandName: string; url: string }
 

@@ -7,8 +7,7 @@ import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/u
 import type { ReviewName } from '../review-name.ts'
 import { openAuthor } from '../server/life/author.ts'
 import { findReview, type Review } from '../server/life/find-review.ts'
-import { startTerm } from '../server/life/start-term.ts'
-import { bounceReview } from '../server/life/unverified-review.ts'
+import { bounceReview, startTerm } from '../server/life/unverified-review.ts'
 import { placeOf } from '../server/read/review-place.ts'
 
 type Told = {

@@ -1,6 +1,6 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { ReviewName } from '../review-name.ts'
-import { fraudDeadline } from '../server/checks/deadlines.ts'
+import { fraudDeadline } from '../server/checks/hold-review.ts'
 import { findReview } from '../server/life/find-review.ts'
 import { dayText, reviewForMail, sample } from './review-for-mail.ts'
 

@@ -42,6 +42,9 @@ export function verificationLabel(level: 'offerte' | 'uitnodiging' | 'email', br
 
 export type ReviewStatus = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
 
+/** A second one of the same person is refused. */
+export const liveStates: ReviewStatus[] = ['pending_verification', 'in_moderation', 'published']
+
 /** The states as an author reads them. */
 export const statusLabels: Record<ReviewStatus, string> = {
   pending_verification: 'Wacht op bevestiging van uw e-mailadres',

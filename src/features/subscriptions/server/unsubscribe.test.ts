@@ -146,7 +146,7 @@ describeOnBothDatabases('Unsubscribing', (open) => {
     expect((await sendForm('text/plain', 'List-Unsubscribe=One-Click')).statusCode).toBe(415)
     const wrong = await app.inject({ method: 'POST', url: '/api/customer/unsubscribe/unwrong', payload: {} })
     expect([wrong.statusCode, wrong.json().code]).toEqual([404, 'TOKEN_INVALID'])
-    const { mintReplyLink } = await import('#features/reviews/server/replies/reply-link.ts')
+    const { mintReplyLink } = await import('#features/reviews/server/replies/find-replies.ts')
     const other = await context.db.transaction().execute((trx) => mintReplyLink(trx, { ...context, clock }, '1'))
     const foreign = await app.inject(`/api/customer/unsubscribe/${other}`)
     expect([foreign.statusCode, foreign.json().code]).toEqual([400, 'WRONG_ENTITY_TYPE'])

@@ -1,11 +1,10 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Review } from '../life/find-review.ts'
-import type { Flag } from './flags.ts'
-import { flagsOfText, holdFor } from './flags-of-text.ts'
+import { type Flag, holdFor } from './flags.ts'
 import { fraudFlagsOf } from './fraud-flags.ts'
 import { holdReview } from './hold-review.ts'
-import { lockOffice } from './reviewed-office.ts'
+import { flagsOfText } from './passages.ts'
 import { showReview } from './show-review.ts'
 import { isSimilarText } from './similar-texts.ts'
 
@@ -30,4 +29,22 @@ async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag
   // Who wrote it does not change with the words: what was online once was a customer's.
   if (review.published_at === null) flags.push(...(await fraudFlagsOf(trx, context, review, office)))
   return flags
+}
+
+/** What the checks know of who is reviewed. */
+export type Reviewed = { staff: string[]; email: string | null; website: string | null }
+
+/**
+ * The office of a review, locked: its reviews are checked one after the other, so that of three at the same time the third
+ * is seen as such. The platform is known by its own address.
+ */
+export async function lockOffice(trx: Trx, { config }: Context, { vestiging_id }: Review): Promise<Reviewed> {
+  if (vestiging_id === null) return { staff: [], email: config.contactEmail, website: config.publicUrl }
+  const office = await trx
+    .selectFrom('vestigingen')
+    .select(['medewerkers', 'email', 'website'])
+    .where('id', '=', vestiging_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...office, staff: office.medewerkers.map(({ naam }) => naam) }
 }

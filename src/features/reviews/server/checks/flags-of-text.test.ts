@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Flag, fraudFlags, textFlags } from './flags.ts'
-import { flagsOfText, holdFor } from './flags-of-text.ts'
-import { findPassages } from './passages.ts'
+import { type Flag, fraudFlags, holdFor, textFlags } from './flags.ts'
+import { findPassages, flagsOfText } from './passages.ts'
 
 const staff = ['mr. A.J. Lammers', 'Sanne de Vries', 'mr. P. Bakker', 'E. van den Berg-Jansen']
 const flagsOf = (text: string) => flagsOfText([text], { staff })

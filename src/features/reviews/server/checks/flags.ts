@@ -32,3 +32,9 @@ export const flagLabels: Record<Flag, string> = {
 }
 
 export const isFraudFlag = (flag: Flag): flag is FraudFlag => (fraudFlags as readonly string[]).includes(flag)
+
+/** Whether a review waits as its text must be looked at, or as it may not be a customer's; null: it is shown at once. */
+export function holdFor(flags: readonly Flag[]): 'text' | 'fraud' | null {
+  if (flags.length === 0) return null
+  return flags.some(isFraudFlag) ? 'fraud' : 'text'
+}

@@ -1,3 +1,5 @@
+import { limits } from '#contract/limits.ts'
+import { endOfWorkingDay } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { changeReview } from '../life/change-review.ts'
@@ -27,3 +29,6 @@ export async function holdReview<T extends Review>(
     adjust_until: null,
   })
 }
+
+/** When the author of a review that may not be a customer's hears the decision at the latest (server section 4). */
+export const fraudDeadline = (held_at: Date): Date => endOfWorkingDay(held_at, limits.review.fraudHoldWorkingDays)

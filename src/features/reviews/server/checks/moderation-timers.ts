@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m20c } from '../../mails/m20c-checking.ts'
+import { decideLocked } from '../desk/decide-review.ts'
+import { lastDecision } from '../desk/find-decision.ts'
 import { sendDigest } from '../desk/send-digest.ts'
-import { closeOrphanNotices, forgetNotifiers } from '../notices/end-notices.ts'
-import { endAdjustments } from './end-adjustments.ts'
-import { releaseTexts } from './release-texts.ts'
-import { tellHeldAuthors } from './tell-held-authors.ts'
+import { forEachDue, undecided } from '../life/due-reviews.ts'
+import { nameOf } from '../life/find-review.ts'
+import { closeOrphanNotices, forgetNotifiers } from '../notices/close-notices.ts'
+import { showReview } from './show-review.ts'
 
 /** What happens to held and reported reviews by time alone (server section 4). Each part looks at what is due, so it is safe to repeat. */
 export const moderationTimers = defineJob({
@@ -19,3 +26,53 @@ export const moderationTimers = defineJob({
     await sendDigest(context)
   },
 })
+
+/** The timers run every few minutes; this much earlier keeps the promise of 24 hours. */
+const marginMs = 10 * 60 * 1000
+
+/** A review that is held for its text alone is online with its marks within 24 hours, decided about or not (server section 4). */
+async function releaseTexts(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - limits.review.holdMs + marginMs)
+  await forEachDue(
+    context,
+    sql`${undecided} and status = 'in_moderation' and held_for = 'text' and held_at <= ${before}::timestamptz`,
+    ({ status, held_for, held_at }) =>
+      status === 'in_moderation' && held_for === 'text' && held_at !== null && held_at <= before,
+    (trx, review) => showReview(trx, context, review, { told: 'always', textHidden: true }),
+  )
+}
+
+/** Once, after 24 hours, an author hears that the review is held as it may not be a customer's, and until when (server section 4). */
+async function tellHeldAuthors(context: Context): Promise<void> {
+  const now = context.clock.now()
+  const before = new Date(now.getTime() - limits.review.holdMs)
+  await forEachDue(
+    context,
+    sql`${undecided} and held_for = 'fraud' and held_at <= ${before}::timestamptz and hold_told_at is null`,
+    ({ status, held_for, hold_told_at }) => status === 'in_moderation' && held_for === 'fraud' && hold_told_at === null,
+    async (trx, review) => {
+      await trx.updateTable('reviews').set({ hold_told_at: now }).where('id', '=', review.id).execute()
+      await queueMail(trx, context, m20c, { subject: nameOf(review) }, { review_id: review.id })
+    },
+  )
+}
+
+/** A review whose author was asked to change it and did not is refused, for the reason that was given then (server section 4). */
+async function endAdjustments(context: Context): Promise<void> {
+  const now = context.clock.now()
+  await forEachDue(
+    context,
+    sql`${undecided} and adjust_until <= ${now}::timestamptz`,
+    ({ adjust_until }) => adjust_until !== null && adjust_until <= now,
+    async (trx, review) => {
+      const asked = await lastDecision(trx, review.id)
+      if (asked?.decision !== 'adjust') throw new Error('A review waits for a change that nobody asked for')
+      await decideLocked(trx, context, review, {
+        decision: review.status === 'published' ? 'remove' : 'reject',
+        rule: asked.rule,
+        facts: `Wij vroegen u de review aan te passen. Dat is niet binnen 14 dagen gebeurd.\n${asked.facts}`,
+        automatic: true,
+      })
+    },
+  )
+}

@@ -1,5 +1,5 @@
 import { findPersonalNumbers } from '#contract/personal-numbers.ts'
-import type { TextFlag } from './flags.ts'
+import { type TextFlag, textFlags } from './flags.ts'
 import { staffPatterns } from './staff-names.ts'
 import { accusations, insults, notAccused } from './word-lists.ts'
 
@@ -58,4 +58,13 @@ function isPhone(run: string): boolean {
   const digits = run.replace(/\D/g, '')
   if (run.startsWith('+') || digits.startsWith('00')) return digits.length >= 10
   return /^0[1-9]\d{8}$/.test(digits) || /^0[89]00\d{4}(\d{3})?$/.test(digits)
+}
+
+/**
+ * What of these texts asks for a look by a person (server section 4); `staff` are the names of the people of the office that
+ * it is about. Texts are all it gets: positive and negative ones meet the same checks, and the marks none.
+ */
+export function flagsOfText(texts: readonly string[], known: { staff: readonly string[] }): TextFlag[] {
+  const found = new Set(texts.flatMap((text) => findPassages(text, known).map(({ flag }) => flag)))
+  return textFlags.filter((flag) => found.has(flag))
 }

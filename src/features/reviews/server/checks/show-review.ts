@@ -6,7 +6,7 @@ import { m21 } from '../../mails/m21-new-review.ts'
 import { changeReview, notHeld } from '../life/change-review.ts'
 import { nameOf, type Review } from '../life/find-review.ts'
 import { mintAuthorLink } from '../own/author-link.ts'
-import { mintReplyLink } from '../replies/reply-link.ts'
+import { mintReplyLink } from '../replies/find-replies.ts'
 
 /**
  * Shows a review. Its author is told, and its office when it is online for the first time; an author whose change is simply

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import { publishReply, rejectReply } from '../replies/publish-reply.ts'
+import { publishReply, rejectReply } from '../replies/show-reply.ts'
 
 type Given = { action: 'publish_reply' | 'reject_reply'; seen: string }
 

@@ -8,8 +8,7 @@ import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { findReview, lockReview } from '../life/find-review.ts'
-import { decideReview } from './decide-review.ts'
-import { versionOf } from './review-version.ts'
+import { decideReview, versionOf } from './decide-review.ts'
 
 const phone = { minpunten: ['Bel mij op 06-12345678.'] }
 const reason = {

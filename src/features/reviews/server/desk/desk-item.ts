@@ -1,16 +1,17 @@
 import type { Context } from '#server/context.ts'
-import type { DeskItem, DeskRow, DeskText } from '../../desk.ts'
+import type { DeskItem, DeskRow, DeskText, Piece } from '../../desk.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
 import { nameKey, type ReviewName, titleOf } from '../../review-name.ts'
 import { decisionsFor } from '../../rules/decisions.ts'
 import { shortenName } from '../../rules/reviews.ts'
-import { findPassages } from '../checks/passages.ts'
+import { flagLabels } from '../checks/flags.ts'
+import { findPassages, type Passage } from '../checks/passages.ts'
 import { findReview, type Review } from '../life/find-review.ts'
-import { findOpenNotices } from '../notices/close-notices.ts'
+import { findOpenNotices } from '../notices/find-notice.ts'
 import { placeOf } from '../read/review-place.ts'
+import { replyVersion } from './decide-reply.ts'
+import { versionOf } from './decide-review.ts'
 import { deadlineOf } from './desk-rows.ts'
-import { piecesOf } from './pieces.ts'
-import { versionOf } from './review-version.ts'
 
 const levels = { offerte: 'Offerte aangevraagd', uitnodiging: 'Uitgenodigd', email: 'E-mailadres bevestigd' }
 
@@ -78,4 +79,42 @@ async function readHistory({ db }: Context, review_id: string): Promise<DeskItem
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString() }))
+}
+
+/** A reply of an office that waits, with all that an operator needs to decide about it. */
+export async function readDeskReply({ db }: Context, review_id: string, row: DeskRow): Promise<DeskItem | null> {
+  const held = await db
+    .selectFrom('held_replies as h')
+    .innerJoin('reviews as r', 'r.id', 'h.review_id')
+    .select(['h.tekst', 'h.created_at', 'r.naam'])
+    .where('h.review_id', '=', review_id)
+    .executeTakeFirst()
+  if (!held) return null
+  // An office may name its own people.
+  const passages = findPassages(held.tekst, { staff: [] })
+  return {
+    ...row,
+    naam: shortenName(held.naam),
+    verification: null,
+    texts: [{ kind: 'text', pieces: piecesOf(held.tekst, passages) }],
+    created_at: held.created_at.toISOString(),
+    notices: [],
+    history: [],
+    actions: ['publish_reply', 'reject_reply'],
+    seen: replyVersion(held.tekst),
+  }
+}
+
+/** A text cut where passages begin and end; of those that lie over each other the first and longest is marked. */
+export function piecesOf(text: string, passages: readonly Passage[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { flag, start, end } of passages) {
+    if (start < at) continue
+    if (start > at) pieces.push({ text: text.slice(at, start), found: null })
+    pieces.push({ text: text.slice(start, end), found: flagLabels[flag] })
+    at = end
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), found: null })
+  return pieces
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
 import type { Deadline, DeskRow } from '../../desk.ts'
 import { noticeReasons } from '../../notice-reasons.ts'
 import { type DeskKind, titleOf } from '../../review-name.ts'
-import { fraudDeadline } from '../checks/deadlines.ts'
 import { flagLabels } from '../checks/flags.ts'
-import { undecided } from '../life/scopes.ts'
+import { fraudDeadline } from '../checks/hold-review.ts'
+import { undecided } from '../life/due-reviews.ts'
 
 type Row = {
   kind: DeskKind
@@ -90,4 +91,16 @@ export function deadlineOf({ held_for, text_hidden_at, adjust_until }: Held, sin
   if (held_for === null) return null
   const at = held_for === 'fraud' ? fraudDeadline(since) : new Date(since.getTime() + limits.review.holdMs)
   return { kind: held_for, at: at.toISOString(), late: at.getTime() - now.getTime() < soonMs }
+}
+
+/** A review that waits for the operator, and since when. */
+export type Waiting = { held_for: 'text' | 'fraud'; held_at: Date }
+
+/** Held or shown without its words; not while its author is asked to change it. The longest first. */
+export async function findWaiting(db: Db | Trx): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select held_for, held_at from reviews
+    where ${undecided} and status in ('in_moderation', 'published') and held_at is not null and adjust_until is null
+    order by held_at, type, number`.execute(db)
+  return rows
 }

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import { deadMails } from '#server/mail/dead-mails.ts'
+import { waitingMails } from '#server/mail/waiting-mails.ts'
 import { createFormToken } from '#server/tokens/form-token.ts'
 import type { DeskItem, DeskRow, DeskState } from '../../desk.ts'
 import { readTitle } from '../../review-name.ts'
-import { readDeskReview } from './desk-item.ts'
-import { readDeskReply } from './desk-reply.ts'
+import { readDeskReply, readDeskReview } from './desk-item.ts'
 import { findHeldRows, findReportedRows } from './desk-rows.ts'
-import { readMailNotes } from './read-mail-notes.ts'
 
 /** `key` is one of the queue, `title` one that somebody typed. */
 type Asked = Partial<Pick<DeskState, 'done' | 'failure'>> & { key: string | undefined; title?: string | undefined }
@@ -47,4 +47,20 @@ async function readItem(context: Context, key: string, rows: DeskRow[]): Promise
   if (named === null) return null
   if (named.kind !== 'reply') return readDeskReview(context, { type: named.kind, id: named.id }, row)
   return row ? readDeskReply(context, named.id, row) : null
+}
+
+const deadShown = 5
+
+/** Mails that wait for the mail server or for us, and the latest that were given up. */
+export async function readMailNotes(context: Context): Promise<Pick<DeskState, 'mails' | 'dead_mails'>> {
+  const waiting = await waitingMails(context)
+  const dead = await deadMails(context, deadShown)
+  return {
+    mails: waiting.map(({ since, ...note }) => ({ ...note, since: since.toISOString() })),
+    dead_mails: dead.map(({ kind, dead_at, last_error }) => ({
+      kind,
+      at: (dead_at ?? new Date(0)).toISOString(),
+      last_error: last_error ?? 'UNKNOWN',
+    })),
+  }
 }

@@ -1,7 +1,7 @@
 import { forgetAddresses } from '#features/subscriptions/server/public.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { remindInvited } from './invite-to-review.ts'
 import { inviteToSiteReview } from './invite-to-site-review.ts'
-import { remindInvited } from './remind-invited.ts'
 
 /** Invitations leave by day. Each part looks at what is due, so it is safe to repeat. */
 export const customerTimers = defineJob({

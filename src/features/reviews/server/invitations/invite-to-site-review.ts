@@ -6,8 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { m16 } from '../../mails/m16-site-invitation.ts'
-import { findInvitee } from './find-invitee.ts'
-import { hasSiteReview } from './not-reviewed.ts'
+import { findInvitee, hasSiteReview } from './find-invitee.ts'
 
 /** Three days after a request was sent its customer is asked about the platform; each customer once (server section 10). */
 export async function inviteToSiteReview(context: Context): Promise<void> {

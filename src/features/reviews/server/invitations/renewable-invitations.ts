@@ -2,8 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
-import { findInvitee } from './find-invitee.ts'
-import { hasSiteReview, notReviewed } from './not-reviewed.ts'
+import { findInvitee, hasSiteReview, notReviewed } from './find-invitee.ts'
 
 /** The form to review an office; its entity is the request and the office. */
 export const findReviewInvitation: FindRenewable = async (context, entity_id) => {

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { ReviewName } from '../../review-name.ts'
+import { liveStates } from '../../rules/reviews.ts'
 import type { ReviewsTables } from '../tables.ts'
 import { kinds } from './kinds.ts'
-import { liveStates } from './scopes.ts'
 
 type Row = Selectable<ReviewsTables['reviews']>
 type OfOffice = { vestiging_id: string; title: string; plaats: string } & Record<

@@ -13,10 +13,30 @@ import { createRowKey } from '#server/tokens/sealing.ts'
 import type { NoticeBody, NoticeReceipt } from '../../contract/notices.ts'
 import { m23 } from '../../mails/m23-notice-received.ts'
 import { nameKey, type ReviewName } from '../../review-name.ts'
-import { hidePersonalData } from '../checks/hide-personal-data.ts'
+import { shortenName } from '../../rules/reviews.ts'
+import type { ReportedReview } from '../../schemas/notices.ts'
+import { lockOffice } from '../checks/check-review.ts'
+import { flagsOfText } from '../checks/passages.ts'
+import { lastDecision } from '../desk/find-decision.ts'
+import { changeReview } from '../life/change-review.ts'
 import { findAndLockReview, findReview, type Review } from '../life/find-review.ts'
 import { kinds } from '../life/kinds.ts'
+import { placeOf } from '../read/review-place.ts'
 import type { Notifier } from './find-notice.ts'
+
+/** What everybody may read of a review that somebody is about to report. */
+export async function readReported(context: Context, name: ReviewName): Promise<ReportedReview> {
+  const review: Review | undefined = await findReview(context.db, name)
+  if (review?.status !== 'published') throw notFound(name)
+  const { about } = placeOf(context, review)
+  return {
+    id: name.id,
+    naam: shortenName(review.naam),
+    created_at: review.created_at.toISOString(),
+    vestiging: review.vestiging_id === null ? null : { id: review.vestiging_id, title: about },
+    texts: review.text_hidden_at === null ? review.texts : [],
+  }
+}
 
 /** Takes a reader's notice about a review in; it is decided about by a person (server section 4, DSA article 16). */
 export async function createNotice(
@@ -33,6 +53,12 @@ export async function createNotice(
   if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
   return db.transaction().execute((trx) => withIdempotency(trx, context, asked, () => create(trx, context, name, body)))
 }
+
+async function refuseUnseen(db: Context['db'], name: ReviewName): Promise<void> {
+  if ((await findReview(db, name))?.status !== 'published') throw notFound(name)
+}
+
+export const notFound = ({ type }: ReviewName) => new ApiError(kinds[type].missing)
 
 async function create(trx: Trx, context: Context, name: ReviewName, body: NoticeBody): Promise<NoticeReceipt> {
   const { keys, clock } = context
@@ -68,8 +94,18 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Notice
   return { reference: notice.reference, received_at: created_at.toISOString() }
 }
 
-async function refuseUnseen(db: Context['db'], name: ReviewName): Promise<void> {
-  if ((await findReview(db, name))?.status !== 'published') throw notFound(name)
-}
+const personal = ['phone', 'email', 'personal_number', 'staff_name']
 
-export const notFound = ({ type }: ReviewName) => new ApiError(kinds[type].missing)
+/**
+ * Hides the words of a reported review while it is assessed, when the checks too see personal data in them (server section 4).
+ * A notice alone takes nothing away, nor one about words that a person let pass.
+ */
+export async function hidePersonalData(trx: Trx, context: Context, review: Review): Promise<void> {
+  if (review.text_hidden_at !== null) return
+  const decision = await lastDecision(trx, review.id)
+  if (decision && !decision.automatic && decision.decided_at >= (review.edited_at ?? review.created_at)) return
+  const flags = flagsOfText(review.texts, await lockOffice(trx, context, review))
+  if (!flags.some((flag) => personal.includes(flag))) return
+  const now = context.clock.now()
+  await changeReview(trx, context, review, { held_for: 'text', held_flags: flags, held_at: now, text_hidden_at: now })
+}

@@ -1,16 +1,25 @@
+import type { Selectable } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { HashedTable } from '#server/rehash/hashed-table.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
 import { findReviewById } from '../life/find-review.ts'
 import { placeOf } from '../read/review-place.ts'
+import type { ReviewsTables } from '../tables.ts'
+
+export type Notice = Selectable<ReviewsTables['review_notices']>
 
 /** Who reported, sealed with the notice. */
 export type Notifier = { naam: string; email: string }
 
-type Sealed = { id: string; sealed_key: string | null; sealed: string | null }
+export type SealedNotice = Pick<Notice, 'id' | 'sealed_key' | 'sealed'>
 
 /** Null once it was forgotten. */
-export function openNotifier({ keys }: Pick<Context, 'keys'>, { id, sealed_key, sealed }: Sealed): Notifier | null {
+export function openNotifier(
+  { keys }: Pick<Context, 'keys'>,
+  { id, sealed_key, sealed }: SealedNotice,
+): Notifier | null {
   if (!sealed_key || !sealed) return null
   return openRowKey(keys, 'review_notices', id, sealed_key).open('review_notices.sealed', sealed) as Notifier
 }
@@ -27,4 +36,26 @@ export async function findNotice(context: Context, notice_id: string) {
     about,
     reason: noticeReasons[notice.reason as NoticeReason] ?? notice.reason,
   }
+}
+
+/** The notices about a review that nobody decided about yet, the oldest first. */
+export function findOpenNotices(db: Db | Trx, review_id: string): Promise<Notice[]> {
+  return db
+    .selectFrom('review_notices')
+    .selectAll()
+    .where('review_id', '=', review_id)
+    .where('decided_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export const noticeHashes: HashedTable = {
+  kind: 'notice',
+  async read(db, context, ids) {
+    const rows = await db.selectFrom('review_notices').selectAll().where('id', 'in', ids).execute()
+    return rows.map((row) => ({ ...row, address: () => openNotifier(context, row)?.email ?? null }))
+  },
+  async rehash(trx, _context, id, { email_hash }) {
+    await trx.updateTable('review_notices').set({ email_hash }).where('id', '=', id).execute()
+  },
 }

@@ -4,8 +4,7 @@ import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/notices.ts'
 import type { ReviewName } from '../../review-name.ts'
 import * as schemas from '../../schemas/notices.ts'
-import { createNotice, notFound } from './create-notice.ts'
-import { readReported } from './read-reported.ts'
+import { createNotice, notFound, readReported } from './create-notice.ts'
 
 /** The calls with which readers report reviews (server section 4). */
 export function moderationRoutes(app: FastifyInstance, context: Context) {

@@ -4,9 +4,13 @@ import { readToken } from '#server/tokens/read-token.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import type { ReviewEditBody } from '../../request-body.ts'
 import type { ReviewName } from '../../review-name.ts'
+import { authorActions, shownName, statusLabel } from '../../rules/reviews.ts'
+import { type LastDecision, lastDecision } from '../desk/last-decision.ts'
+import { openAuthor } from '../life/author.ts'
 import { editReview } from '../life/edit-review.ts'
+import { findReview, type Review } from '../life/find-review.ts'
+import { kinds } from '../life/kinds.ts'
 import { withdrawReview } from '../life/withdraw-review.ts'
-import { readManagedReview } from './read-managed-review.ts'
 
 /** The review behind the author's link: "review:12" or "site_review:7". */
 async function behind(context: Context, token: string): Promise<ReviewName> {
@@ -31,4 +35,67 @@ export async function editManaged(context: Context, token: string, body: ReviewE
 export async function withdrawManaged(context: Context, token: string): Promise<void> {
   const name = await behind(context, token)
   await context.db.transaction().execute((trx) => withdrawReview(trx, context, name))
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** A review as its author sees it. */
+export async function readManagedReview(context: Context, name: ReviewName): Promise<ManagedReview> {
+  const { db, clock } = context
+  const review: Review | undefined = await findReview(db, name)
+  if (!review) throw new ApiError(kinds[name.type].missing)
+  const decision = await lastDecision(db, review.id)
+  const { status, reply_tekst, reply_created_at } = review
+  return {
+    ...name,
+    status,
+    status_label: statusLabel(status, review.text_hidden_at !== null),
+    vestiging:
+      review.type === 'review' ? { id: review.vestiging_id, title: review.title, plaats: review.plaats } : null,
+    ...shownAs(context, review),
+    rating_prijs_kwaliteit: review.rating_prijs_kwaliteit,
+    rating_service: review.rating_service,
+    rating_communicatie: review.rating_communicatie,
+    rating_overall: review.rating_overall,
+    pluspunten: review.pluspunten,
+    minpunten: review.minpunten,
+    dienst_ids: review.dienst_ids,
+    rating: review.rating,
+    feedback: review.feedback,
+    created_at: review.created_at.toISOString(),
+    published_at: iso(review.published_at),
+    edited_at: iso(review.edited_at),
+    text_pending: review.text_hidden_at !== null,
+    ...decisionPart(decision, review.adjust_until),
+    reply:
+      reply_tekst !== null && reply_created_at !== null
+        ? { tekst: reply_tekst, created_at: reply_created_at.toISOString() }
+        : null,
+    actions: authorActions(status, decision?.appeal_until ?? null, clock.now()),
+  }
+}
+
+/** The author of one of an office chose how much of the name is shown. */
+function shownAs(context: Context, review: Review) {
+  const author = review.type === 'review' ? openAuthor(context, review) : null
+  const alleen_initialen = author?.alleen_initialen ?? false
+  return { naam: author ? shownName(author.naam, alleen_initialen) : review.naam, alleen_initialen }
+}
+
+/** What was decided and, when the author is asked to change something, until when. */
+function decisionPart(
+  decision: LastDecision | null,
+  adjust_until: Date | null,
+): Pick<ManagedReview, 'adjust' | 'decision'> {
+  const asked = decision?.decision === 'adjust' && adjust_until !== null
+  return {
+    adjust: asked
+      ? { rule: decision.rule ?? '', facts: decision.facts ?? '', until: adjust_until.toISOString() }
+      : null,
+    decision: decision && {
+      ...decision,
+      decided_at: decision.decided_at.toISOString(),
+      appeal_until: iso(decision.appeal_until),
+    },
+  }
 }

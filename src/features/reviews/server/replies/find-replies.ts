@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import type { Db } from '#server/database/schema.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
 
 /** A published review with what its office replied, shown or still being checked. */
 export type ReviewToReply = {
@@ -65,3 +66,11 @@ export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id:
   if (!office) throw new ApiError('TOKEN_INVALID')
   return office
 }
+
+/** The token of the page where an office replies to all of its reviews that have no reply yet: /reactie/{token}. */
+export const mintReplyLink = (trx: Trx, context: Context, vestiging_id: string): Promise<string> =>
+  mintToken(trx, context, {
+    kind: 'rf',
+    entity_id: vestiging_id,
+    expires_at: new Date(context.clock.now().getTime() + limits.reply.lifeMs),
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOfReply } from './flags-of-reply.ts'
+import { flagsOfReply } from './submit-replies.ts'
 
 test.each([
   'U betaalde € 450 voor de akte.',

@@ -6,7 +6,10 @@ import { readToken } from '#server/tokens/read-token.ts'
 import type { ReplyForm, ReplyItem } from '../../contract/replies.ts'
 import { shortenName } from '../../rules/reviews.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice, type ReviewToReply } from './find-replies.ts'
-import { secrecyNotice } from './flags-of-reply.ts'
+
+/** Server section 7, true to the letter. */
+export const secrecyNotice =
+  'Uw reactie is openbaar. Let op uw geheimhoudingsplicht: bevestig niet dat iemand cliënt is en noem geen dossiergegevens.'
 
 /** What an office can reply to through its link (server section 7). */
 export async function readReplyForm(context: Context, token: string): Promise<ReplyForm> {

@@ -12,9 +12,9 @@ import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sealAuthor } from '../life/author.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
-import { secrecyNotice } from './flags-of-reply.ts'
-import { publishReply, rejectReply } from './publish-reply.ts'
-import { mintReplyLink } from './reply-link.ts'
+import { mintReplyLink } from './find-replies.ts'
+import { secrecyNotice } from './read-reply-form.ts'
+import { publishReply, rejectReply } from './show-reply.ts'
 
 const day = 24 * 3_600_000
 const author = { naam: 'Jan de Vries', email: 'jan.de.vries@voorbeeld.example' }

@@ -7,7 +7,7 @@ import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
-import { mintReplyLink } from './reply-link.ts'
+import { mintReplyLink } from './find-replies.ts'
 
 const day = 24 * 3_600_000
 const minute = 60_000

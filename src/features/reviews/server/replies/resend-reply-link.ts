@@ -5,8 +5,7 @@ import { maskEmail } from '#server/tokens/hashes.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m21 } from '../../mails/m21-new-review.ts'
-import { findReplies, findReplyOffice } from './find-replies.ts'
-import { mintReplyLink } from './reply-link.ts'
+import { findReplies, findReplyOffice, mintReplyLink } from './find-replies.ts'
 
 /** Sends the mail about the newest review without a reply once more, with a fresh link, to the office's own address. */
 export async function resendReplyLink(context: Context, token: string): Promise<{ email_masked: string }> {

@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { countUse, readToken } from '#server/tokens/read-token.ts'
 import type { submitReplies as endpoint } from '../../contract/replies.ts'
+import { flagsOfText } from '../checks/passages.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice } from './find-replies.ts'
-import { flagsOfReply } from './flags-of-reply.ts'
 import { showReply } from './show-reply.ts'
 
 type Given = HandlerArgs<typeof endpoint>['body']['replies']
@@ -72,4 +72,16 @@ async function saveReply(trx: Trx, context: Context, review: Locked, tekst: stri
     .onConflict((c) => c.column('review_id').doUpdateSet({ tekst, flags }))
     .execute()
   return 'in_moderation'
+}
+
+/** What a reply can be held for: what is not shown of a review, and what a deed cost somebody (server section 7). */
+export type ReplyFlag = ReturnType<typeof flagsOfText>[number] | 'price'
+
+/** "€ 450", "450 euro", "1.250,-" and the like; not "10 minuten" or a year. */
+const price = /€\s*\d|\d\s*(?:,-|,–)|\b\d[\d.,]*\s*(?:euro\b|eur\b|€)|\b(?:euro|eur)\s*\d/iu
+
+/** What of a reply asks for a look by a person. An office names its own people, so names are no reason. */
+export function flagsOfReply(tekst: string): ReplyFlag[] {
+  const flags: ReplyFlag[] = flagsOfText([tekst], { staff: [] })
+  return price.test(tekst) ? [...flags, 'price'] : flags
 }
