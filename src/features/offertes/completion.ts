@@ -14,12 +14,15 @@ export function completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }:
   return new Date(day > chosen_at.getTime() ? day + afterPasseerdatumMs : chosen_at.getTime() + afterChoiceMs)
 }
 
-type Asked = { vestiging_id: string; queued_at: Date | null; bounced_at: Date | null }
+type Recipient = { vestiging_id: string; queued_at: Date | null; bounced_at: Date | null }
 type Choice = { chosen_at: Date | null; chosen_vestiging_id: string | null }
 
 /** Which offices the customer of a request knows: the one that was chosen, else all that got it (server section 4). */
-export function knownVestigingen<A extends Asked>(asked: A[], { chosen_at, chosen_vestiging_id }: Choice): A[] {
-  const reached = asked.filter(({ queued_at, bounced_at }) => queued_at && !bounced_at)
+export function knownVestigingen<A extends Recipient>(
+  recipients: A[],
+  { chosen_at, chosen_vestiging_id }: Choice,
+): A[] {
+  const reached = recipients.filter(({ queued_at, bounced_at }) => queued_at && !bounced_at)
   // Who took another notary than those that were asked knows nothing of them.
   return chosen_at ? reached.filter(({ vestiging_id }) => vestiging_id === chosen_vestiging_id) : reached
 }

@@ -15,7 +15,7 @@ const optionalLine = (max: number) => z.pipe(z.optional(z.nullable(line(max))), 
 const Amount = z.pipe(
   z.optional(z.nullable(z.union([line(20), z.number()]))),
   z.pipe(
-    z.transform((given: string | number | null | undefined) => toAmount(given)),
+    z.transform((input: string | number | null | undefined) => toAmount(input)),
     z.nullable(z.number().check(z.minimum(0), z.maximum(limits.offerte.amountMax))),
   ),
 )
@@ -23,11 +23,11 @@ const Amount = z.pipe(
 /** A day as people write it, from today to three years ahead; answered as jjjj-mm-dd. */
 const Passeerdatum = z.pipe(
   z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
-  z.transform((given: string | null | undefined, { issues }) => {
-    const filled = blankAsNull(given)
-    if (filled === null) return null
-    const { iso, wrong } = readPasseerdatum(filled, new Date())
-    if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: filled })
+  z.transform((input: string | null | undefined, { issues }) => {
+    const text = blankAsNull(input)
+    if (text === null) return null
+    const { iso, wrong } = readPasseerdatum(text, new Date())
+    if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: text })
     return iso
   }),
 )

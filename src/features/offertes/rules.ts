@@ -23,7 +23,7 @@ export type Details = {
 
 /** Which extra fields step 2 of the wizard shows for the chosen services. */
 export function detailsFor(dienst_ids: readonly string[]): DetailName[] {
-  const has = (wanted: readonly string[]) => wanted.some((id) => dienst_ids.includes(id))
+  const has = (group: readonly string[]) => group.some((id) => dienst_ids.includes(id))
   return [
     ...(has(purchase) ? (['koopsom', 'adres'] as const) : []),
     ...(has(mortgage) ? (['hypotheekbedrag', 'bank_financier', 'gewenste_passeerdatum'] as const) : []),
@@ -31,10 +31,10 @@ export function detailsFor(dienst_ids: readonly string[]): DetailName[] {
 }
 
 /** Whole euros of what was typed, null when empty, NaN when it is not an amount. */
-export function toAmount(given: string | number | null | undefined): number | null {
-  if (given === null || given === undefined || given === '') return null
-  if (typeof given === 'number') return Number.isInteger(given) ? given : Number.NaN
-  const amount = given.replace(/[\s€]/g, '')
+export function toAmount(input: string | number | null | undefined): number | null {
+  if (input === null || input === undefined || input === '') return null
+  if (typeof input === 'number') return Number.isInteger(input) ? input : Number.NaN
+  const amount = input.replace(/[\s€]/g, '')
   // A dot stands between thousands only: 4.5 is not forty-five euros.
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(amount) ? Number(amount.replaceAll('.', '')) : Number.NaN
 }
@@ -49,7 +49,7 @@ export const withSeparators = (digits: string) =>
 const cents = /,(\d{0,2}|-+)\s*$/
 
 /** What an amount field makes of what was given: whole euros, so 425.000,50 and 425.000,- lose their end. */
-export const wholeEuros = (given: string) => withSeparators(given.replace(cents, ''))
+export const wholeEuros = (input: string) => withSeparators(input.replace(cents, ''))
 
 /** The same while it is typed: cents stay until the field is left, as the next digit would join the euros. */
 export const typedAmount = (typed: string) => wholeEuros(typed) + (wholeEuros(typed) && (cents.exec(typed)?.[0] ?? ''))
@@ -60,14 +60,14 @@ export const dutchDate = (iso: string) => iso.split('-').reverse().join('-')
 
 /** The details as lines below the description. Source: visitor-flows section 5. */
 export function detailLines(details: Details): string[] {
-  const told: [DetailName, string | null][] = [
+  const lines: [DetailName, string | null][] = [
     ['koopsom', details.koopsom === null ? null : euros(details.koopsom)],
     ['adres', details.adres],
     ['hypotheekbedrag', details.hypotheekbedrag === null ? null : euros(details.hypotheekbedrag)],
     ['bank_financier', details.bank_financier],
     ['gewenste_passeerdatum', details.gewenste_passeerdatum && dutchDate(details.gewenste_passeerdatum)],
   ]
-  return told.flatMap(([name, value]) => (value ? [`${detailLabels[name]}: ${value}`] : []))
+  return lines.flatMap(([name, value]) => (value ? [`${detailLabels[name]}: ${value}`] : []))
 }
 
 /** The description with the details below it, as the wizard sends it. */

@@ -123,16 +123,16 @@ export function actionsOf(status: OfferteStatus): Action[] {
 
 /** What happened, oldest first, in the words of the page. */
 export function timelineOf(facts: OfferteFacts, vestigingen: VestigingFacts[]): { at: Date; label: string }[] {
-  const answered = vestigingen.map((v) => v.bounced_at).filter((at) => at !== null)
-  const told: [Moment, string][] = [
+  const bounces = vestigingen.map((v) => v.bounced_at).filter((at) => at !== null)
+  const moments: [Moment, string][] = [
     [facts.created_at, 'Aanvraag gedaan'],
     [facts.confirmed_at, 'E-mailadres bevestigd'],
     [facts.dispatched_at, offerteLabels.dispatched],
-    ...answered.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
+    ...bounces.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
     [facts.chosen_at, offerteLabels.chosen],
     [facts.completed_at, offerteLabels.completed],
     [facts.withdrawn_at, 'Aanvraag ingetrokken'],
     [facts.expired_at, offerteLabels.expired],
   ]
-  return told.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
+  return moments.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
 }

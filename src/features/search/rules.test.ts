@@ -230,7 +230,7 @@ describe('the results', () => {
     const left = at(14, null)
     const arranged = arrangeResults(answered([...near, ...left], 203, 40), anything)
     expect(arranged).toMatchObject({ total: 203, capped: true, effectiveDistanceKm: 40 })
-    expect(ids(arranged.shown).sort()).toEqual(ids(near).sort())
+    expect(ids(arranged.list).sort()).toEqual(ids(near).sort())
   })
 
   test('are not capped at the maximum itself', () => {
@@ -240,7 +240,7 @@ describe('the results', () => {
   test('are those that were answered, the partners apart', () => {
     fc.assert(
       fc.property(anyOffices, anySettings, (list, settings) => {
-        const { shown, partners, others, total, capped } = arrangeResults(answered(list), settings)
+        const { list: shown, partners, others, total, capped } = arrangeResults(answered(list), settings)
         expect(total).toBe(list.length)
         expect(capped).toBe(total > 25)
         expect(ids(shown).sort()).toEqual(ids(list.slice(0, 25)).sort())

@@ -30,7 +30,7 @@ export type Arranged<V extends Sortable = Sortable> = {
   /** 'Notarissen in de buurt'. */
   others: V[]
   /** Both, in the order of the page. */
-  shown: V[]
+  list: V[]
   /** How many match, before the cap. */
   total: number
   effectiveDistanceKm: number
@@ -70,8 +70,8 @@ export function readSearchParams(query: URLSearchParams): SearchSettings {
 /** `voorrang=nee` in the address of the results page shows the list without the partners' precedence. */
 export const withoutPrecedence = 'nee'
 
-function readDistance(given: string | null): number | null {
-  const km = /^\d+(\.\d+)?$/.test(given ?? '') ? Number(given) : Number.NaN
+function readDistance(text: string | null): number | null {
+  const km = /^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : Number.NaN
   return km >= limits.search.distanceMinKm && km <= limits.search.distanceMaxKm ? km : null
 }
 
@@ -89,8 +89,8 @@ const carried = [
 
 /** The parameters that go along to another page: no empty ones, the first of several (search-and-api section 2). */
 export function carriedParams(query: URLSearchParams): Record<string, string> {
-  const kept = carried.map((name) => [name, query.get(name) ?? ''] as const)
-  return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+  const entries = carried.map((name) => [name, query.get(name) ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
 /** What the results page shows of what the server answered. Source: search-and-api section 9, server section 2b. */
@@ -98,11 +98,11 @@ export function arrangeResults<V extends Sortable>(
   { vestigingen, distance_km, total_matching }: Found<V>,
   { sortBy, partnersFirst }: Pick<SearchSettings, 'sortBy' | 'partnersFirst'>,
 ): Arranged<V> {
-  const shown = sortVestigingen(vestigingen.slice(0, limits.search.displayedMax), sortBy, partnersFirst)
+  const list = sortVestigingen(vestigingen.slice(0, limits.search.displayedMax), sortBy, partnersFirst)
   return {
-    partners: shown.filter((v) => partnersFirst && v.partnership_active),
-    others: shown.filter((v) => !(partnersFirst && v.partnership_active)),
-    shown,
+    partners: list.filter((v) => partnersFirst && v.partnership_active),
+    others: list.filter((v) => !(partnersFirst && v.partnership_active)),
+    list,
     total: total_matching,
     effectiveDistanceKm: distance_km,
     capped: total_matching > limits.search.displayedMax,

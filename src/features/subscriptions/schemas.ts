@@ -29,7 +29,7 @@ export const getUnsubscribe = schemas({
 /** A form sends a list of one as a single text. */
 const Lists = z.optional(
   z.pipe(
-    z.transform((given: unknown) => (typeof given === 'string' ? [given] : given)),
+    z.transform((input: unknown) => (typeof input === 'string' ? [input] : input)),
     z.array(ListId).check(z.minLength(1)),
   ),
 )

@@ -54,20 +54,20 @@ export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now:
  * that nobody knows. Registers are paid per akte either way (server section 2).
  */
 export function priceOf(list: PriceList, dienst_ids: readonly string[], now: Date): BatchPrice | null {
-  const asked = [...new Set(dienst_ids)].sort()
+  const ids = [...new Set(dienst_ids)].sort()
   const isFresh = (price: PriceParts) => !isStale(price, now)
-  const singles = list.tarieven.filter((price) => asked.includes(price.dienst_id) && isFresh(price))
-  if (asked.length === 0 || singles.length < asked.length) return null
+  const singles = list.tarieven.filter((price) => ids.includes(price.dienst_id) && isFresh(price))
+  if (ids.length === 0 || singles.length < ids.length) return null
   const registers = singles.flatMap((price) => price.registers)
-  const combined = list.combinations.find((price) => isFresh(price) && isExactly(price.dienst_ids, asked))
+  const combined = list.combinations.find((price) => isFresh(price) && isExactly(price.dienst_ids, ids))
   const own = combined && { ...combined, registers }
   const isLower = own && totalCents(own) <= sum(singles.map(totalCents))
   return isLower ? toBatchPrice(list, [own], true) : toBatchPrice(list, singles, false)
 }
 
-/** `asked` is sorted and has no doubles. */
-const isExactly = (dienst_ids: readonly string[], asked: readonly string[]) =>
-  dienst_ids.length === asked.length && asked.every((id) => dienst_ids.includes(id))
+/** `ids` is sorted and has no doubles. */
+const isExactly = (dienst_ids: readonly string[], ids: readonly string[]) =>
+  dienst_ids.length === ids.length && ids.every((id) => dienst_ids.includes(id))
 
 function toBatchPrice({ vestiging_id }: PriceList, prices: readonly PriceParts[], combination: boolean): BatchPrice {
   const total_cents = sum(prices.map(totalCents))

@@ -12,9 +12,9 @@ export function CompareDiensten({ ids, dienst_ids }: Compared) {
   const [choosing, setChoosing] = useState(false)
   const [, navigate] = useLocation()
   const { setDiensten } = useSelection()
-  function apply(chosen: string[]) {
-    setDiensten(chosen)
-    navigate(paths.compare({ vestigingen: ids, diensten: chosen }), { replace: true })
+  function apply(nextIds: string[]) {
+    setDiensten(nextIds)
+    navigate(paths.compare({ vestigingen: ids, diensten: nextIds }), { replace: true })
   }
   return (
     <>
@@ -23,7 +23,7 @@ export function CompareDiensten({ ids, dienst_ids }: Compared) {
       </Button>
       <form action={paths.compare()} noValidate>
         <input type="hidden" name="vestigingen" value={ids.join(',')} />
-        <DienstCheckboxes chosen={dienst_ids} />
+        <DienstCheckboxes selectedIds={dienst_ids} />
         <noscript>
           <button className="btn btn-main" type="submit">
             Toon prijzen

@@ -14,13 +14,13 @@ export const statsArgs = (id: string) => ({ params: { id }, query: { page: 1, li
 export async function loadCompare({ client, search }: LoadContext): Promise<void> {
   const { ids, dienst_ids } = readCompared(search)
   if (ids.length === 0) return
-  const found = (await ask(client, getVestigingenBatch, officesArgs(ids))).map(({ id }) => id)
+  const officeIds = (await ask(client, getVestigingenBatch, officesArgs(ids))).map(({ id }) => id)
   // A part that fails is asked for again by the browser, and told as not known till then.
-  const parts: Promise<unknown>[] = found.map((id) => ask(client, listReviews, statsArgs(id)))
+  const parts: Promise<unknown>[] = officeIds.map((id) => ask(client, listReviews, statsArgs(id)))
   if (dienst_ids.length > 0) {
     // Together and one by one: a price list would also tell prices that are too old to compare.
-    const asked = [dienst_ids, ...dienst_ids.map((id) => [id])]
-    parts.push(...asked.map((some) => ask(client, getTarievenBatch, pricesArgs(ids, some))))
+    const idSets = [dienst_ids, ...dienst_ids.map((id) => [id])]
+    parts.push(...idSets.map((some) => ask(client, getTarievenBatch, pricesArgs(ids, some))))
   }
   await Promise.allSettled(parts)
 }

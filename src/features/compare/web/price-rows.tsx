@@ -12,17 +12,17 @@ type Props = { columns: readonly Column[]; compared: Compared }
 
 /** The price of all chosen services together, and of each with its parts. */
 export function PriceRows({ columns, compared: { ids, dienst_ids } }: Props) {
-  const chosen = diensten.filter(({ id }) => dienst_ids.includes(id))
+  const selection = diensten.filter(({ id }) => dienst_ids.includes(id))
   const prices = usePrices(ids, dienst_ids)
   return (
     <>
       <Row
-        head={`Indicatieve totaalprijs, ${chosen.length === 1 ? '1 dienst' : `${chosen.length} diensten`}`}
+        head={`Indicatieve totaalprijs, ${selection.length === 1 ? '1 dienst' : `${selection.length} diensten`}`}
         columns={columns}
         bestId={lowest(columns.map(({ vestiging: { id } }) => ({ id, price: prices.of(id)?.price })))}
         cell={({ vestiging }) => <Total price={prices.of(vestiging.id)} />}
       />
-      {chosen.map((dienst) => (
+      {selection.map((dienst) => (
         <DienstRow key={dienst.id} dienst={dienst} columns={columns} ids={ids} />
       ))}
     </>

@@ -11,12 +11,12 @@ export function useDistances() {
   const place = search?.postcode
     ? postcodePlace(search.postcode)
     : woonplaatsPlace(search?.woonplaats ?? '', search?.woonplaats_label ?? null)
-  const known = search !== null && Boolean(place.postcode ?? place.woonplaats)
+  const hasPlace = search !== null && Boolean(place.postcode ?? place.woonplaats)
   // The question of the list that the visitor comes from: its answer is mostly there.
-  const asked = { distanceKm: search?.distance_km ?? null, dienst_ids: search?.dienst_ids ?? [] }
-  const { data } = useQuery({ ...queryOf(searchVestigingen, searchArgs(place, asked)), enabled: known })
+  const settings = { distanceKm: search?.distance_km ?? null, dienst_ids: search?.dienst_ids ?? [] }
+  const { data } = useQuery({ ...queryOf(searchVestigingen, searchArgs(place, settings)), enabled: hasPlace })
   return {
-    place: known ? place : null,
+    place: hasPlace ? place : null,
     label: data?.location.label ?? null,
     /** Of any office: it may have been selected in a list with other services or a larger radius. */
     of({ lat, lon, precision }: Pick<Vestiging, 'lat' | 'lon' | 'precision'>): string | null {

@@ -6,7 +6,7 @@ const Loaded = deferred(async () => (await import('./diensten-dialog.tsx')).Dien
 
 /** The dialog that chooses services; its code is fetched when it is opened for the first time. */
 export function DienstenDialog(props: ComponentProps<typeof Dialog>) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
-  return wanted && <Loaded {...props} />
+  const [isMounted, setMounted] = useState(props.open)
+  if (props.open && !isMounted) setMounted(true)
+  return isMounted && <Loaded {...props} />
 }

@@ -19,32 +19,32 @@ type Props = {
 
 /** Chooses services, a tab per category; nothing changes until 'Diensten toepassen' (search-and-api section 4). */
 export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props) {
-  const [chosen, setChosen] = useState<string[]>([...selected])
-  const [shown, setShown] = useState<string>(tab ?? categories[0].id)
-  const { choose, warning } = useCappedDiensten(setChosen)
+  const [draft, setDraft] = useState<string[]>([...selected])
+  const [activeId, setActiveId] = useState<string>(tab ?? categories[0].id)
+  const { choose, warning } = useCappedDiensten(setDraft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts from what is chosen then
   useEffect(() => {
     if (!open) return
-    setChosen([...selected])
-    setShown(tab ?? categories[0].id)
+    setDraft([...selected])
+    setActiveId(tab ?? categories[0].id)
   }, [open, tab])
 
   // On a phone the row of tabs is wider than the screen: the chosen one comes into view.
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const selected = shown && open ? body.current?.querySelector('[aria-selected="true"]') : null
+    const selected = activeId && open ? body.current?.querySelector('[aria-selected="true"]') : null
     selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [open, shown])
+  }, [open, activeId])
 
   const foot = (
     <>
-      <Button kind="bare" onClick={() => setChosen([])}>
+      <Button kind="bare" onClick={() => setDraft([])}>
         Alles wissen
       </Button>
       <Button
         kind="main"
         onClick={() => {
-          onApply(chosen)
+          onApply(draft)
           onClose()
         }}
       >
@@ -52,24 +52,24 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props)
       </Button>
     </>
   )
-  const names = diensten.filter(({ id }) => chosen.includes(id)).map(({ label }) => label)
+  const names = diensten.filter(({ id }) => draft.includes(id)).map(({ label }) => label)
   return (
     <Dialog title="Kies diensten" open={open} onClose={onClose} foot={foot}>
       <div className="stack" ref={body}>
         <Tabs
           label="Categorieën"
-          activeId={shown}
-          onChange={setShown}
+          activeId={activeId}
+          onChange={setActiveId}
           tabs={categories.map((category) => ({
             id: category.id,
             label: category.label,
-            panel: <DienstenTab category={category} chosen={chosen} onChange={choose} />,
+            panel: <DienstenTab category={category} selectedIds={draft} onChange={choose} />,
           }))}
         />
-        <CapWarning shown={warning} />
+        <CapWarning visible={warning} />
         <div>
           <h3>
-            Gekozen: {chosen.length} van {limits.diensten.max}
+            Gekozen: {draft.length} van {limits.diensten.max}
           </h3>
           <p className="muted">{names.join(', ') || 'Nog geen diensten gekozen.'}</p>
         </div>

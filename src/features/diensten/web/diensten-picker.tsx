@@ -13,7 +13,7 @@ export function DienstenPicker({ name, selected, onChange, ...texts }: Props) {
   return (
     <div>
       <CheckboxGroup name={name} options={options} values={selected} onChange={choose} {...texts} />
-      <CapWarning shown={warning} />
+      <CapWarning visible={warning} />
     </div>
   )
 }

@@ -3,20 +3,21 @@ import { type categories, combinations } from '../rules.ts'
 
 type Props = {
   category: (typeof categories)[number]
-  chosen: readonly string[]
+  selectedIds: readonly string[]
   onChange: (dienst_ids: string[]) => void
 }
 
 /** The services of one category and what people often choose together. */
-export function DienstenTab({ category, chosen, onChange }: Props) {
+export function DienstenTab({ category, selectedIds, onChange }: Props) {
   const popular = combinations.filter(({ category_id }) => category_id === category.id)
-  const toggle = (id: string) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const toggle = (id: string) =>
+    selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]
   return (
     <div className="stack">
       <div className="pick">
         {category.diensten.map(({ id, label }) => (
           <label className="option" key={id}>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggle(id))} />
+            <input type="checkbox" checked={selectedIds.includes(id)} onChange={() => onChange(toggle(id))} />
             {label}
           </label>
         ))}
@@ -29,8 +30,8 @@ export function DienstenTab({ category, chosen, onChange }: Props) {
             {popular.map(({ label, dienst_ids }) => (
               <Chip
                 key={label}
-                aria-pressed={dienst_ids.every((id) => chosen.includes(id))}
-                onClick={() => onChange([...new Set([...chosen, ...dienst_ids])])}
+                aria-pressed={dienst_ids.every((id) => selectedIds.includes(id))}
+                onClick={() => onChange([...new Set([...selectedIds, ...dienst_ids])])}
               >
                 {label}
               </Chip>

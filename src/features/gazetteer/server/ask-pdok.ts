@@ -19,16 +19,16 @@ const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string
  * as documented within the time limit. Source: architecture section 8.
  */
 export async function askPostcode(pdok: Pdok, postcode: string): Promise<PdokPostcode | null> {
-  const [found] = await ask(pdok, { q: postcode, type: 'postcode', rows: 1 }, Postcode)
+  const [match] = await ask(pdok, { q: postcode, type: 'postcode', rows: 1 }, Postcode)
   // A free search also gives what looks like it.
-  if (found?.postcode !== postcode) return null
-  return { ...readPoint(found.centroide_ll), woonplaats: found.woonplaatsnaam }
+  if (match?.postcode !== postcode) return null
+  return { ...readPoint(match.centroide_ll), woonplaats: match.woonplaatsnaam }
 }
 
 /** Asks it for the places with a name, or for the one of a number ("woonplaatscode:1182"); the same holds. */
 export async function askWoonplaatsen(pdok: Pdok, q: string): Promise<PdokWoonplaats[]> {
-  const found = await ask(pdok, { q, type: 'woonplaats', rows: 10 }, Woonplaats)
-  return found.map(({ woonplaatscode, centroide_ll, woonplaatsnaam }) => ({
+  const matches = await ask(pdok, { q, type: 'woonplaats', rows: 10 }, Woonplaats)
+  return matches.map(({ woonplaatscode, centroide_ll, woonplaatsnaam }) => ({
     ...readPoint(centroide_ll),
     woonplaats: woonplaatsnaam,
     bag_code: woonplaatscode,

@@ -14,7 +14,7 @@ export type BagCodes = {
 export const isBagCode = (text: string): boolean => /^\d{4}$/.test(text)
 
 /** What was not known is asked again after this. */
-const missKeptMs = 60 * 60_000
+const missTtlMs = 60 * 60_000
 
 export function createBagCodes(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
@@ -23,20 +23,20 @@ export function createBagCodes(
 ): BagCodes {
   const codes = new Map<Place, string>()
   const places = new Map<string, Place>()
-  const missed = new Map<string, number>()
+  const misses = new Map<string, number>()
 
   /** Takes over what PDOK answers, for every place in it; names that the gazetteer does not have fall away. */
   async function learn(q: string) {
     const now = clock.now().getTime()
-    if ((missed.get(q) ?? 0) > now) return
-    const found = await ask(`woonplaats ${q}`, () => askWoonplaatsen(config, q))
-    for (const one of found ?? []) {
+    if ((misses.get(q) ?? 0) > now) return
+    const matches = await ask(`woonplaats ${q}`, () => askWoonplaatsen(config, q))
+    for (const one of matches ?? []) {
       const place = nearestNamed(gazetteer, one)
       if (place === undefined) continue
       codes.set(place, one.bag_code)
       places.set(one.bag_code, place)
     }
-    if (found !== undefined) missed.set(q, now + missKeptMs)
+    if (matches !== undefined) misses.set(q, now + missTtlMs)
   }
 
   return {

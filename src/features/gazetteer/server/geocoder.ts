@@ -10,8 +10,8 @@ const geocoders = new WeakMap<Context, Geocoder>()
 
 /** Where places and postcodes are: the gazetteer that ships and, with GEOCODER=pdok, PDOK. One for the whole program. */
 export function geocoderOf(context: Context): Geocoder {
-  const known = geocoders.get(context)
-  if (known) return known
+  const cached = geocoders.get(context)
+  if (cached) return cached
   const gazetteer = loadGazetteer()
   const ask = createCarefulAsking(context)
   const online = {

@@ -8,10 +8,10 @@ import { nearestNamed } from './nearest-named.ts'
 export type PostcodePoints = (postcode: string) => Promise<PostcodePoint | undefined>
 
 const minute = 60_000
-const keptMs = 24 * 60 * minute
+const ttlMs = 24 * 60 * minute
 /** New postcodes come into use. */
-const missKeptMs = 60 * minute
-const maxKept = 20_000
+const missTtlMs = 60 * minute
+const cacheMax = 20_000
 
 /**
  * Exact points of postcodes from PDOK. What it does not know, does not tell in time or cannot be asked now comes from
@@ -22,26 +22,26 @@ export function createPostcodePoints(
   gazetteer: Gazetteer,
   ask: Ask,
 ): PostcodePoints {
-  const kept = new Map<string, { point: PostcodePoint | undefined; endsAt: number }>()
+  const cache = new Map<string, { point: PostcodePoint | undefined; endsAt: number }>()
 
-  function keep(postcode: string, point: PostcodePoint | undefined, forMs: number) {
-    const oldest = kept.size >= maxKept ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
-    kept.set(postcode, { point, endsAt: clock.now().getTime() + forMs })
+  function remember(postcode: string, point: PostcodePoint | undefined, forMs: number) {
+    const oldest = cache.size >= cacheMax ? cache.keys().next().value : undefined
+    if (oldest !== undefined) cache.delete(oldest)
+    cache.set(postcode, { point, endsAt: clock.now().getTime() + forMs })
     return point
   }
 
   return async (postcode) => {
-    const known = kept.get(postcode)
-    if (known && known.endsAt > clock.now().getTime()) return known.point
-    kept.delete(postcode)
-    const found = await ask(`postcode ${postcode}`, () => askPostcode(config, postcode))
+    const cached = cache.get(postcode)
+    if (cached && cached.endsAt > clock.now().getTime()) return cached.point
+    cache.delete(postcode)
+    const match = await ask(`postcode ${postcode}`, () => askPostcode(config, postcode))
     const shipped = gazetteer.postcode(postcode)
-    if (found === undefined) return shipped
-    if (found === null) return keep(postcode, shipped, missKeptMs)
-    const { lat, lon } = found
+    if (match === undefined) return shipped
+    if (match === null) return remember(postcode, shipped, missTtlMs)
+    const { lat, lon } = match
     // In the place that PDOK names, else in the one of the four digits.
-    const place = nearestNamed(gazetteer, found) ?? shipped?.place
-    return keep(postcode, place && { lat, lon, place, precision: 'pc6' }, keptMs)
+    const place = nearestNamed(gazetteer, match) ?? shipped?.place
+    return remember(postcode, place && { lat, lon, place, precision: 'pc6' }, ttlMs)
   }
 }

@@ -80,23 +80,23 @@ export function createSuggest(
     const folded = foldName(typed)
     const compact = folded.replaceAll(' ', '')
     if (compact.length < limits.autocomplete.queryMin) return []
-    const found = new Map<Place, string>()
+    const labels = new Map<Place, string>()
     const word = ` ${folded}`
     const add = (among: readonly Name[] | undefined, matches: (name: Name) => boolean) => {
       for (const name of among ?? []) {
-        if (found.size >= limit) return
-        if (matches(name) && !found.has(name.place)) found.set(name.place, name.label)
+        if (labels.size >= limit) return
+        if (matches(name) && !labels.has(name.place)) labels.set(name.place, name.label)
       }
     }
     const start = starting.get(compact.slice(0, 2))
     add(start, (name) => name.compact === compact)
     add(start, (name) => name.compact.startsWith(compact))
     add(wording.get(folded.slice(0, 2)), (name) => name.folded.includes(word))
-    if (found.size < fewHits && compact.length >= forgiveFrom) {
+    if (labels.size < fewHits && compact.length >= forgiveFrom) {
       add(almost(compact), () => true)
-      if (found.size === 0) add(butForFirst(compact), () => true)
+      if (labels.size === 0) add(butForFirst(compact), () => true)
     }
-    return Array.from(found, ([place, label]) => ({ ...place, label }))
+    return Array.from(labels, ([place, label]) => ({ ...place, label }))
   }
 }
 

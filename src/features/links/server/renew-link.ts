@@ -14,7 +14,7 @@ async function findBehind(context: Context, token: string) {
   const { renewables } = context.hooks
   const kinds = Object.keys(renewables) as TokenKind[]
   // A token of any other kind gets its error from the first of them.
-  const kind = kinds.find((known) => token.startsWith(known)) ?? kinds[0]!
+  const kind = kinds.find((prefix) => token.startsWith(prefix)) ?? kinds[0]!
   const { entity_id } = await readToken(context.db, context, { kind, token }, { expired: 'allowed' })
   return { kind, entity_id, renewable: await renewables[kind]!(context, entity_id) }
 }

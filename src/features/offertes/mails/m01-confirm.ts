@@ -21,10 +21,10 @@ export const m01 = defineMail<{ request_id: string; token: string } & NotMine>({
   kind: 'M01',
   beforeTry: (context, { request_id }) => startTerm(context, request_id),
   async render(context, { request_id, token, ...notMine }) {
-    const found = await offerteForMail(context, request_id)
-    if (found?.status !== 'pending_verification') return null
-    const { offerte, personal } = found
-    const vestigingen = found.vestigingen.filter((v) => v.place !== null)
+    const facts = await offerteForMail(context, request_id)
+    if (facts?.status !== 'pending_verification') return null
+    const { offerte, personal } = facts
+    const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const mail = confirmMail({ ...offerte, ...personal, vestigingen, url })
     return { ...mail, ...notMineLinks(context.config, notMine) }
@@ -38,7 +38,7 @@ export const m01 = defineMail<{ request_id: string; token: string } & NotMine>({
 
 export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person }: Told): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
-  const asked = notarissenText(vestigingen.length)
+  const recipients = notarissenText(vestigingen.length)
   return {
     to,
     subject: `Bevestig uw offerteaanvraag (${reference})`,
@@ -47,7 +47,7 @@ export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person
       { heading: 'Bevestig uw offerteaanvraag' },
       { paragraph: greeting },
       {
-        paragraph: `U vroeg offertes aan bij ${asked}. Klik op de knop en bevestig uw aanvraag. Daarna gaat hij direct naar de notarissen.`,
+        paragraph: `U vroeg offertes aan bij ${recipients}. Klik op de knop en bevestig uw aanvraag. Daarna gaat hij direct naar de notarissen.`,
       },
       { button: { label: 'Aanvraag bevestigen', url } },
       {

@@ -20,10 +20,10 @@ type Told = {
 export const m02 = defineMail<{ request_id: string; token: string } & NotMine>({
   kind: 'M02',
   async render(context, { request_id, token, ...notMine }) {
-    const found = await offerteForMail(context, request_id)
-    if (found?.status !== 'pending_verification') return null
-    const { offerte, personal } = found
-    const vestigingen = found.vestigingen.filter((v) => v.place !== null)
+    const facts = await offerteForMail(context, request_id)
+    if (facts?.status !== 'pending_verification') return null
+    const { offerte, personal } = facts
+    const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const mail = reminderMail({ ...offerte, ...personal, vestigingen, url })
     return { ...mail, ...notMineLinks(context.config, notMine) }

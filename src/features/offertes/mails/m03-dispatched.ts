@@ -20,9 +20,9 @@ type Told = {
 export const m03 = defineMail<{ request_id: string; token: string }>({
   kind: 'M03',
   async render(context, { request_id, token }) {
-    const found = await offerteForMail(context, request_id)
-    if (!found?.offerte.dispatched_at || found.status === 'withdrawn') return null
-    const { offerte, personal, vestigingen } = found
+    const facts = await offerteForMail(context, request_id)
+    if (!facts?.offerte.dispatched_at || facts.status === 'withdrawn') return null
+    const { offerte, personal, vestigingen } = facts
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const sent = vestigingen.filter((v) => v.queued_at)
     const skipped = vestigingen.filter((v) => v.skipped_at)

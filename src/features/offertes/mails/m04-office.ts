@@ -23,10 +23,10 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M04',
   async render(context, { offerte_vestiging_id, token }) {
     const row = await officeForMail(context, offerte_vestiging_id)
-    const found = row && (await offerteForMail(context, row.request_id))
-    if (!row?.email || !found || row.closed_at || found.status === 'withdrawn') return null
+    const facts = row && (await offerteForMail(context, row.request_id))
+    if (!row?.email || !facts || row.closed_at || facts.status === 'withdrawn') return null
     const { publicUrl, brandName } = context.config
-    const { offerte, personal } = found
+    const { offerte, personal } = facts
     return officeMail({
       ...offerte,
       ...personal,
@@ -53,8 +53,8 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     }),
 })
 
-function officeMail(told: Told): MailContent {
-  const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, office, url } = told
+function officeMail(facts: Told): MailContent {
+  const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, office, url } = facts
   return {
     to: { name: office.title, address: office.email },
     replyTo: { name: naam, address: email },
@@ -63,7 +63,7 @@ function officeMail(told: Told): MailContent {
     blocks: [
       { heading: 'Nieuwe offerteaanvraag' },
       { paragraph: `Beste ${office.title},` },
-      { paragraph: `${naam} vraagt u via ${told.brandName} om een offerte. Het e-mailadres is bevestigd.` },
+      { paragraph: `${naam} vraagt u via ${facts.brandName} om een offerte. Het e-mailadres is bevestigd.` },
       {
         pairs: [
           ['Aanvraag', [reference]],

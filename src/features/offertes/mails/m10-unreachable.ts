@@ -19,9 +19,9 @@ type Told = {
 export const m10 = defineMail<{ request_id: string; token: string; offerte_vestiging_id?: string }>({
   kind: 'M10',
   async render(context, { request_id, token, offerte_vestiging_id }) {
-    const found = await offerteForMail(context, request_id)
-    if (!found || found.status === 'withdrawn' || found.status === 'expired') return null
-    const { offerte, personal, vestigingen } = found
+    const facts = await offerteForMail(context, request_id)
+    if (!facts || facts.status === 'withdrawn' || facts.status === 'expired') return null
+    const { offerte, personal, vestigingen } = facts
     // Without an office it is about all of them; meanwhile a later try may have succeeded.
     if (offerte_vestiging_id === undefined && offerte.dispatched_at) return null
     const { publicUrl } = context.config

@@ -12,7 +12,7 @@ export async function hasRecentRequest(
   db: Db,
   { email_base_hash, since, now }: { email_base_hash: string; since: Date; now: Date },
 ): Promise<boolean> {
-  const found = await requestsIn(db)
+  const row = await requestsIn(db)
     .select('r.id')
     .where('r.email_base_hash', '=', email_base_hash)
     .where('r.created_at', '>', since)
@@ -24,28 +24,28 @@ export async function hasRecentRequest(
     )
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Whether a request of this address was confirmed, however long ago: what "Offerte aangevraagd via" asks for. */
 export async function hasConfirmedRequest(db: Db, email_hash: string): Promise<boolean> {
-  const found = await requestsIn(db)
+  const row = await requestsIn(db)
     .select('r.id')
     .where('r.email_hash', '=', email_hash)
     .where('confirmed_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Whether a confirmed request of this address went to this office: what "Offerte aangevraagd via" says of a review of it. */
 export async function hasAskedVestiging(db: Db, email_hash: string, vestiging_id: string): Promise<boolean> {
-  const found = await sentTo(db, vestiging_id)
+  const row = await sentTo(db, vestiging_id)
     .select('r.id')
     .where('r.email_hash', '=', email_hash)
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** Who asked, and for what; null once the request was erased or anonymised. */

@@ -11,16 +11,16 @@ const Beschrijving = text(limits.offerte.beschrijvingMax)
 
 /** The fields of step 2 without the details that the chosen services do not show. */
 function shownSituation(values: WizardValues) {
-  const shown: readonly string[] = detailsFor(values.dienst_ids)
-  const filled = (name: DetailName) => (shown.includes(name) ? values[name] : '')
+  const details: readonly string[] = detailsFor(values.dienst_ids)
+  const answerOf = (name: DetailName) => (details.includes(name) ? values[name] : '')
   return {
     dienst_ids: values.dienst_ids,
     beschrijving: values.beschrijving,
-    koopsom: filled('koopsom'),
-    adres: filled('adres'),
-    hypotheekbedrag: filled('hypotheekbedrag'),
-    bank_financier: filled('bank_financier'),
-    gewenste_passeerdatum: filled('gewenste_passeerdatum'),
+    koopsom: answerOf('koopsom'),
+    adres: answerOf('adres'),
+    hypotheekbedrag: answerOf('hypotheekbedrag'),
+    bank_financier: answerOf('bank_financier'),
+    gewenste_passeerdatum: answerOf('gewenste_passeerdatum'),
   }
 }
 

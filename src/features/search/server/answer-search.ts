@@ -21,8 +21,8 @@ const rankingVersion = '1'
 export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, mask, reserved }: Asked): Near[] {
   const accepts = offering(index, mask)
   const unlocated = unlocatedAt(index, origin).filter(accepts)
-  const kept = Math.min(unlocated.length, reserved)
-  const near = findNearest(index.points, origin, { maxKm, limit: limit - kept, accepts })
+  const room = Math.min(unlocated.length, reserved)
+  const near = findNearest(index.points, origin, { maxKm, limit: limit - room, accepts })
   for (const at of unlocated) if (near.length < limit) near.push({ at, km: Number.NaN })
   return near
 }

@@ -33,10 +33,10 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
       return toSearchAnswer(index.current(), origin, { ...totals, near, nearest, publicUrl })
     }
     if (!online) return answerFrom(findOrigin(gazetteer, query))
-    const { postcode: given = '', woonplaats = '' } = query
-    const postcode = normalizePostcode(given)
+    const { postcode: postcodeText = '', woonplaats = '' } = query
+    const postcode = normalizePostcode(postcodeText)
     if (postcode) return online.postcode(postcode).then((point) => answerFrom(originAtPostcode(postcode, point)))
-    if (given.trim() !== '' || !isBagCode(woonplaats.trim())) return answerFrom(findOrigin(gazetteer, query))
+    if (postcodeText.trim() !== '' || !isBagCode(woonplaats.trim())) return answerFrom(findOrigin(gazetteer, query))
     return online.bagCodes
       .placeOf(woonplaats.trim())
       .then((place) => answerFrom(findOrigin(gazetteer, { woonplaats: place?.location_id ?? woonplaats })))

@@ -38,8 +38,8 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
   alternatives: [],
 })
 
-function originOfPostcode(gazetteer: Gazetteer, given: string): Origin {
-  const postcode = normalizePostcode(given)
+function originOfPostcode(gazetteer: Gazetteer, input: string): Origin {
+  const postcode = normalizePostcode(input)
   if (!postcode) throw new ApiError('INVALID_POSTCODE')
   return originAtPostcode(postcode, gazetteer.postcode(postcode))
 }
@@ -59,9 +59,9 @@ export function originAtPostcode(postcode: string, point: PostcodePoint | undefi
 }
 
 /** An id, else a name or an alias: then the largest place of that name, and the others as alternatives. */
-function originOfPlace(gazetteer: Gazetteer, given: string): Origin {
-  const named = gazetteer.placesNamed(given)
-  const place = gazetteer.placeById(given) ?? named[0]
+function originOfPlace(gazetteer: Gazetteer, input: string): Origin {
+  const namesakes = gazetteer.placesNamed(input)
+  const place = gazetteer.placeById(input) ?? namesakes[0]
   if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
   const { woonplaats, gemeente, provincie, lat, lon } = place
   return {
@@ -69,7 +69,7 @@ function originOfPlace(gazetteer: Gazetteer, given: string): Origin {
     lon,
     place,
     location: { kind: 'woonplaats', label: woonplaats, gemeente, provincie, precision: 'exact' },
-    alternatives: named.filter((other) => other !== place).map(toAlternative),
+    alternatives: namesakes.filter((other) => other !== place).map(toAlternative),
   }
 }
 

@@ -16,8 +16,8 @@ export function suggestByName(
   { q = '', limit, include_placeholders }: Asked,
 ): Suggestion[] {
   const typed = q.trim()
-  const found = typed.length < limits.autocomplete.queryMin ? [] : names.suggest(typed, limit)
-  const suggestions = found.flatMap((at) => {
+  const positions = typed.length < limits.autocomplete.queryMin ? [] : names.suggest(typed, limit)
+  const suggestions = positions.flatMap((at) => {
     const office = offices[at]
     return office ? [{ id: office.id, name: office.title, plaats: office.plaats }] : []
   })

@@ -24,13 +24,13 @@ function SearchPage() {
     ...queryOf(suggestWoonplaatsen, placesLike(typed?.text ?? '')),
     enabled: typed !== null,
   })
-  const shown = start.kind === 'typed' ? startOfTyped(start.initial, places) : start
-  if (shown.kind === 'invalid postcode') return <InvalidPostcode />
-  if (shown.kind === 'landing') {
+  const screen = start.kind === 'typed' ? startOfTyped(start.initial, places) : start
+  if (screen.kind === 'invalid postcode') return <InvalidPostcode />
+  if (screen.kind === 'landing') {
     const { dienst_ids } = readSearchParams(query)
-    return <Landing initial={shown.initial} problem={shown.problem} dienst_ids={dienst_ids} />
+    return <Landing initial={screen.initial} problem={screen.problem} dienst_ids={dienst_ids} />
   }
-  return <Results key={Object.values(shown.place.query).join()} place={shown.place} />
+  return <Results key={Object.values(screen.place.query).join()} place={screen.place} />
 }
 
 /** What was typed in the form without JavaScript leads to a place, when places can be looked up. */

@@ -11,10 +11,10 @@ export type Start =
   | { kind: 'typed'; text: string; initial: string }
 
 export function startOf(query: URLSearchParams): Start {
-  const given = query.get('postcode')
+  const postcodeText = query.get('postcode')
   const woonplaats = query.get('woonplaats')
-  if (given) {
-    const postcode = normalizePostcode(given)
+  if (postcodeText) {
+    const postcode = normalizePostcode(postcodeText)
     return postcode ? { kind: 'results', place: postcodePlace(postcode) } : { kind: 'invalid postcode' }
   }
   if (woonplaats) return { kind: 'results', place: woonplaatsPlace(woonplaats, query.get('woonplaats_label')) }

@@ -15,7 +15,7 @@ export function PanelBody() {
   const [choosing, setChoosing] = useState(false)
   const panel = useRef<HTMLElement>(null)
   useFocusInView(panel, vestigingen.length)
-  const chosen = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
+  const labels = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
   const context = {
     postcode: search?.postcode,
     woonplaats: search?.woonplaats,
@@ -53,10 +53,10 @@ export function PanelBody() {
           ))}
         </ul>
         <div className="end">
-          {chosen.length > 0 ? (
+          {labels.length > 0 ? (
             <>
               <div className="row">
-                <span className="small">{chosen.join(', ')}</span>
+                <span className="small">{labels.join(', ')}</span>
                 <Button kind="bare" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                   Wijzigen<span className="sr"> diensten</span>
                 </Button>

@@ -1,5 +1,5 @@
 import { addFailed, canAdd, changeSelection, emptySelection, type Selection, type SelectionChange } from '../rules.ts'
-import { readStored, writeStored } from '../stored.ts'
+import { parseSelection, serializeSelection } from '../storage-text.ts'
 
 /** One selection per browser, the same in all its tabs. Without storage it lasts as long as the page. */
 const storageKey = 'selection'
@@ -12,7 +12,7 @@ let view: View | undefined
 function load(): Selection {
   try {
     const text = localStorage.getItem(storageKey)
-    const stored = readStored(text, Date.now())
+    const stored = parseSelection(text, Date.now())
     if (text !== null && !stored) localStorage.removeItem(storageKey)
     return stored ?? emptySelection
   } catch {
@@ -22,7 +22,7 @@ function load(): Selection {
 
 function keep(selection: Selection) {
   try {
-    localStorage.setItem(storageKey, writeStored(selection, Date.now()))
+    localStorage.setItem(storageKey, serializeSelection(selection, Date.now()))
   } catch {
     // Storage is off or full: the selection then lasts as long as this page.
   }
@@ -55,12 +55,12 @@ export function readView(): View {
 export const readServerView = (): View => nothing
 
 /** Makes a change; an office that cannot be added leaves the alert of visitor-flows section 5. */
-export function change(made: SelectionChange) {
+export function change(action: SelectionChange) {
   const { selection } = readView()
-  const refused = made.type === 'add' && !canAdd(selection, made.vestiging.id)
-  const next = changeSelection(selection, made)
+  const isRefused = action.type === 'add' && !canAdd(selection, action.vestiging.id)
+  const next = changeSelection(selection, action)
   if (next !== selection) keep(next)
-  show({ selection: next, alert: refused ? addFailed : null })
+  show({ selection: next, alert: isRefused ? addFailed : null })
 }
 
 export const dismissAlert = () => show({ ...readView(), alert: null })

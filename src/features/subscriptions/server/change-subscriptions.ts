@@ -10,19 +10,19 @@ import { listsOf, type MailList } from '../rules.ts'
 import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
 import { mintUnsubscribeToken } from './unsubscribe-link.ts'
 
-type Asked = HandlerArgs<typeof unsubscribe>['body']
+type Changes = HandlerArgs<typeof unsubscribe>['body']
 
 /**
  * Unsubscribes and subscribes again, at once; the same again changes nothing (server section 7). By the page, not by the
  * button of a mail program, it is confirmed by mail.
  */
-export async function changeSubscriptions(context: Context, token: string, asked: Asked, by: 'page' | 'one click') {
+export async function changeSubscriptions(context: Context, token: string, changes: Changes, by: 'page' | 'one click') {
   const { entity_id: email_hash } = await readToken(context.db, context, { kind: 'un', token })
-  const { end, begin } = listsOf(asked)
+  const { end, begin } = listsOf(changes)
   return context.db.transaction().execute(async (trx) => {
     const address = await findAddress(trx, context, email_hash)
     await subscribe(trx, email_hash, begin)
-    const ended = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(asked.reden ?? '') || null)
+    const ended = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(changes.reden ?? '') || null)
     if (ended && address !== null && by === 'page') {
       const unsubscribe_token = await mintUnsubscribeToken(trx, context, address)
       await queueMail(trx, context, m25, { email_hash, unsubscribe_token })

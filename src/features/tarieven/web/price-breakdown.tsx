@@ -21,8 +21,8 @@ function Included({ vestigingId, dienst_ids }: IncludedProps) {
   const { data, isPending } = useQuery(queryOf(getTarievenlijst, { params: { id: vestigingId } }))
   if (isPending) return <p role="status">Laden…</p>
   // Where the price list does not come, the sums above still stand: a failure is silent (search-and-api section 7).
-  const chosen = data?.items.filter((tarief) => dienst_ids.includes(tarief.dienst_id)) ?? []
-  return chosen.map(({ dienst_id, label, inbegrepen, niet_inbegrepen }) => (
+  const items = data?.items.filter((tarief) => dienst_ids.includes(tarief.dienst_id)) ?? []
+  return items.map(({ dienst_id, label, inbegrepen, niet_inbegrepen }) => (
     <section key={dienst_id}>
       <p>
         <b>{label}</b>

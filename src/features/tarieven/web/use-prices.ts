@@ -20,7 +20,7 @@ export function usePrices(vestigingIds: readonly string[], dienstIds: readonly s
     enabled,
   })
   return useMemo(() => {
-    const known = new Map(data?.items.map((item) => [item.vestiging_id, item]))
-    return { of: (id) => known.get(id) ?? (enabled && isPending ? undefined : null) }
+    const byVestiging = new Map(data?.items.map((item) => [item.vestiging_id, item]))
+    return { of: (id) => byVestiging.get(id) ?? (enabled && isPending ? undefined : null) }
   }, [data, enabled, isPending])
 }

@@ -5,11 +5,11 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Back to the list that led here, or to a new search. */
 export function BackToResults({ query }: { query: URLSearchParams }) {
   const { tab: _, ...context } = carriedParams(query)
-  const known = 'postcode' in context || 'woonplaats' in context
+  const hasPlace = 'postcode' in context || 'woonplaats' in context
   return (
-    <a className="back" href={known ? paths.search(context) : paths.search()}>
+    <a className="back" href={hasPlace ? paths.search(context) : paths.search()}>
       <Icon name="back" />
-      {known ? 'Terug naar resultaten' : 'Zoek notarissen'}
+      {hasPlace ? 'Terug naar resultaten' : 'Zoek notarissen'}
     </a>
   )
 }

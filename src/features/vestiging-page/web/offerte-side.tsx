@@ -19,15 +19,15 @@ export function OfferteSide({ vestiging, detail, query }: Props) {
   const [open, setOpen] = useState(false)
   const ids = useMemo(() => [id], [id])
   const prices = usePrices(ids, dienst_ids)
-  const chosen = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
+  const labels = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
   return (
     <div className="sect">
       <aside className="side" aria-label="Offerte en contact">
         <div className="card pad stack">
-          {chosen.length > 0 && <p className="small">{joinWords(chosen)}</p>}
+          {labels.length > 0 && <p className="small">{joinWords(labels)}</p>}
           <Cost vestiging={vestiging} price={prices.of(id)} dienst_ids={dienst_ids} />
           <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
-            {chosen.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
+            {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
           </button>
           <SelectButton vestiging={vestiging} />
           <SelectionForm dienst_ids={dienst_ids} />

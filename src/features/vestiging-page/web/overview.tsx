@@ -7,7 +7,7 @@ import { Whereabouts } from './whereabouts.tsx'
 export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
   const { omschrijving, diensten, openingstijden, talen, toegankelijk } = vestiging
   const people = byFunctie(vestiging.medewerkers)
-  const known = people.length > 0 || talen.length > 0 || toegankelijk !== null
+  const hasFacts = people.length > 0 || talen.length > 0 || toegankelijk !== null
   return (
     <div>
       {omschrijving && (
@@ -43,7 +43,7 @@ export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
         </Part>
       )}
       <Whereabouts vestiging={vestiging} />
-      {known && (
+      {hasFacts && (
         <Part title="Mensen en talen">
           <dl className="pairs">
             {people.map(([functie, namen]) => (

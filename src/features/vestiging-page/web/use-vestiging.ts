@@ -4,7 +4,7 @@ import { getVestiging, type SearchAnswer, searchVestigingen, type Vestiging } fr
 import { queryOf } from '#web/queries.ts'
 
 /**
- * One office: `detail` with everything, and `known`: the same, or until that is there what the list that led here told of
+ * One office: `detail` with everything, and `vestiging`: the same, or until that is there what the list that led here told of
  * it. Only a list knows the distance, and `from` how exactly the point is known that it was searched from.
  */
 export function useVestiging(id: string) {
@@ -15,6 +15,6 @@ export function useVestiging(id: string) {
     .map(([, answer]) => answer)
     .find((answer) => answer?.vestigingen.some((vestiging) => vestiging.id === id))
   const listed: Vestiging | undefined = list?.vestigingen.find((vestiging) => vestiging.id === id)
-  const known = data && listed ? { ...data, distance_km: listed.distance_km } : (data ?? listed)
-  return { detail: data, known, from: list?.location.precision ?? null, error }
+  const vestiging = data && listed ? { ...data, distance_km: listed.distance_km } : (data ?? listed)
+  return { detail: data, vestiging, from: list?.location.precision ?? null, error }
 }

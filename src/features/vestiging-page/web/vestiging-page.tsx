@@ -40,29 +40,29 @@ async function load({ client, params, search }: LoadContext) {
 function VestigingPage() {
   const { id = '' } = useRouteParams()
   const query = useUrlQuery(paths.vestiging(id))
-  const { known, detail, from, error } = useVestiging(id)
-  usePageView(known?.id)
+  const { vestiging, detail, from, error } = useVestiging(id)
+  usePageView(vestiging?.id)
   const carried = useMemo(() => carriedParams(query), [query])
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
-  if (!known) return <Loading />
+  if (!vestiging) return <Loading />
   const tab = readTab(query)
   return (
     <CarriedContext value={carried}>
       <div className="wrap">
         <PageHead
-          title={`${known.title} in ${known.plaats}`}
-          description={`${known.title}, ${known.adres}, ${known.plaats}: diensten, tarieven, openingstijden en reviews.`}
+          title={`${vestiging.title} in ${vestiging.plaats}`}
+          description={`${vestiging.title}, ${vestiging.adres}, ${vestiging.plaats}: diensten, tarieven, openingstijden en reviews.`}
           canonical={paths.vestiging(detail?.canonical_id ?? id)}
         />
         {detail && <StructuredData vestiging={detail} />}
         <BackToResults query={query} />
-        <VestigingHead vestiging={known} from={from} />
-        <TabLinks vestiging={known} query={query} tab={tab} />
+        <VestigingHead vestiging={vestiging} from={from} />
+        <TabLinks vestiging={vestiging} query={query} tab={tab} />
         <div className="split">
           {tab === 'tarieven' && <Tarievenlijst vestigingId={id} />}
-          {tab === 'reviews' && <ReviewsTab vestiging={known} query={query} />}
+          {tab === 'reviews' && <ReviewsTab vestiging={vestiging} query={query} />}
           {tab === 'overzicht' && (detail ? <Overview vestiging={detail} /> : <OverviewGhost />)}
-          <OfferteSide vestiging={known} detail={detail} query={query} />
+          <OfferteSide vestiging={vestiging} detail={detail} query={query} />
         </div>
       </div>
     </CarriedContext>

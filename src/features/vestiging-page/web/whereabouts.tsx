@@ -6,19 +6,19 @@ import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 export function Whereabouts({ vestiging }: { vestiging: VestigingDetail }) {
   const { id, title, adres, postcode, plaats, lat, lon } = vestiging
   const heading = useId()
-  const [wanted, setWanted] = useState(false)
+  const [mapOpen, setMapOpen] = useState(false)
   return (
     <section className="sect whereabouts">
       <h2 id={heading}>Adres en kaart</h2>
       <p>
         {adres}, {postcode} {plaats}
       </p>
-      {lat !== null && lon !== null && !wanted && (
-        <button className="btn btn-quiet js-only" type="button" onClick={() => setWanted(true)}>
+      {lat !== null && lon !== null && !mapOpen && (
+        <button className="btn btn-quiet js-only" type="button" onClick={() => setMapOpen(true)}>
           Kaart laden
         </button>
       )}
-      {lat !== null && lon !== null && wanted && <OfficeMap office={{ id, title, lat, lon }} labelledBy={heading} />}
+      {lat !== null && lon !== null && mapOpen && <OfficeMap office={{ id, title, lat, lon }} labelledBy={heading} />}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import type { NearbyWoonplaats } from '../contract.ts'
 export function createNearby(places: readonly Place[]) {
   const points = toPoints(places)
   return (place: Place, totalIn: (location_id: string) => number): NearbyWoonplaats[] => {
-    const found = findNearest(points, place, {
+    const neighbours = findNearest(points, place, {
       maxKm: limits.woonplaats.aroundKm,
       limit: Number.POSITIVE_INFINITY,
       accepts: (at) => places[at] !== place,
@@ -18,7 +18,7 @@ export function createNearby(places: readonly Place[]) {
       const { location_id, woonplaats } = places[at] as Place
       return { woonplaats, slug: location_id, distance_km: Math.round(km * 1000) / 1000, total: totalIn(location_id) }
     })
-    return found
+    return neighbours
       .toSorted((a, b) => Number(b.total > 0) - Number(a.total > 0))
       .slice(0, limits.woonplaats.nearbyMax)
       .sort((a, b) => a.distance_km - b.distance_km)

@@ -14,7 +14,7 @@ export type PlaceFacts = {
   officesIn(location_id: string): readonly number[]
   totalIn(location_id: string): number
   around(place: Place): Around
-  statsOf(place: Place, found: Around): PriceStats[]
+  statsOf(place: Place, around: Around): PriceStats[]
   all: ListedWoonplaats[]
 }
 
@@ -25,14 +25,14 @@ export function createPlaceFacts({ index, clock }: Pick<Context, 'index' | 'cloc
   const places = gazetteer.places.toSorted(
     (a, b) => byName.compare(a.woonplaats, b.woonplaats) || byName.compare(a.location_id, b.location_id),
   )
-  let kept: { facts: PlaceFacts; day: string } | undefined
+  let cached: { facts: PlaceFacts; day: string } | undefined
   return (): PlaceFacts => {
     const now = clock.now()
     const day = now.toISOString().slice(0, 10)
-    if (kept?.facts.index !== index.current() || kept.day !== day) {
-      kept = { facts: makeFacts(index.current(), gazetteer, places, now), day }
+    if (cached?.facts.index !== index.current() || cached.day !== day) {
+      cached = { facts: makeFacts(index.current(), gazetteer, places, now), day }
     }
-    return kept.facts
+    return cached.facts
   }
 }
 
@@ -64,12 +64,12 @@ function makeFacts(index: Index, gazetteer: Gazetteer, places: readonly Place[],
       return { own, around }
     },
     statsOf(place, { own, around }) {
-      const known = stats.get(place.location_id)
-      if (known) return known
+      const cached = stats.get(place.location_id)
+      if (cached) return cached
       const lists = [...own, ...around].map(({ at }) => (offices[at] as Index['offices'][number]).priceList())
-      const made = priceStats(lists, now)
-      stats.set(place.location_id, made)
-      return made
+      const result = priceStats(lists, now)
+      stats.set(place.location_id, result)
+      return result
     },
     all: places.map((place) => toListed(place, totalIn(place.location_id))),
   }

@@ -12,18 +12,18 @@ export function toWoonplaats(
   nearby: NearbyWoonplaats[],
   limit: number,
 ): Answer<typeof getWoonplaats> {
-  const found = facts.around(place)
+  const groups = facts.around(place)
   const { offices, asOf } = facts.index
   return {
-    ...toListed(place, found.own.length),
+    ...toListed(place, groups.own.length),
     bag_code,
     lat: place.lat,
     lon: place.lon,
-    around_total: found.around.length,
-    vestigingen: [...found.own, ...found.around]
+    around_total: groups.around.length,
+    vestigingen: [...groups.own, ...groups.around]
       .slice(0, limit)
       .map(({ at, km }) => ({ ...toVestiging(offices[at] as Office, asOf), distance_km: inMetres(km) })),
     nearby,
-    price_stats: facts.statsOf(place, found),
+    price_stats: facts.statsOf(place, groups),
   }
 }

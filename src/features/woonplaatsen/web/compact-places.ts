@@ -11,15 +11,15 @@ const byName = new Intl.Collator('nl')
  * All places by province, as few characters as they can be told in: the page carries them for the browser too. A name
  * that a province has twice is told with its gemeente.
  */
-export function compactPlaces(listed: readonly ListedWoonplaats[]): Province[] {
-  const provinces = groupBy(listed, ({ provincie }) => provincie)
+export function compactPlaces(woonplaatsen: readonly ListedWoonplaats[]): Province[] {
+  const provinces = groupBy(woonplaatsen, ({ provincie }) => provincie)
   return [...provinces]
     .sort(([a], [b]) => byName.compare(a, b))
     .map(([provincie, places]) => {
-      const seen = groupBy(places, ({ woonplaats }) => woonplaats)
+      const namesakes = groupBy(places, ({ woonplaats }) => woonplaats)
       const offices = places.reduce((sum, { total }) => sum + total, 0)
       const compact = places.map(({ woonplaats, gemeente, slug, total }): CompactPlace => {
-        const label = (seen.get(woonplaats)?.length ?? 0) > 1 ? `${woonplaats} (${gemeente})` : woonplaats
+        const label = (namesakes.get(woonplaats)?.length ?? 0) > 1 ? `${woonplaats} (${gemeente})` : woonplaats
         return slugOf(label) === slug ? [label, total] : [label, total, slug]
       })
       return { provincie, offices, places: compact }

@@ -39,7 +39,7 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
     <CarriedContext value={context}>
       <div className="js-only">
         <p className="label">Kies diensten om prijzen te zien</p>
-        <ServiceChips className="swipe place-chips" chosen={dienst_ids} onOpen={setDialog} />
+        <ServiceChips className="swipe place-chips" selectedIds={dienst_ids} onOpen={setDialog} />
       </div>
       <p className="place-order">
         <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>

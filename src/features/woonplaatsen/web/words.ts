@@ -4,7 +4,7 @@ import { formatDistance } from '#web/format/distance.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 
 type Place = Pick<WoonplaatsDetail, 'woonplaats' | 'gemeente' | 'provincie'>
-type Counted = Pick<WoonplaatsDetail, 'woonplaats' | 'total' | 'around_total' | 'vestigingen'>
+type Totals = Pick<WoonplaatsDetail, 'woonplaats' | 'total' | 'around_total' | 'vestigingen'>
 
 /** Where a place lies. */
 export const aboutPlace = ({ woonplaats, gemeente, provincie }: Place): string =>
@@ -13,7 +13,7 @@ export const aboutPlace = ({ woonplaats, gemeente, provincie }: Place): string =
     : `${woonplaats} hoort bij de gemeente ${gemeente}, in de provincie ${provincie}.`
 
 /** How many offices there are in a place and around it. */
-export function aboutOffices({ woonplaats, total, around_total, vestigingen }: Counted): string {
+export function aboutOffices({ woonplaats, total, around_total, vestigingen }: Totals): string {
   const within = `binnen ${limits.woonplaats.aroundKm} km`
   if (total === 0 && around_total === 0) return `U vindt hier geen kantoor in ${woonplaats} en ook niet ${within}.`
   if (total > 0) {
@@ -21,9 +21,9 @@ export function aboutOffices({ woonplaats, total, around_total, vestigingen }: C
     return `U vindt hier ${countOf(total, 'kantoor', 'kantoren')} in ${woonplaats}${around}.`
   }
   const [nearest] = vestigingen
-  const told =
+  const nearestText =
     nearest?.distance_km == null
       ? ''
       : ` Het dichtstbijzijnde staat in ${nearest.plaats}, op ${formatDistance(nearest.distance_km, nearest.precision)}.`
-  return `U vindt hier geen kantoor in ${woonplaats}, wel ${around_total} ${within}.${told}`
+  return `U vindt hier geen kantoor in ${woonplaats}, wel ${around_total} ${within}.${nearestText}`
 }

@@ -16,9 +16,9 @@ import { m01 } from '../../mails/m01-confirm.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
 import { confirmOfferte } from '../confirm/confirm-offerte.ts'
 import { resendToDuplicate } from '../confirm/resend-confirmation.ts'
+import { findAvailable } from './available-vestigingen.ts'
 import { insertOfferte } from './insert-offerte.ts'
 import { limitOffertes, refuseManyDispatches, takeWindow } from './limit-offertes.ts'
-import { pickVestigingen } from './pick-vestigingen.ts'
 
 type Created = { receipt: OfferteReceipt; sid: string | null }
 
@@ -27,19 +27,19 @@ export async function createOfferte(context: Context, body: OfferteRequestBody, 
   const { config, keys, clock, db } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const email_base_hash = untaggedEmailHash(keys, body.email)
-  const asked = { scope: 'offerte-requests', key: visitor.idempotencyKey, body }
-  if (await isAnswered(db, context, asked)) await limitPerIp(context, 'replayPerIp', visitor.ip)
+  const request = { scope: 'offerte-requests', key: visitor.idempotencyKey, body }
+  if (await isAnswered(db, context, request)) await limitPerIp(context, 'replayPerIp', visitor.ip)
   else await limitOffertes(context, { ip: visitor.ip, email_base_hash })
   if (body.website) return { receipt: await pretendOfferte(context, body), sid: null }
   try {
     return await db.transaction().execute(async (trx) => {
       let sid: string | null = null
       const email_hash = emailHash(keys, body.email)
-      const receipt = await withIdempotency(trx, context, asked, async () => {
-        const given = { email_hash, email_base_hash, sid: visitor.sid, now: clock.now() }
-        const created = await create(trx, context, body, given)
+      const receipt = await withIdempotency(trx, context, request, async () => {
+        const origin = { email_hash, email_base_hash, sid: visitor.sid, now: clock.now() }
+        const receipt = await create(trx, context, body, origin)
         sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
-        return created
+        return receipt
       })
       return { receipt, sid }
     })
@@ -52,15 +52,15 @@ export async function createOfferte(context: Context, body: OfferteRequestBody, 
   }
 }
 
-type Given = { email_hash: string; email_base_hash: string; sid: string | undefined; now: Date }
+type Origin = { email_hash: string; email_base_hash: string; sid: string | undefined; now: Date }
 
-async function create(trx: Trx, context: Context, body: OfferteRequestBody, given: Given): Promise<OfferteReceipt> {
-  const { email_hash, email_base_hash, sid, now } = given
-  const { picked, skipped } = await pickVestigingen(trx, body.vestiging_ids, now)
-  if (picked.length === 0) throw new ApiError('NO_VALID_OFFICES')
+async function create(trx: Trx, context: Context, body: OfferteRequestBody, origin: Origin): Promise<OfferteReceipt> {
+  const { email_hash, email_base_hash, sid, now } = origin
+  const { available, skipped } = await findAvailable(trx, body.vestiging_ids, now)
+  if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
   const expires_at = new Date(now.getTime() + limits.offerte.confirmMs)
   const offerte = await insertOfferte(trx, context, body, {
-    picked,
+    available,
     skipped,
     email_hash,
     email_base_hash,
@@ -85,7 +85,7 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, give
     verification_required: !trusted,
     email_masked: maskEmail(body.email),
     verification_expires_at: trusted ? null : expires_at.toISOString(),
-    vestigingen: picked,
+    vestigingen: available,
     skipped_vestigingen: skipped,
     created_at: now.toISOString(),
   }
@@ -97,8 +97,8 @@ class Duplicate extends Error {}
 /** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored (server section 1). */
 export async function pretendOfferte({ db, clock }: Context, body: OfferteRequestBody): Promise<OfferteReceipt> {
   const now = clock.now()
-  const { picked, skipped } = await pickVestigingen(db, body.vestiging_ids, now)
-  if (picked.length === 0) throw new ApiError('NO_VALID_OFFICES')
+  const { available, skipped } = await findAvailable(db, body.vestiging_ids, now)
+  if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
   return {
     id: String(randomInt(1_000, 100_000)),
     reference: newReference('NV'),
@@ -106,7 +106,7 @@ export async function pretendOfferte({ db, clock }: Context, body: OfferteReques
     verification_required: true,
     email_masked: maskEmail(body.email),
     verification_expires_at: new Date(now.getTime() + limits.offerte.confirmMs).toISOString(),
-    vestigingen: picked,
+    vestigingen: available,
     skipped_vestigingen: skipped,
     created_at: now.toISOString(),
   }

@@ -6,10 +6,10 @@ import { newReference } from '#server/tokens/new-reference.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
 import { sealPersonalFields, toPersonalFields } from '../personal-fields.ts'
 import type { SearchDetails } from '../tables.ts'
-import type { Picked, Skipped } from './pick-vestigingen.ts'
+import type { Available, Skipped } from './available-vestigingen.ts'
 
 type New = {
-  picked: Picked[]
+  available: Available[]
   skipped: Skipped[]
   email_hash: string
   email_base_hash: string
@@ -17,9 +17,9 @@ type New = {
   expires_at: Date
 }
 
-/** Writes a request and its offices; of those that are skipped the ones that exist, so that the customer is told. */
-export async function insertOfferte(trx: Trx, context: Context, body: OfferteRequestBody, given: New) {
-  const { picked, skipped, email_hash, email_base_hash, now: created_at, expires_at } = given
+/** Writes a request and its offices; of those that are skipped the ones that exist, so that the customer hears of them. */
+export async function insertOfferte(trx: Trx, context: Context, body: OfferteRequestBody, input: New) {
+  const { available, skipped, email_hash, email_base_hash, now: created_at, expires_at } = input
   const search = body.related_search_details
   const id = await nextId(trx, 'offerte_requests')
   const row = {
@@ -46,7 +46,7 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
   const nothingYet = { queued_at: null, sent_at: null, deadline_at: null, opened_at: null }
   const notEnded = { bounced_at: null, expired_at: null, closed_at: null }
   const rows = [
-    ...picked.map(({ id }, i) => ({ vestiging_id: id, place: i + 1, skipped_at: null, skip_reason: null })),
+    ...available.map(({ id }, i) => ({ vestiging_id: id, place: i + 1, skipped_at: null, skip_reason: null })),
     ...skipped
       .filter(({ reason }) => reason !== 'niet_gevonden')
       .map(({ id, reason }) => ({ vestiging_id: id, place: null, skipped_at: created_at, skip_reason: reason })),

@@ -15,13 +15,13 @@ const path = paths.offerteRequest.pattern
 export function wizardForm(app: FastifyInstance, context: Context) {
   app.get<{ Querystring: Record<string, unknown> }>(path, (request, reply) => {
     const { vestigingen, diensten } = request.query
-    const asked = readWizardForm({ vestiging_ids: vestigingen, dienst_ids: diensten })
-    return app.renderPage(request, reply, { state: stateOf(asked, { step: 1 }) })
+    const form = readWizardForm({ vestiging_ids: vestigingen, dienst_ids: diensten })
+    return app.renderPage(request, reply, { state: stateOf(form, { step: 1 }) })
   })
 
   runForm(app, context, {
     path,
-    read: (posted) => readWizardForm(posted),
+    read: (fields) => readWizardForm(fields),
     check(form) {
       if (form.goTo) return { state: stateOf(form, { step: form.goTo }) }
       const next = steps[form.step].next(form.changing)
@@ -58,8 +58,8 @@ export function wizardForm(app: FastifyInstance, context: Context) {
 function firstWrong(form: WizardForm, next: WizardStep): Pick<WizardState, 'step' | 'errors'> | undefined {
   for (const step of [1, 2] as const) {
     if (step >= next) return undefined
-    const found = steps[step].check(form.values)
-    if (found.length > 0) return { step, errors: found }
+    const errors = steps[step].check(form.values)
+    if (errors.length > 0) return { step, errors }
   }
   return undefined
 }

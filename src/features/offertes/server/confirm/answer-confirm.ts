@@ -28,10 +28,10 @@ export async function answerConfirm(
 ): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
   const { db, clock } = context
   if (keuze) {
-    const chosen = keuze.vestiging_id ?? null
-    if (chosen === null && !keuze.anders) throw new ApiError('BAD_REQUEST', { detail: 'keuze names no office' })
+    const vestiging_id = keuze.vestiging_id ?? null
+    if (vestiging_id === null && !keuze.anders) throw new ApiError('BAD_REQUEST', { detail: 'keuze names no office' })
     return db.transaction().execute(async (trx) => {
-      await chooseVestiging(trx, context, request_id, chosen)
+      await chooseVestiging(trx, context, request_id, vestiging_id)
       const answer = await confirmAnswer(trx, context, request_id, true, choiceNoted)
       return { answer: () => answer, sid: null }
     })

@@ -14,8 +14,8 @@ export async function chooseVestiging(trx: Trx, { clock }: Context, request_id: 
   if (status === 'withdrawn' || status === 'completed' || !offerte.dispatched_at) throw new ApiError('OFFERTE_CLOSED')
   const changeableUntil = (offerte.chosen_at?.getTime() ?? now.getTime()) + limits.offerte.choiceChangeableMs
   if (now.getTime() > changeableUntil) throw new ApiError('OFFERTE_CLOSED')
-  const asked = (await findVestigingen(trx, request_id)).filter((v) => v.queued_at)
-  if (vestiging_id !== null && !asked.some((v) => v.vestiging_id === vestiging_id)) {
+  const recipients = (await findVestigingen(trx, request_id)).filter((v) => v.queued_at)
+  if (vestiging_id !== null && !recipients.some((v) => v.vestiging_id === vestiging_id)) {
     throw new ApiError('BAD_REQUEST', { detail: 'this office was not asked' })
   }
   await trx

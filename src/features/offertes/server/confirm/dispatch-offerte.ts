@@ -6,7 +6,7 @@ import { extendTokens, mintToken } from '#server/tokens/mint-token.ts'
 import { m03 } from '../../mails/m03-dispatched.ts'
 import { m04 } from '../../mails/m04-office.ts'
 import { endOfWorkingDay } from '../../working-days.ts'
-import { pickVestigingen } from '../ask/pick-vestigingen.ts'
+import { findAvailable } from '../ask/available-vestigingen.ts'
 import { mintCustomerLink, pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, type Offerte } from '../requests.ts'
 
@@ -18,9 +18,9 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
   const now = context.clock.now()
   const vestigingen = (await findVestigingen(trx, offerte.id)).filter((v) => v.place !== null)
   const ids = vestigingen.map((v) => v.vestiging_id)
-  const { picked, skipped } = await pickVestigingen(trx, ids, now)
+  const { available, skipped } = await findAvailable(trx, ids, now)
   const rowOf = (vestiging_id: string) => vestigingen.find((v) => v.vestiging_id === vestiging_id)?.id ?? ''
-  if (picked.length === 0) return false
+  if (available.length === 0) return false
 
   await trx.insertInto('offerte_dispatches').values({ request_id: offerte.id, dispatched_at: now }).execute()
   const sent = { ...offerte, dispatched_at: now }
@@ -29,7 +29,7 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
     const fellAway = { skipped_at: now, skip_reason: reason, place: null }
     await trx.updateTable('offerte_vestigingen').set(fellAway).where('id', '=', rowOf(id)).execute()
   }
-  for (const { id } of picked) await sendToVestiging(trx, context, offerte.id, rowOf(id))
+  for (const { id } of available) await sendToVestiging(trx, context, offerte.id, rowOf(id))
   const token = await mintCustomerLink(trx, context, sent)
   await queueMail(trx, context, m03, { request_id: offerte.id, token }, { offerte_request_id: offerte.id })
   return true

@@ -21,8 +21,8 @@ export async function withdrawOfferte(context: Context, request_id: string, rede
       throw new ApiError('OFFERTE_CLOSED')
     }
     const key = offerte.wrapped_key && openRowKey(keys, 'offerte_requests', offerte.id, offerte.wrapped_key)
-    const told = reden && withoutPersonalNumbers(reden)
-    const sealed_reden = told && key ? key.seal('offerte_withdrawals.sealed_reden', told) : null
+    const text = reden && withoutPersonalNumbers(reden)
+    const sealed_reden = text && key ? key.seal('offerte_withdrawals.sealed_reden', text) : null
     await trx.insertInto('offerte_withdrawals').values({ request_id, withdrawn_at: now, sealed_reden }).execute()
     await freeWindow(trx, request_id)
     await closeVestigingen(trx, context, request_id)

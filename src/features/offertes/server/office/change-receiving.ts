@@ -8,19 +8,19 @@ import { announceChange } from '#server/database/changes.ts'
  */
 export async function changeReceiving({ db, clock }: Context, id: string, can_receive_email: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const asked = await trx
+    const row = await trx
       .selectFrom('offerte_vestigingen')
       .select('vestiging_id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!asked) throw new ApiError('OFFERTE_NOT_FOUND')
-    const changed = await trx
+    if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
+    const update = await trx
       .updateTable('vestigingen')
       .set({ can_receive_email, updated_at: clock.now() })
-      .where('id', '=', asked.vestiging_id)
+      .where('id', '=', row.vestiging_id)
       .where('can_receive_email', '!=', can_receive_email)
       .where('email', 'is not', null)
       .executeTakeFirst()
-    if (changed.numUpdatedRows > 0n) await announceChange(trx, 'vestigingen', asked.vestiging_id)
+    if (update.numUpdatedRows > 0n) await announceChange(trx, 'vestigingen', row.vestiging_id)
   })
 }

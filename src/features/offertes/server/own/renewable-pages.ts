@@ -13,9 +13,9 @@ import { pageEnd } from './customer-link.ts'
  * gets the whole time anew, as the author of a review does.
  */
 export const findCustomerPage: FindRenewable = async (context, request_id) => {
-  const found = await offerteForMail(context, request_id)
-  if (!found || found.status === 'withdrawn' || found.status === 'undeliverable') return null
-  const { offerte, personal, status } = found
+  const facts = await offerteForMail(context, request_id)
+  if (!facts || facts.status === 'withdrawn' || facts.status === 'undeliverable') return null
+  const { offerte, personal, status } = facts
   const now = context.clock.now()
   const end = pageEnd(offerte)
   if (offerte.dispatched_at && end <= now) return null
@@ -45,10 +45,10 @@ async function reopenOfferte(trx: Trx, request_id: string, { now, expires_at }: 
 /** The page of an office about a request, as long as the request has one. Its entity is the row of office and request. */
 export const findOfficePage: FindRenewable = async (context, id) => {
   const office = await officeForMail(context, id)
-  const found = office && (await offerteForMail(context, office.request_id))
-  if (!office?.email || office.closed_at || office.bounced_at || !found || found.status === 'withdrawn') return null
+  const facts = office && (await offerteForMail(context, office.request_id))
+  if (!office?.email || office.closed_at || office.bounced_at || !facts || facts.status === 'withdrawn') return null
   const now = context.clock.now()
-  const end = pageEnd(found.offerte)
+  const end = pageEnd(facts.offerte)
   if (end <= now) return null
   const { officeLinkMs } = limits.offerte
   return {

@@ -39,8 +39,8 @@ export const completeOffertes = defineJob({
       if (completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }) > now) return
       await trx.insertInto('offerte_completions').values({ request_id, completed_at: now }).execute()
       if (offerte.bounced_at || email_hash === null || email_base_hash === null) return
-      const known = knownVestigingen(await findVestigingen(trx, request_id), offerte)
-      const vestiging_ids = known.map((v) => v.vestiging_id)
+      const vestigingen = knownVestigingen(await findVestigingen(trx, request_id), offerte)
+      const vestiging_ids = vestigingen.map((v) => v.vestiging_id)
       await context.hooks.offerteCompleted(trx, context, {
         offerte_request_id: request_id,
         email: personal.email,

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice } from '../../contract.ts'
-import { RequestTold } from '../request-told.tsx'
+import { RequestSummary } from '../request-summary.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
@@ -71,7 +71,7 @@ function OfficeOfferte({ offerte, token }: { offerte: OfferteForOffice; token: s
             {deadline_at && ` De aanvrager rekent op een reactie voor ${formatDate(deadline_at)}.`}
           </p>
         </Notice>
-        <RequestTold title="Aanvrager" offerte={offerte} />
+        <RequestSummary title="Aanvrager" offerte={offerte} />
         <OfficeReceiving token={token} receiving={vestiging.can_receive_email} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { ActionForm } from './action-form.tsx'
 export function ConfirmBox({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   const { vestigingen, verified, expires_at, actions } = offerte
   const count = vestigingen.filter(({ status }) => status === 'queued').length
-  const asked = count === 1 ? 'de notaris' : `de ${count} notarissen`
+  const recipients = count === 1 ? 'de notaris' : `de ${count} notarissen`
   return (
     <section className="card pad confirm-box" aria-labelledby="bevestigen">
       <h2 className="h-side" id="bevestigen">
@@ -15,7 +15,7 @@ export function ConfirmBox({ offerte, token }: { offerte: OfferteAccess; token: 
       <p>
         {verified
           ? 'Geen van de gekozen notarissen kon uw aanvraag aannemen. Probeer het opnieuw, of kies andere notarissen.'
-          : `Klopt de aanvraag hieronder? Dan sturen wij die direct naar ${asked}.`}
+          : `Klopt de aanvraag hieronder? Dan sturen wij die direct naar ${recipients}.`}
       </p>
       <ActionForm
         token={token}

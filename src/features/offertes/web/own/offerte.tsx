@@ -8,7 +8,7 @@ import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../../contract.ts'
-import { RequestTold } from '../request-told.tsx'
+import { RequestSummary } from '../request-summary.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
 import { OfferteVestigingen } from './offerte-vestigingen.tsx'
@@ -18,8 +18,8 @@ function doneTextOf(done: string | null, { verified, vestigingen }: OfferteAcces
   if (done === 'confirm' && verified) return 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
   if (done === 'resend') return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
   if (done !== 'withdraw') return undefined
-  const told = vestigingen.some(({ status }) => status === 'closed')
-  return `Uw aanvraag is ingetrokken. ${told ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'}`
+  const wasSent = vestigingen.some(({ status }) => status === 'closed')
+  return `Uw aanvraag is ingetrokken. ${wasSent ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'}`
 }
 
 type Props = { offerte: OfferteAccess; token: string; done: string | null }
@@ -55,7 +55,7 @@ export function Offerte({ offerte, token, done }: Props) {
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}
           <OfferteVestigingen vestigingen={vestigingen} />
-          <RequestTold title="Uw gegevens" offerte={offerte} />
+          <RequestSummary title="Uw gegevens" offerte={offerte} />
         </div>
         <aside className="side" aria-label="Verloop">
           <OfferteTimeline timeline={timeline} />
@@ -88,15 +88,15 @@ function OfferteTimeline({ timeline }: { timeline: OfferteAccess['timeline'] }) 
 
 /** After a request came to its end: the offices that the customer can tell others about. */
 function OfferteReviews({ offerte: { vestigingen, review_links } }: { offerte: OfferteAccess }) {
-  const known = vestigingen.filter(({ id }) => review_links.some(({ vestiging_id }) => vestiging_id === id))
-  if (known.length === 0) return null
+  const reviewable = vestigingen.filter(({ id }) => review_links.some(({ vestiging_id }) => vestiging_id === id))
+  if (reviewable.length === 0) return null
   return (
     <section className="card pad confirm-box" aria-labelledby="ervaring">
       <h2 className="h-side" id="ervaring">
         Hoe was uw ervaring?
       </h2>
       <p>Vertel anderen hoe het ging. Elke mening telt: positief of negatief, wij behandelen ze gelijk.</p>
-      {known.map(({ id, title }) => (
+      {reviewable.map(({ id, title }) => (
         <ButtonLink key={id} href={paths.writeReview(id)}>
           Schrijf een review over {title}
         </ButtonLink>

@@ -13,10 +13,10 @@ import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
 type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
 
 /** The offices that will be asked, with what they may not offer. Texts: visitor-flows sections 4, 5 and 8. */
-export function ChosenVestigingen({ vestigingen: { found, selected, error, checking, ids }, dienst_ids }: Props) {
+export function ChosenVestigingen({ vestigingen: { offices, selected, error, checking, ids }, dienst_ids }: Props) {
   const [, navigate] = useLocation()
-  const warned = found.some((v) => missingDiensten(v, dienst_ids).length > 0)
-  const gone = ids.length - found.length
+  const warned = offices.some((v) => missingDiensten(v, dienst_ids).length > 0)
+  const gone = ids.length - offices.length
   return (
     <section className="summary-block">
       <header>
@@ -57,7 +57,7 @@ export function ChosenVestigingen({ vestigingen: { found, selected, error, check
               missing={[]}
             />
           ))}
-        {found.map((vestiging) => (
+        {offices.map((vestiging) => (
           <ChosenVestiging key={vestiging.id} vestiging={vestiging} missing={missingDiensten(vestiging, dienst_ids)} />
         ))}
       </ul>

@@ -28,8 +28,8 @@ export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated
     <>
       <h1 tabIndex={-1}>Klopt alles?</h1>
       <div>
-        <SummaryBlock title="Contactgegevens" action={change(1, 'contactgegevens')} told={contactOf(values)} />
-        <SummaryBlock title="Diensten" action={change(2, 'diensten')} told={situationOf(values)} />
+        <SummaryBlock title="Contactgegevens" action={change(1, 'contactgegevens')} rows={contactOf(values)} />
+        <SummaryBlock title="Diensten" action={change(2, 'diensten')} rows={situationOf(values)} />
         <ChosenVestigingen vestigingen={wizard.vestigingen} dienst_ids={values.dienst_ids} />
       </div>
       {sending.state === 'failed' && (
@@ -51,12 +51,12 @@ function situationOf(values: WizardValues): [string, string][] {
     detailText(name, values[name].trim()),
   ])
   const labels = values.dienst_ids.map((id) => labelOfDienst(id as DienstId))
-  const told: [string, string][] = [
+  const rows: [string, string][] = [
     ['Diensten', labels.join(', ')],
     ['Beschrijving', values.beschrijving.trim()],
     ...details,
   ]
-  return told.map(([name, text]) => [name, text || 'Niet ingevuld'])
+  return rows.map(([name, text]) => [name, text || 'Niet ingevuld'])
 }
 
 function detailText(name: DetailName, text: string): string {

@@ -13,8 +13,8 @@ const allDetails = Object.keys(detailLabels) as DetailName[]
 /** What it is about. Without JavaScript all details are there, as nothing can follow the chosen services. */
 export function SituationStep({ wizard }: { wizard: WizardView }) {
   const { values, change, errorOf } = wizard
-  const shown = detailsFor(values.dienst_ids)
-  const others = allDetails.filter((name) => !shown.includes(name))
+  const details = detailsFor(values.dienst_ids)
+  const others = allDetails.filter((name) => !details.includes(name))
   return (
     <>
       <div>
@@ -33,7 +33,7 @@ export function SituationStep({ wizard }: { wizard: WizardView }) {
           onChange={(dienst_ids) => change({ dienst_ids })}
         />
         <BeschrijvingInput wizard={wizard} />
-        {shown.map((name) => (
+        {details.map((name) => (
           <DetailInput key={name} name={name} wizard={wizard} />
         ))}
         {others.length > 0 && (

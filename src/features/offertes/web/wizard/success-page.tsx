@@ -11,7 +11,7 @@ import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import type { ResendState } from '../../page-state.ts'
-import { readSuccess, toSuccess } from './kept-wizard.ts'
+import { readSuccess, toSuccess } from './wizard-storage.ts'
 
 const never = () => () => {}
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; action?: ReactNode; told: readonly [string, string][] }
+type Props = { title: string; action?: ReactNode; rows: readonly [string, string][] }
 
 /** A part of the request as names and values. */
-export function SummaryBlock({ title, action, told }: Props) {
+export function SummaryBlock({ title, action, rows }: Props) {
   return (
     <section className="summary-block">
       <header>
@@ -11,7 +11,7 @@ export function SummaryBlock({ title, action, told }: Props) {
         {action}
       </header>
       <dl className="pairs">
-        {told.map(([name, text]) => (
+        {rows.map(([name, text]) => (
           <div className="pair" key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

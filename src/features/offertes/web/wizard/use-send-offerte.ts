@@ -7,14 +7,14 @@ import { useSelection } from '#features/selection/web/public.tsx'
 import { call, messageOf } from '#web/call.ts'
 import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { createOfferteRequest } from '../../contract.ts'
-import { forgetWizard, keepSuccess } from './kept-wizard.ts'
+import { forgetWizard, keepSuccess } from './wizard-storage.ts'
 
 type Body = CallArgs<typeof createOfferteRequest>['body']
 type Failure = { code: ErrorCode; text: string }
 type Sending = { state: 'idle' | 'busy' | 'sent' } | ({ state: 'failed' } & Failure)
 
 /** Sends the filled wizard; on success everything of it is cleared (visitor-flows section 4). */
-export function useSendOfferte(failure: Failure | null, onWrongFields: (found: readonly FieldError[]) => void) {
+export function useSendOfferte(failure: Failure | null, onWrongFields: (errors: readonly FieldError[]) => void) {
   const [sending, setSending] = useState<Sending>(
     failure === null ? { state: 'idle' } : { state: 'failed', ...failure },
   )
@@ -27,11 +27,11 @@ export function useSendOfferte(failure: Failure | null, onWrongFields: (found: r
     try {
       const { verification_required } = await call(createOfferteRequest, { body }, { idempotencyKey: keyOf(body) })
       setSending({ state: 'sent' })
-      const kept = keepSuccess({ naam: body.naam, email: body.email, verification_required })
+      const inStorage = keepSuccess({ naam: body.naam, email: body.email, verification_required })
       forgetWizard()
       clearAll()
       // Without storage the address says that the page follows a request.
-      navigate(paths.offerteSuccess({ gedaan: kept ? undefined : verification_required ? 'send' : 'confirm' }))
+      navigate(paths.offerteSuccess({ gedaan: inStorage ? undefined : verification_required ? 'send' : 'confirm' }))
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'UNKNOWN'
       setSending({ state: 'failed', code, text: messageOf(error) })

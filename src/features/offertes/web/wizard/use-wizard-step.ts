@@ -8,13 +8,13 @@ import type { WizardStep, WizardValues } from '../../wizard/values.ts'
 
 /** The step on the screen. It lives in the browser's history, so that its Back button goes one step back. */
 export function useWizardStep(
-  drawn: WizardState | null,
+  initial: WizardState | null,
   { values, restored, isWrong }: { values: WizardValues; restored: boolean; isWrong: (step: WizardStep) => boolean },
   form: RefObject<HTMLFormElement | null>,
 ) {
   const state = useStepState()
-  const wanted = state?.step ?? drawn?.step ?? 1
-  const step = restored ? reachable(wanted, values) : (drawn?.step ?? 1)
+  const target = state?.step ?? initial?.step ?? 1
+  const step = restored ? reachable(target, values) : (initial?.step ?? 1)
 
   const wrong = isWrong(step)
   const previous = useRef<WizardStep | null>(null)
@@ -28,11 +28,11 @@ export function useWizardStep(
     form.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [step, wrong, restored, form])
 
-  const changing = step < 3 && (state?.changing ?? drawn?.changing ?? false)
+  const changing = step < 3 && (state?.changing ?? initial?.changing ?? false)
   function goTo(next: WizardStep) {
     // From the check to a step before it: then back to the check.
-    const told: StepState = { step: next, changing: changing || step === 3 }
-    navigate(location.pathname + location.search, { state: told })
+    const entry: StepState = { step: next, changing: changing || step === 3 }
+    navigate(location.pathname + location.search, { state: entry })
   }
   return { step, changing, goTo }
 }
@@ -43,14 +43,14 @@ type StepState = { step?: WizardStep; changing?: boolean } | null
 function useStepState(): StepState {
   const [path] = useLocation()
   const state = useHistoryState<StepState>()
-  const [kept, keep] = useState(state)
-  if (path !== paths.offerteRequest() || kept === state) return kept
-  keep(state)
+  const [last, setLast] = useState(state)
+  if (path !== paths.offerteRequest() || last === state) return last
+  setLast(state)
   return state
 }
 
 /** A later step is shown once what stands before it is right. */
-function reachable(wanted: WizardStep, values: WizardValues): WizardStep {
-  for (const step of [1, 2] as const) if (step < wanted && steps[step].check(values).length > 0) return step
-  return wanted
+function reachable(target: WizardStep, values: WizardValues): WizardStep {
+  for (const step of [1, 2] as const) if (step < target && steps[step].check(values).length > 0) return step
+  return target
 }

@@ -4,15 +4,15 @@ import { formFields } from '#web/forms/form-fields.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { readWizardForm, type WizardState } from '../../wizard/form.ts'
 import { emptyWizard, type WizardValues } from '../../wizard/values.ts'
-import { keepWizard, readKeptWizard } from './kept-wizard.ts'
+import { keepWizard, readWizard } from './wizard-storage.ts'
 
 /**
  * What the visitor filled in. It starts from what the server drew; once in the browser also from what was kept in this
  * visit, the services of the selection, and what was typed before the program was there.
  */
-export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLFormElement | null>) {
+export function useWizardValues(initial: WizardState | null, form: RefObject<HTMLFormElement | null>) {
   const selection = useSelection()
-  const [values, setValues] = useState<WizardValues>(drawn?.values ?? emptyWizard)
+  const [values, setValues] = useState<WizardValues>(initial?.values ?? emptyWizard)
   const [restored, setRestored] = useState(false)
 
   const typedBefore = useRef(emptyWizard)
@@ -27,10 +27,10 @@ export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLF
     if (!hydrated) return
     const typed = typedBefore.current
     setValues((now) => {
-      const chosen = [typed, now, { dienst_ids: [...selection.dienst_ids] }].find((v) => v.dienst_ids.length > 0)
+      const source = [typed, now, { dienst_ids: [...selection.dienst_ids] }].find((v) => v.dienst_ids.length > 0)
       return {
-        ...merged(merged({ ...now, ...readKeptWizard() }, now), typed),
-        dienst_ids: chosen?.dienst_ids ?? [],
+        ...merged(merged({ ...now, ...readWizard() }, now), typed),
+        dienst_ids: source?.dienst_ids ?? [],
       }
     })
     setRestored(true)
@@ -49,6 +49,6 @@ export function useWizardValues(drawn: WizardState | null, form: RefObject<HTMLF
 
 /** The filled fields of `over` on top of those of `under`. */
 function merged(under: WizardValues, over: WizardValues): WizardValues {
-  const filled = Object.entries(over).filter(([, value]) => value.length > 0)
-  return { ...under, ...Object.fromEntries(filled) }
+  const entries = Object.entries(over).filter(([, value]) => value.length > 0)
+  return { ...under, ...Object.fromEntries(entries) }
 }

@@ -14,12 +14,12 @@ export const namedVestigingen = (query: URLSearchParams): string[] =>
 export const batchOf = (ids: string[]) => queryOf(getVestigingenBatch, { body: { ids } })
 
 /** The offices that the request is for: those of the address, else those of the posted form, else the selection. */
-export function useWizardVestigingen(drawn: WizardState | null) {
-  const named = namedVestigingen(useUrlQuery(paths.offerteRequest()))
+export function useWizardVestigingen(initial: WizardState | null) {
+  const fromAddress = namedVestigingen(useUrlQuery(paths.offerteRequest()))
   const { vestigingen } = useSelection()
-  const posted = drawn?.vestiging_ids ?? []
-  const ids = [named, posted].find((list) => list.length > 0) ?? vestigingen.map(({ id }) => id)
+  const fromForm = initial?.vestiging_ids ?? []
+  const ids = [fromAddress, fromForm].find((list) => list.length > 0) ?? vestigingen.map(({ id }) => id)
   const { data, error, isPending } = useQuery({ ...batchOf(ids), enabled: ids.length > 0 })
-  return { ids, found: data ?? [], error, checking: isPending && ids.length > 0, selected: vestigingen }
+  return { ids, offices: data ?? [], error, checking: isPending && ids.length > 0, selected: vestigingen }
 }
 export type WizardVestigingen = ReturnType<typeof useWizardVestigingen>

@@ -10,21 +10,21 @@ import { useWizardValues } from './use-wizard-values.ts'
 import { useWizardVestigingen } from './use-wizard-vestigingen.ts'
 
 /** The wizard in the browser: what is filled in, where the visitor is, what is wrong, and the sending. */
-export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormElement | null>) {
-  const { values, restored, change } = useWizardValues(drawn, form)
-  const errors = useStepErrors(drawn)
+export function useWizard(initial: WizardState | null, form: RefObject<HTMLFormElement | null>) {
+  const { values, restored, change } = useWizardValues(initial, form)
+  const errors = useStepErrors(initial)
   const isWrong = (at: WizardStep) => errors.summaryOf(at).length > 0
-  const { step, changing, goTo } = useWizardStep(drawn, { values, restored, isWrong }, form)
-  const vestigingen = useWizardVestigingen(drawn)
+  const { step, changing, goTo } = useWizardStep(initial, { values, restored, isWrong }, form)
+  const vestigingen = useWizardVestigingen(initial)
   const next = steps[step].next(changing)
   const { search } = useSelection()
-  const { sending, send, clear } = useSendOfferte(drawn?.failure ?? null, (found) => {
-    const wrongStep = found[0] && stepOf(found[0].field)
-    if (wrongStep && wrongStep < 3) tellAt(wrongStep, found)
+  const { sending, send, clear } = useSendOfferte(initial?.failure ?? null, (wrong) => {
+    const wrongStep = wrong[0] && stepOf(wrong[0].field)
+    if (wrongStep && wrongStep < 3) reportAt(wrongStep, wrong)
   })
 
-  function tellAt(wrongStep: WizardStep, found: Parameters<typeof errors.tell>[1]) {
-    errors.tell(wrongStep, found)
+  function reportAt(wrongStep: WizardStep, wrong: Parameters<typeof errors.report>[1]) {
+    errors.report(wrongStep, wrong)
     if (wrongStep !== step) goTo(wrongStep)
     clear()
   }
@@ -50,9 +50,9 @@ export function useWizard(drawn: WizardState | null, form: RefObject<HTMLFormEle
     goTo,
     /** The main button: checks this step, then goes on or sends. */
     submit(website: string) {
-      const found = steps[step].check(values)
-      if (found[0]) return tellAt(stepOf(found[0].field), found)
-      errors.tell(step, [])
+      const wrong = steps[step].check(values)
+      if (wrong[0]) return reportAt(stepOf(wrong[0].field), wrong)
+      errors.report(step, [])
       if (step < 3) return goTo(next)
       holdSent({ values, step, vestigingen })
       return send({ ...toRequestBody(values, vestigingen.ids, search), website })

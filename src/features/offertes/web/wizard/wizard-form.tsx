@@ -26,13 +26,13 @@ const sending = {
 
 type Props = {
   wizard: WizardView
-  drawn: WizardState | null
+  initial: WizardState | null
   form: RefObject<HTMLFormElement | null>
   hydrated: boolean
 }
 
 /** One step as a form that also works when it is posted; its names are the API's. */
-export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
+export function WizardForm({ wizard, initial, form, hydrated }: Props) {
   const { step, busy, vestigingen } = wizard
   const Screen = screens[step]
   const { label, hint } = (step < 3 && ahead[wizard.next]) || sending
@@ -59,7 +59,7 @@ export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
       {...useHideOnFocus(wizard.hideError)}
     >
       <Screen wizard={wizard} hydrated={hydrated} />
-      <HiddenFields wizard={wizard} drawn={drawn} />
+      <HiddenFields wizard={wizard} initial={initial} />
       <p className="next" id="next">
         {hint}
       </p>
@@ -88,11 +88,11 @@ export function WizardForm({ wizard, drawn, form, hydrated }: Props) {
 const names = Object.keys(emptyWizard) as (keyof WizardValues)[]
 
 /** What a posted form carries besides its own step: the other steps, the offices, and the field that stays empty. */
-function HiddenFields({ wizard, drawn }: { wizard: WizardView; drawn: WizardState | null }) {
+function HiddenFields({ wizard, initial }: { wizard: WizardView; initial: WizardState | null }) {
   const { step, changing, values, vestigingen } = wizard
   const others = names.filter((name) => stepOf(name) !== step).flatMap((name) => pairs(name, values[name]))
   const marks = changing ? ([['changing', 'true']] as const) : []
-  const carried = [['step', String(step)], ...marks, ['form_token', drawn?.form_token ?? ''], ...others] as const
+  const carried = [['step', String(step)], ...marks, ['form_token', initial?.form_token ?? ''], ...others] as const
   return (
     <>
       {carried.map(([name, value]) => (

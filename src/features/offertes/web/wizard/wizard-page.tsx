@@ -25,13 +25,13 @@ export const page: Page = {
   Page: Wizard,
 }
 
-/** The three steps. `drawn` is what the server knew when it drew the page; a later visit starts without it. */
+/** The three steps. `initial` is the state that the server rendered the page with; a later visit starts without it. */
 function Wizard() {
   const state = usePageState<WizardState>()
   const hydrated = useHydrated()
-  const [drawn] = useState(hydrated ? null : state)
+  const [initial] = useState(hydrated ? null : state)
   const form = useRef<HTMLFormElement>(null)
-  const wizard = useWizard(drawn, form)
+  const wizard = useWizard(initial, form)
   const { step, vestigingen, summary, attempt } = wizard
   const empty = vestigingen.ids.length === 0
   if (empty && wizard.restored) return <NoSelection />
@@ -52,7 +52,7 @@ function Wizard() {
             errors={summary.map((error) => ({ id: error.field, message: inSummary(error) }))}
             attempt={attempt}
           />
-          <WizardForm wizard={wizard} drawn={drawn} form={form} hydrated={hydrated} />
+          <WizardForm wizard={wizard} initial={initial} form={form} hydrated={hydrated} />
         </div>
         {step < 3 && <WizardSide vestigingen={vestigingen} />}
       </div>
@@ -80,15 +80,15 @@ function NoSelection() {
 }
 
 /** Beside the first steps: who will be asked. */
-function WizardSide({ vestigingen: { ids, found, selected } }: { vestigingen: WizardVestigingen }) {
-  const known = [...found, ...selected.map(({ id, naam, plaats }) => ({ id, title: naam, plaats }))]
+function WizardSide({ vestigingen: { ids, offices, selected } }: { vestigingen: WizardVestigingen }) {
+  const candidates = [...offices, ...selected.map(({ id, naam, plaats }) => ({ id, title: naam, plaats }))]
   return (
     <aside className="side" aria-label="Uw selectie">
       <div className="card pad">
         <h2 className="h-side list-name">Uw selectie</h2>
         <ul>
           {ids.flatMap((id) => {
-            const office = known.find((candidate) => candidate.id === id)
+            const office = candidates.find((candidate) => candidate.id === id)
             if (!office) return []
             return (
               <li className="pick-office" key={id}>

@@ -39,8 +39,8 @@ function addBeginnings(
   words: readonly string[],
   limit: number,
 ) {
-  const found = words.map((word) => ({ word: ` ${word}`, lists: vocabulary.beginningWith(word) }))
-  const [rarest, ...rest] = found.sort((a, b) => count(a.lists) - count(b.lists))
+  const matches = words.map((word) => ({ word: ` ${word}`, lists: vocabulary.beginningWith(word) }))
+  const [rarest, ...rest] = matches.sort((a, b) => count(a.lists) - count(b.lists))
   for (const rank of ascending(rarest?.lists ?? [])) {
     if (rest.every(({ word }) => ` ${names[rank]}`.includes(word))) ranks.add(rank)
     if (ranks.size >= limit) return
@@ -79,15 +79,15 @@ function addSimilar(
   const typed = words.map((word) => {
     const similar = vocabulary.similarTo(word)
     const closestFirst = [...similar].sort(([, one], [, other]) => other - one)
-    return { length: word.length, similar, lists: closestFirst.map(([known]) => vocabulary.holding(known)) }
+    return { length: word.length, similar, lists: closestFirst.map(([match]) => vocabulary.holding(match)) }
   })
-  const known = typed.filter(({ lists }) => lists.length > 0)
-  const [rarest] = known.toSorted((a, b) => count(a.lists) - count(b.lists))
+  const matches = typed.filter(({ lists }) => lists.length > 0)
+  const [rarest] = matches.toSorted((a, b) => count(a.lists) - count(b.lists))
   const length = lengthOf(typed)
-  if (rarest === undefined || lengthOf(known) < similarEnough * length) return
+  if (rarest === undefined || lengthOf(matches) < similarEnough * length) return
   const scoreOf = (rank: number) => {
-    const held = (names[rank] as string).split(' ')
-    const scores = known.map((word) => word.length * Math.max(...held.map((one) => word.similar.get(one) ?? 0)))
+    const nameWords = (names[rank] as string).split(' ')
+    const scores = matches.map((word) => word.length * Math.max(...nameWords.map((one) => word.similar.get(one) ?? 0)))
     return scores.reduce((sum, score) => sum + score, 0) / length
   }
   const candidates = firstOf(rarest.lists, mostLookedAt).map((rank) => ({ rank, score: scoreOf(rank) }))
@@ -101,12 +101,12 @@ function addSimilar(
 const lengthOf = (words: readonly { length: number }[]) => words.reduce((sum, { length }) => sum + length, 0)
 
 function firstOf(lists: readonly (readonly number[])[], most: number): number[] {
-  const found = new Set<number>()
+  const ranks = new Set<number>()
   for (const list of lists) {
     for (const rank of list) {
-      if (found.size >= most) return [...found]
-      found.add(rank)
+      if (ranks.size >= most) return [...ranks]
+      ranks.add(rank)
     }
   }
-  return [...found]
+  return [...ranks]
 }

@@ -16,10 +16,10 @@ export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: rea
     const others = allOffices(index).filter(({ id }) => !ids.has(id))
     return { index: buildIndex([...others, ...read], now), ids: null }
   }
-  const kept = keepTime(index, now)
-  const offices = kept.index.offices.map((office) => byId.get(office.id) ?? office)
-  const next = { ...kept.index, offices, nextFactsAt: Math.min(kept.index.nextFactsAt, nextFactsAt(read, now)) }
-  return { index: next, ids: kept.ids && [...new Set([...ids, ...kept.ids])] }
+  const base = keepTime(index, now)
+  const offices = base.index.offices.map((office) => byId.get(office.id) ?? office)
+  const next = { ...base.index, offices, nextFactsAt: Math.min(base.index.nextFactsAt, nextFactsAt(read, now)) }
+  return { index: next, ids: base.ids && [...new Set([...ids, ...base.ids])] }
 }
 
 /** The index as of another moment, and the offices of which a pause or a partnership began or ended since. */

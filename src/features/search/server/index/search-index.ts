@@ -71,15 +71,15 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
   }
 
   async function readWhatWaits() {
-    let asked = nothing
+    let batch = nothing
     try {
       while (!isNothing(waiting) && !stopped) {
-        asked = waiting
+        batch = waiting
         waiting = nothing
-        await read(asked)
+        await read(batch)
       }
     } catch (error) {
-      waiting = both(waiting, asked)
+      waiting = both(waiting, batch)
       throw error
     } finally {
       running = undefined
@@ -87,17 +87,17 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
   }
 
   /** One at a time; whoever asks while it runs waits for one that began after the question. */
-  function readAgain(asked: ToReadAgain): Promise<void> {
-    waiting = both(waiting, asked)
+  function readAgain(request: ToReadAgain): Promise<void> {
+    waiting = both(waiting, request)
     if (isNothing(waiting) || stopped) return Promise.resolve()
     running ??= readWhatWaits()
     return running
   }
 
-  function readUntilDone(asked: ToReadAgain) {
+  function readUntilDone(request: ToReadAgain) {
     clearTimeout(retry)
     if (stopped) return
-    readAgain(asked).catch((err) => {
+    readAgain(request).catch((err) => {
       log.warn({ err }, 'The offices could not be read; the ones in memory stay')
       clearTimeout(retry)
       retry = setTimeout(readUntilDone, retryMs, nothing).unref()

@@ -16,9 +16,9 @@ export function createVocabulary(names: readonly string[]): Vocabulary {
   const holders = new Map<string, number[]>()
   for (const [rank, name] of names.entries()) {
     for (const word of name.split(' ')) {
-      const known = holders.get(word)
-      if (known === undefined) holders.set(word, [rank])
-      else if (known.at(-1) !== rank) known.push(rank)
+      const ranks = holders.get(word)
+      if (ranks === undefined) holders.set(word, [rank])
+      else if (ranks.at(-1) !== rank) ranks.push(rank)
     }
   }
   const words = [...holders.keys()].sort()

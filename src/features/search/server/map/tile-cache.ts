@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 export type Tile = { type: string; bytes: Buffer }
 export type TileAddress = { z: number; x: number; y: number }
 
-const keptBytes = 32 * 1024 * 1024
-const keptMs = 24 * 60 * 60 * 1000
+const cacheBytes = 32 * 1024 * 1024
+const ttlMs = 24 * 60 * 60 * 1000
 const tileMaxBytes = 512 * 1024
 const timeoutMs = 5_000
 /** At the same time, from the server of the tiles: its users are asked to be gentle. */
@@ -24,10 +24,10 @@ const image = /^image\/(png|jpeg|webp|avif)\b/
  * cookie. null: it has no such tile, or does not answer.
  */
 export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
-  const kept = new LRUCache<string, Tile>({
-    maxSize: keptBytes,
+  const cache = new LRUCache<string, Tile>({
+    maxSize: cacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
-    ttl: keptMs,
+    ttl: ttlMs,
   })
   const fetching = new Map<string, Promise<Tile | null>>()
   const turns: (() => void)[] = []
@@ -61,7 +61,7 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
       const bytes = Buffer.from(await answer.arrayBuffer())
       if (bytes.length > tileMaxBytes) return null
       const tile = { type, bytes }
-      kept.set(key, tile)
+      cache.set(key, tile)
       return tile
     } catch {
       restsUntil = Date.now() + restMs
@@ -74,7 +74,7 @@ export function createTileCache({ tileUrl }: Pick<Config, 'tileUrl'>) {
   return {
     async read(address: TileAddress): Promise<Tile | null> {
       const key = `${address.z}/${address.x}/${address.y}`
-      const tile = kept.get(key)
+      const tile = cache.get(key)
       if (tile) return tile
       const under = fetching.get(key)
       if (under) return under

@@ -18,7 +18,7 @@ export function FilterColumn({ view }: { view: ResultsView }) {
         ))}
         {settings.view === 'kaart' && <input type="hidden" name="view" value="kaart" />}
         <FilterParts view={view}>
-          <DienstCheckboxes chosen={settings.dienst_ids} />
+          <DienstCheckboxes selectedIds={settings.dienst_ids} />
         </FilterParts>
         <noscript>
           {import.meta.env.SSR && (
@@ -39,13 +39,13 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
     <>
       <div>
         <h2 className="h-4">Diensten</h2>
-        <ServiceChips className="stack-chips" chosen={settings.dienst_ids} onOpen={openDiensten} />
+        <ServiceChips className="stack-chips" selectedIds={settings.dienst_ids} onOpen={openDiensten} />
         {children}
       </div>
       {settings.dienst_ids.length > 0 && (
         <div className="js-only">
           <h2 className="h-4">Gekozen diensten</h2>
-          <ChosenDiensten chosen={settings.dienst_ids} onChange={change.diensten} />
+          <ChosenDiensten selectedIds={settings.dienst_ids} onChange={change.diensten} />
         </div>
       )}
       <OrderControls settings={settings} change={change} />
@@ -53,14 +53,14 @@ export function FilterParts({ view, children }: { view: ResultsView; children?: 
   )
 }
 
-type ChosenProps = { chosen: readonly string[]; onChange: (dienstIds: string[]) => void }
+type ChosenProps = { selectedIds: readonly string[]; onChange: (dienstIds: string[]) => void }
 
 /** The chosen services, each with a button that takes it away. */
-function ChosenDiensten({ chosen, onChange }: ChosenProps) {
+function ChosenDiensten({ selectedIds, onChange }: ChosenProps) {
   return (
     <ul className="picked-list">
       {diensten
-        .filter(({ id }) => chosen.includes(id))
+        .filter(({ id }) => selectedIds.includes(id))
         .map(({ id, label }) => (
           <li key={id}>
             <span>{label}</span>
@@ -68,7 +68,7 @@ function ChosenDiensten({ chosen, onChange }: ChosenProps) {
               className="icon-btn js-only"
               type="button"
               aria-label={`${label} verwijderen`}
-              onClick={() => onChange(chosen.filter((other) => other !== id))}
+              onClick={() => onChange(selectedIds.filter((other) => other !== id))}
             >
               <Icon name="close" />
             </button>

@@ -14,7 +14,7 @@ export function FilterDialog({ view, open, onClose }: Props) {
         </button>
       )}
       <button className="btn btn-main" type="button" onClick={onClose}>
-        {showLabel(view.waiting ? null : (view.arranged?.shown.length ?? 0))}
+        {showLabel(view.waiting ? null : (view.arranged?.list.length ?? 0))}
       </button>
     </>
   )

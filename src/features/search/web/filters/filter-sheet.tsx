@@ -8,10 +8,10 @@ const FilterDialog = deferred(async () => (await import('./filter-dialog.tsx')).
 /** The filters of a phone: a button that stays in view and opens a sheet. Source: search-and-api section 2. */
 export function FilterSheet({ view }: { view: ResultsView }) {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const count = view.settings.dienst_ids.length
   function show() {
-    setWanted(true)
+    setMounted(true)
     setOpen(true)
   }
   return (
@@ -20,7 +20,7 @@ export function FilterSheet({ view }: { view: ResultsView }) {
         <Icon name="filter" />
         Filteren & sorteren{count > 0 && ` (${count})`}
       </button>
-      {wanted && <FilterDialog view={view} open={open} onClose={() => setOpen(false)} />}
+      {isMounted && <FilterDialog view={view} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,17 +2,17 @@ import { type CategoryId, categories } from '#features/diensten/rules.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 type Props = {
-  chosen: readonly string[]
+  selectedIds: readonly string[]
   className: string
   onOpen: (category: CategoryId) => void
 }
 
 /** A chip per category with how many of its services were chosen; it opens the dialog on that category. */
-export function ServiceChips({ chosen, className, onOpen }: Props) {
+export function ServiceChips({ selectedIds, className, onOpen }: Props) {
   return (
     <div className={`${className} js-only`}>
       {categories.map(({ id, label, emoji, diensten }) => {
-        const count = diensten.filter((dienst) => chosen.includes(dienst.id)).length
+        const count = diensten.filter((dienst) => selectedIds.includes(dienst.id)).length
         return (
           <Chip key={id} emoji={emoji} count={count} aria-haspopup="dialog" onClick={() => onOpen(id)}>
             {label}

@@ -24,10 +24,10 @@ export function useLocationInput(
   const [busy, setBusy] = useState(false)
   const settled = useDebounced(text, limits.autocomplete.debounceMs)
   const typed = readLocation(text)
-  const asked = readLocation(settled)
+  const query = readLocation(settled)
   const places = useQuery({
-    ...queryOf(suggestWoonplaatsen, placesLike(asked.kind === 'place' ? asked.text : '')),
-    enabled: touched && asked.kind === 'place',
+    ...queryOf(suggestWoonplaatsen, placesLike(query.kind === 'place' ? query.text : '')),
+    enabled: touched && query.kind === 'place',
   })
   const waiting = settled !== text || places.isFetching
   const looksUp = touched && typed.kind === 'place'

@@ -22,16 +22,18 @@ const price = {
 
 test('a flag shows the rating while no service is chosen', () => {
   const flag = flagOf(office, { price: null, dienstCount: 0, selected: false })
-  expect(flag).toEqual({ shown: '★ 8,8', heard: 'Notariaat Eik, 8,8 van 10 uit 12 reviews' })
+  expect(flag).toEqual({ label: '★ 8,8', accessibleName: 'Notariaat Eik, 8,8 van 10 uit 12 reviews' })
 })
 
 test('a flag shows the price of the chosen services', () => {
   const flag = flagOf(office, { price, dienstCount: 2, selected: false })
-  expect(flag).toEqual({ shown: '€1.495,-', heard: 'Notariaat Eik, €1.495,-' })
+  expect(flag).toEqual({ label: '€1.495,-', accessibleName: 'Notariaat Eik, €1.495,-' })
 })
 
 test('a selected office is heard as selected', () => {
-  expect(flagOf(office, { price, dienstCount: 2, selected: true }).heard).toBe('Notariaat Eik, €1.495,-, geselecteerd')
+  expect(flagOf(office, { price, dienstCount: 2, selected: true }).accessibleName).toBe(
+    'Notariaat Eik, €1.495,-, geselecteerd',
+  )
 })
 
 test.each([
@@ -39,5 +41,5 @@ test.each([
   ['an office without a price', office, null, 1, 'Geen prijs'],
   ['an office without reviews', unrated, null, 0, 'Geen reviews'],
 ] as const)('%s has words in its place', (_, vestiging, asked, dienstCount, shown) => {
-  expect(flagOf(vestiging, { price: asked, dienstCount, selected: false }).shown).toBe(shown)
+  expect(flagOf(vestiging, { price: asked, dienstCount, selected: false }).label).toBe(shown)
 })

@@ -9,19 +9,22 @@ type State = { price: BatchPrice | null | undefined; dienstCount: number; select
 
 /** What an office's flag on the map shows, the price or, while no service is chosen, the rating; and what is heard. */
 export function flagOf({ title, review_stats }: Flagged, { price, dienstCount, selected }: State) {
-  const { shown, heard } = dienstCount > 0 ? priceFlag(price) : ratingFlag(review_stats)
-  return { shown, heard: [title, heard, selected && 'geselecteerd'].filter(Boolean).join(', ') }
+  const { label, accessibleName } = dienstCount > 0 ? priceFlag(price) : ratingFlag(review_stats)
+  return {
+    label,
+    accessibleName: [title, accessibleName, selected && 'geselecteerd'].filter(Boolean).join(', '),
+  }
 }
 
 function priceFlag(price: BatchPrice | null | undefined) {
-  if (price === undefined) return { shown: '…', heard: 'prijs wordt gezocht' }
-  if (price === null) return { shown: 'Geen prijs', heard: 'geen prijs bekend' }
-  const shown = formatPrice(price.price)
-  return { shown, heard: shown }
+  if (price === undefined) return { label: '…', accessibleName: 'prijs wordt gezocht' }
+  if (price === null) return { label: 'Geen prijs', accessibleName: 'geen prijs bekend' }
+  const label = formatPrice(price.price)
+  return { label, accessibleName: label }
 }
 
 function ratingFlag({ avg_rating_overall, total_reviews }: FoundVestiging['review_stats']) {
-  if (avg_rating_overall === null) return { shown: 'Geen reviews', heard: 'nog geen reviews' }
+  if (avg_rating_overall === null) return { label: 'Geen reviews', accessibleName: 'nog geen reviews' }
   const figure = formatRating(avg_rating_overall)
-  return { shown: `★ ${figure}`, heard: `${figure} van 10 uit ${reviewCount(total_reviews)}` }
+  return { label: `★ ${figure}`, accessibleName: `${figure} van 10 uit ${reviewCount(total_reviews)}` }
 }

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { ListView } from '../results/use-results.ts'
-import { keepOpen, keptOpen } from './kept-view.ts'
 import { MapControls } from './map-controls.tsx'
+import { readOpen, saveOpen } from './map-memory.ts'
 import { Pin } from './pin.tsx'
 import { PinPopup } from './pin-popup.tsx'
 import { useFit } from './use-fit.ts'
@@ -20,22 +20,22 @@ export const OfficesMap = memo(DrawnMap, (before, after) => before.hidden && aft
 function DrawnMap({ view, hidden }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const [openId, setOpen] = useState(keptOpen)
+  const [openId, setOpen] = useState(readOpen)
   const open = useCallback((id: string | null) => {
-    keepOpen(id)
+    saveOpen(id)
     setOpen(id)
   }, [])
   const map = useLeaflet(frame)
-  const { asked } = view.onMap
-  const placed = (view.arranged?.shown ?? []).flatMap((vestiging) => {
+  const { target } = view.onMap
+  const placed = (view.arranged?.list ?? []).flatMap((vestiging) => {
     const { id, lat, lon } = vestiging
     return lat === null || lon === null ? [] : [{ vestiging, spot: { id, lat, lon } }]
   })
-  const opened = placed.find(({ spot }) => spot.id === openId)
+  const openOffice = placed.find(({ spot }) => spot.id === openId)
   useFit(
     map,
     placed.map(({ spot }) => spot),
-    asked,
+    target,
   )
   const withoutTiles = useTiles(map) === 'missing'
   useOutlines(map, withoutTiles)
@@ -44,10 +44,10 @@ function DrawnMap({ view, hidden }: Props) {
     map?.on('click', () => open(null))
   }, [map, open])
   useEffect(() => {
-    if (asked) open(null)
-  }, [asked, open])
+    if (target) open(null)
+  }, [target, open])
   useEffect(() => {
-    const keep = () => keepOpen(openId)
+    const keep = () => saveOpen(openId)
     addEventListener('pushState', keep)
     return () => removeEventListener('pushState', keep)
   }, [openId])
@@ -70,7 +70,7 @@ function DrawnMap({ view, hidden }: Props) {
             onOpen={open}
           />
         ))}
-      {map && opened && <PinPopup key={openId} map={map} view={view} {...opened} onClose={() => open(null)} />}
+      {map && openOffice && <PinPopup key={openId} map={map} view={view} {...openOffice} onClose={() => open(null)} />}
       <MapControls map={map} withoutTiles={withoutTiles} />
     </div>
   )
@@ -84,15 +84,15 @@ function usePointedCards(map: RefObject<HTMLElement | null>, hidden: boolean, on
     const onOver = ({ target }: Event) =>
       onPoint((target as Element).closest<HTMLElement>('[data-vestiging]')?.dataset.vestiging ?? null)
     const onOut = () => onPoint(null)
-    const told = [
+    const handlers = [
       ['pointerover', onOver],
       ['focusin', onOver],
       ['pointerleave', onOut],
       ['focusout', onOut],
     ] as const
-    for (const [type, tell] of told) list?.addEventListener(type, tell)
+    for (const [type, handler] of handlers) list?.addEventListener(type, handler)
     return () => {
-      for (const [type, tell] of told) list?.removeEventListener(type, tell)
+      for (const [type, handler] of handlers) list?.removeEventListener(type, handler)
     }
   }, [map, hidden, onPoint])
 }

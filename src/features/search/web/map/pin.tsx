@@ -27,11 +27,11 @@ export function Pin({ map, view, vestiging, spot, open, onOpen }: Props) {
   const hot = onMap.hotId === id || open
   const host = useMarker(map, spot, { raised: hot })
   const flag = flagOf(vestiging, { price: prices.of(id), dienstCount: settings.dienst_ids.length, selected })
-  const asked = onMap.asked?.id === id
+  const isTarget = onMap.target?.id === id
   useEffect(() => {
     // Who asked for it by keyboard goes on from here.
-    if (asked) button.current?.focus({ preventScroll: true })
-  }, [asked])
+    if (isTarget) button.current?.focus({ preventScroll: true })
+  }, [isTarget])
   return createPortal(
     <button
       className="pin"
@@ -40,20 +40,20 @@ export function Pin({ map, view, vestiging, spot, open, onOpen }: Props) {
       id={`vlag-${id}`}
       data-state={selected ? 'selected' : undefined}
       data-hot={hot || undefined}
-      aria-label={flag.heard}
+      aria-label={flag.accessibleName}
       aria-expanded={open}
       onClick={() => onOpen(id)}
       onFocus={({ currentTarget }) => {
         // Not for the mouse: the flag would move away from under it before the click.
         if (currentTarget.matches(':focus-visible')) keepInView(map, spot)
-        if (!asked) onMap.point(id)
+        if (!isTarget) onMap.point(id)
       }}
       onBlur={() => onMap.point(null)}
       onPointerEnter={() => onMap.point(id)}
       onPointerLeave={() => onMap.point(null)}
     >
       {selected && <Icon name="check" size={14} />}
-      {flag.shown}
+      {flag.label}
     </button>,
     host,
   )

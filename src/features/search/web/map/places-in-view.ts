@@ -13,16 +13,16 @@ const margin = 24
 /** The largest places in view whose names do not run into each other. `places`: the largest first. */
 export function placesInView(map: View, places: MapBase['places']): Placed[] {
   const size = map.getSize()
-  const taken: { x: number; y: number; half: number }[] = []
-  const chosen: Placed[] = []
+  const boxes: { x: number; y: number; half: number }[] = []
+  const result: Placed[] = []
   for (const [name, lat, lon] of places) {
     const { x, y } = map.latLngToContainerPoint([lat, lon])
     if (x < 0 || y < 0 || x > size.x || y > size.y) continue
     const half = (name.length * letter) / 2
-    if (taken.some((other) => Math.abs(other.y - y) < line && Math.abs(other.x - x) < other.half + half + margin))
+    if (boxes.some((other) => Math.abs(other.y - y) < line && Math.abs(other.x - x) < other.half + half + margin))
       continue
-    taken.push({ x, y, half })
-    chosen.push({ name, lat, lon })
+    boxes.push({ x, y, half })
+    result.push({ name, lat, lon })
   }
-  return chosen
+  return result
 }

@@ -12,8 +12,8 @@ const Loaded = deferred(
  * The map beside the list; its code is fetched when it is first opened, and the list is there all the while. Once opened it
  * stays, hidden with the list alone: to show it again takes a fraction of the time that drawing it takes.
  */
-export function ResultMap({ view, shown }: { view: ListView; shown: boolean }) {
-  const [opened, setOpened] = useState(shown)
-  if (shown && !opened) setOpened(true)
-  return opened && <Loaded view={view} hidden={!shown} />
+export function ResultMap({ view, visible }: { view: ListView; visible: boolean }) {
+  const [isMounted, setMounted] = useState(visible)
+  if (visible && !isMounted) setMounted(true)
+  return isMounted && <Loaded view={view} hidden={!visible} />
 }

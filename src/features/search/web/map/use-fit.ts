@@ -1,7 +1,7 @@
 import { type LatLng, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
-import { keepView, keptView } from './kept-view.ts'
+import { readView, saveView } from './map-memory.ts'
 
 export type Spot = { id: string; lat: number; lon: number }
 
@@ -9,7 +9,7 @@ export type Spot = { id: string; lat: number; lon: number }
 const room = { paddingTopLeft: [64, 64] as [number, number], paddingBottomRight: [64, 72] as [number, number] }
 
 /** Brings all offices into view when they are others than before, and the one that was asked for ('Toon op kaart'). */
-export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { id: string } | null) {
+export function useFit(map: LeafletMap | null, spots: readonly Spot[], target: { id: string } | null) {
   // The same offices in another order are the same view.
   const key = spots
     .map(({ id }) => id)
@@ -20,7 +20,7 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
     if (!map || spots.length === 0) return
     const keep = () => {
       const { lat, lng } = map.getCenter()
-      keepView({ key, lat, lon: lng, zoom: map.getZoom() })
+      saveView({ key, lat, lon: lng, zoom: map.getZoom() })
     }
     map.on('moveend', keep)
     // Another entry of the history for the same map, such as one with another order.
@@ -39,20 +39,20 @@ export function useFit(map: LeafletMap | null, spots: readonly Spot[], asked: { 
   }, [map, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
-    const spot = spots.find(({ id }) => id === asked?.id)
+    const spot = spots.find(({ id }) => id === target?.id)
     if (!map || !spot) return
     if (map.getZoom() < limits.map.zoom) map.setView([spot.lat, spot.lon], limits.map.zoom, { animate: false })
     else keepInView(map, spot)
-  }, [map, asked])
+  }, [map, target])
 }
 
 type Stand = { center: LatLng; zoom: number }
 
 /** All of them, and how the map then stands; or as the visitor left it with the same offices. */
 function fitTo(map: LeafletMap, spots: readonly Spot[], key: string): Stand | null {
-  const kept = keptView()
-  if (kept?.key !== key) return fitAll(map, spots)
-  map.setView([kept.lat, kept.lon], kept.zoom, { animate: false })
+  const last = readView()
+  if (last?.key !== key) return fitAll(map, spots)
+  map.setView([last.lat, last.lon], last.zoom, { animate: false })
   return null
 }
 

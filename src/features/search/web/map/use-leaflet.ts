@@ -8,7 +8,7 @@ export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | n
   // Before the first picture, so that the flags are in it.
   useLayoutEffect(() => {
     if (!frame.current) return
-    const made = new LeafletMap(frame.current, {
+    const leaflet = new LeafletMap(frame.current, {
       center: [limits.map.lat, limits.map.lon],
       zoom: limits.map.zoom,
       minZoom: limits.map.countryZoom - 1,
@@ -23,17 +23,17 @@ export function useLeaflet(frame: RefObject<HTMLElement | null>): LeafletMap | n
       // The wheel scrolls the page, until somebody is busy with the map.
       scrollWheelZoom: false,
     })
-    made.on('focus', () => made.scrollWheelZoom.enable())
-    made.on('blur', () => made.scrollWheelZoom.disable())
+    leaflet.on('focus', () => leaflet.scrollWheelZoom.enable())
+    leaflet.on('blur', () => leaflet.scrollWheelZoom.disable())
     // Leaflet watches the window only; the frame also changes with what stands beside it. Hidden, it stays as it was.
     const resized = new ResizeObserver(([entry]) => {
-      if (entry!.contentRect.width > 0) made.invalidateSize({ animate: false })
+      if (entry!.contentRect.width > 0) leaflet.invalidateSize({ animate: false })
     })
     resized.observe(frame.current)
-    setMap(made)
+    setMap(leaflet)
     return () => {
       resized.disconnect()
-      made.remove()
+      leaflet.remove()
     }
   }, [frame])
   return map

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { type MapBase, mapBasePath } from '../../map-base.ts'
 import { placesInView } from './places-in-view.ts'
 
-/** Draws the provinces and the names of places on a map that gets no tiles (with `wanted`). */
-export function useOutlines(map: LeafletMap | null, wanted: boolean) {
+/** Draws the provinces and the names of places on a map that gets no tiles (with `enabled`). */
+export function useOutlines(map: LeafletMap | null, enabled: boolean) {
   const { data } = useQuery({
     queryKey: [mapBasePath],
     queryFn: async () => (await fetch(mapBasePath)).json() as Promise<MapBase>,
-    enabled: wanted,
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
-    if (!map || !data || !wanted) return
+    if (!map || !data || !enabled) return
     const provinces = geoJSON(data.provinces, { interactive: false, style: { className: 'province' } })
     const names = new LayerGroup()
     const write = () => {
@@ -21,13 +21,13 @@ export function useOutlines(map: LeafletMap | null, wanted: boolean) {
       for (const { name, lat, lon } of placesInView(map, data.places)) names.addLayer(placeName(name, lat, lon))
     }
     write()
-    const drawn = new LayerGroup([provinces, names]).addTo(map)
+    const layer = new LayerGroup([provinces, names]).addTo(map)
     map.on('moveend', write)
     return () => {
       map.off('moveend', write)
-      drawn.remove()
+      layer.remove()
     }
-  }, [map, data, wanted])
+  }, [map, data, enabled])
 }
 
 function placeName(name: string, lat: number, lon: number): Marker {

@@ -5,14 +5,14 @@ import { placesLike } from '../place.ts'
 import { allNamesLike, mayOpen, namesLike } from './use-name-search.ts'
 
 test.each([
-  { typed: '', found: 0, loading: false, open: false, why: 'nothing was typed' },
-  { typed: '', found: 3, loading: false, open: false, why: 'what was found is no longer asked for' },
-  { typed: 'li', found: 0, loading: false, open: false, why: 'two letters ask for nothing' },
-  { typed: 'lin', found: 0, loading: true, open: false, why: 'nothing is known yet' },
-  { typed: 'lin', found: 0, loading: false, open: true, why: 'it says that there is nothing' },
-  { typed: 'lin', found: 2, loading: false, open: true, why: 'there is something to choose' },
-  { typed: 'lind', found: 2, loading: true, open: true, why: 'the former offices stay while it loads' },
-])('"$typed" with $found offices, loading $loading: open $open, as $why', ({ open, ...state }) => {
+  { typed: '', count: 0, loading: false, open: false, why: 'nothing was typed' },
+  { typed: '', count: 3, loading: false, open: false, why: 'what was found is no longer asked for' },
+  { typed: 'li', count: 0, loading: false, open: false, why: 'two letters ask for nothing' },
+  { typed: 'lin', count: 0, loading: true, open: false, why: 'nothing is known yet' },
+  { typed: 'lin', count: 0, loading: false, open: true, why: 'it says that there is nothing' },
+  { typed: 'lin', count: 2, loading: false, open: true, why: 'there is something to choose' },
+  { typed: 'lind', count: 2, loading: true, open: true, why: 'the former offices stay while it loads' },
+])('"$typed" with $count offices, loading $loading: open $open, as $why', ({ open, ...state }) => {
   expect(mayOpen(state)).toBe(open)
 })
 

@@ -18,11 +18,11 @@ export const nameTooShort = `Vul minimaal ${nameMin} letters in`
 export const namesLike = (q: string, limit: number = items) => ({ query: { q: q.slice(0, queryMax), limit } })
 export const allNamesLike = (q: string) => namesLike(q, itemsMax)
 
-type State = { typed: string; found: number; loading: boolean }
+type State = { typed: string; count: number; loading: boolean }
 
 /** Whether the list may be open: there is something to choose, or it is known that there is nothing. */
-export const mayOpen = ({ typed, found, loading }: State): boolean =>
-  (typed !== '' && found > 0) || (!loading && typed.length >= nameMin)
+export const mayOpen = ({ typed, count, loading }: State): boolean =>
+  (typed !== '' && count > 0) || (!loading && typed.length >= nameMin)
 
 type Options = { initial: string; hrefOf: (id: string) => string; hrefOfList: (q: string) => string }
 
@@ -68,7 +68,7 @@ export function useNameSearch({ initial, hrefOf, hrefOfList }: Options) {
     waiting,
     /** Shows that something goes on: 300 ms after each letter, and while the server is asked. */
     busy: touched && (typing || waiting),
-    ready: touched && !failed && mayOpen({ typed, found: results.length, loading: waiting }),
+    ready: touched && !failed && mayOpen({ typed, count: results.length, loading: waiting }),
     problem: problem ?? (failed ? nameSearchFailed : null),
     pick,
     submit,

@@ -40,8 +40,8 @@ export function EmptyResults({ nearestKm, dienstCount, onAllDiensten, hrefAllDie
 function explain(further: boolean, dienstCount: number): string {
   const anywhere = `Geen kantoor binnen ${formatRadius(limits.search.distanceMaxKm)}`
   if (dienstCount === 0) return `${anywhere}. Zoek op een andere postcode of woonplaats.`
-  const asked = dienstCount === 1 ? 'biedt de gekozen dienst aan' : `biedt alle ${dienstCount} gekozen diensten aan`
+  const offer = dienstCount === 1 ? 'biedt de gekozen dienst aan' : `biedt alle ${dienstCount} gekozen diensten aan`
   return further
-    ? `Geen kantoor zo dichtbij ${asked}. Zoek verder weg of kies minder diensten.`
-    : `${anywhere} ${asked}. Kies minder diensten of zoek ergens anders.`
+    ? `Geen kantoor zo dichtbij ${offer}. Zoek verder weg of kies minder diensten.`
+    : `${anywhere} ${offer}. Kies minder diensten of zoek ergens anders.`
 }

@@ -22,7 +22,7 @@ export function ResultBody({ view }: { view: ListView }) {
       </Notice>
     )
   if (!arranged) return <CardGhosts />
-  if (arranged.shown.length === 0) {
+  if (arranged.list.length === 0) {
     return (
       <EmptyResults
         nearestKm={view.nearestMatchingKm}
@@ -73,7 +73,7 @@ function startInWords({ place, label, from }: ListView): string {
   return from === 'pc4' ? `het midden van postcodegebied ${place.postcode.slice(0, 4)}` : `postcode ${place.postcode}`
 }
 
-type CardsProps = { view: ListView; list: NonNullable<ListView['arranged']>['shown'] }
+type CardsProps = { view: ListView; list: NonNullable<ListView['arranged']>['list'] }
 
 function Cards({ view, list }: CardsProps) {
   return (

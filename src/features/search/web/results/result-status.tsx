@@ -36,7 +36,7 @@ export function ResultStatus({ view }: { view: ResultsView }) {
 function headline({ arranged, waiting, error }: ResultsView): string {
   if (error) return 'Fout bij zoeken'
   if (waiting || !arranged) return 'Zoeken...'
-  const { length } = arranged.shown
-  const found = `${length} ${length === 1 ? 'notaris' : 'notarissen'} gevonden`
-  return arranged.total > length ? `${length} van ${arranged.total} notarissen gevonden` : found
+  const { length } = arranged.list
+  const sentence = `${length} ${length === 1 ? 'notaris' : 'notarissen'} gevonden`
+  return arranged.total > length ? `${length} van ${arranged.total} notarissen gevonden` : sentence
 }

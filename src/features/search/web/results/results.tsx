@@ -20,7 +20,7 @@ export function Results({ place }: { place: Place }) {
   const listed = { ...view, ...view.listed }
   const shownAs = listed.settings.view
   // Nothing found is told by the list; an empty map would tell nothing.
-  const onMap = shownAs === 'kaart' && !view.error && listed.arranged?.shown.length !== 0
+  const onMap = shownAs === 'kaart' && !view.error && listed.arranged?.list.length !== 0
   return (
     <div className="wrap">
       <PageHead
@@ -44,10 +44,10 @@ export function Results({ place }: { place: Place }) {
             <ViewTabs view={view} />
             <FilterSheet view={view} />
           </div>
-          <ServiceChips className="swipe only-phone" chosen={settings.dienst_ids} onOpen={view.openDiensten} />
+          <ServiceChips className="swipe only-phone" selectedIds={settings.dienst_ids} onOpen={view.openDiensten} />
           <div className="map-view" aria-busy={view.waiting && !view.error}>
             <CarriedContext value={listed.context}>
-              <ResultMap view={listed} shown={onMap} />
+              <ResultMap view={listed} visible={onMap} />
               <ResultBody view={listed} />
             </CarriedContext>
           </div>

@@ -7,20 +7,20 @@ import { entryName } from '#web/history-entry.ts'
  * (search-and-api section 4), else the one that is pointed at in either of the two.
  */
 export function useOnMap(openMap: () => void) {
-  const [asked, ask] = useState<{ id: string } | null>(null)
+  const [target, setTarget] = useState<{ id: string } | null>(null)
   const [pointedId, point] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question, whatever the address is by then
   useEffect(() => {
-    if (!asked) return
+    if (!target) return
     openMap()
     const scroll = scrollToTabsSoon()
-    const end = setTimeout(() => ask(null), limits.map.highlightMs)
+    const end = setTimeout(() => setTarget(null), limits.map.highlightMs)
     return () => {
       clearTimeout(scroll)
       clearTimeout(end)
     }
-  }, [asked])
-  return { ask, point, asked, hotId: asked?.id ?? pointedId }
+  }, [target])
+  return { ask: setTarget, point, target, hotId: target?.id ?? pointedId }
 }
 
 /**

@@ -66,11 +66,11 @@ export function useSettings(place: Place) {
       sort: (sortBy: SortBy) => go({ sortBy: sortBy === 'rating' ? undefined : sortBy }),
       view: (view: View) => go({ view: view === 'kaart' ? view : undefined }),
       precedence: (partnersFirst: boolean) => go({ voorrang: partnersFirst ? undefined : withoutPrecedence }),
-      diensten(chosen: readonly string[]) {
-        if (chosen.join() === joined) return
+      diensten(nextIds: readonly string[]) {
+        if (nextIds.join() === joined) return
         if (dienstenOfEntry()?.join() !== joined) become({}, { dienst_ids })
-        navigate(addressWith(), { state: { ...stateForNext(), dienst_ids: chosen } })
-        setDiensten(chosen)
+        navigate(addressWith(), { state: { ...stateForNext(), dienst_ids: nextIds } })
+        setDiensten(nextIds)
       },
     },
   }
@@ -83,8 +83,8 @@ export function useSettings(place: Place) {
 function useDienstenOfEntry(setDiensten: (dienst_ids: readonly string[]) => void) {
   useEffect(() => {
     const onPopState = () => {
-      const kept = dienstenOfEntry()
-      if (kept && location.pathname === paths.search()) setDiensten(kept)
+      const entryIds = dienstenOfEntry()
+      if (entryIds && location.pathname === paths.search()) setDiensten(entryIds)
     }
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)

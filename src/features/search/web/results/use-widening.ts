@@ -12,14 +12,14 @@ export function useWidening(
   answeredKm: number | undefined,
   onWidened: (km: number, fromKm: number) => void,
 ) {
-  const kept = widenedFrom(useHistoryState())
+  const earlierKm = widenedFrom(useHistoryState())
   const startKm = urlDistanceKm ?? limits.search.distanceDefaultKm
   const distanceKm = answeredKm ?? startKm
   const expanded = distanceKm > startKm
   useEffect(() => {
     if (expanded && urlDistanceKm === null) onWidened(distanceKm, startKm)
   })
-  return { distanceKm, widenedFromKm: expanded ? startKm : kept }
+  return { distanceKm, widenedFromKm: expanded ? startKm : earlierKm }
 }
 
 function widenedFrom(state: unknown): number | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { emptySelection, type Selection } from './rules.ts'
-import { readStored, writeStored } from './stored.ts'
+import { parseSelection, serializeSelection } from './storage-text.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const kept: Selection = {
@@ -13,25 +13,25 @@ const kept: Selection = {
 }
 
 test('a selection comes back as it was kept, up to 30 days later', () => {
-  const text = writeStored(kept, now)
-  expect(readStored(text, now)).toEqual(kept)
-  expect(readStored(text, now + limits.selection.expiryMs)).toEqual(kept)
+  const text = serializeSelection(kept, now)
+  expect(parseSelection(text, now)).toEqual(kept)
+  expect(parseSelection(text, now + limits.selection.expiryMs)).toEqual(kept)
   expect(limits.selection.expiryMs).toBe(2_592_000_000)
 })
 
 test('a selection older than 30 days is gone', () => {
-  expect(readStored(writeStored(kept, now), now + limits.selection.expiryMs + 1)).toBeNull()
+  expect(parseSelection(serializeSelection(kept, now), now + limits.selection.expiryMs + 1)).toBeNull()
 })
 
 test('what somebody else put there never breaks the page and never makes a selection beyond the rules', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
-      const read = readStored(text, now)
+      const read = parseSelection(text, now)
       if (read) expect(read.vestigingen.length).toBeLessThanOrEqual(limits.selection.max)
     }),
   )
   const crowd = Array.from({ length: 9 }, (_, i) => ({ id: String(i), naam: 'K', adres: 'A', plaats: 'P' }))
-  const read = readStored(JSON.stringify({ saved_at: now, vestigingen: [1, null, { id: 2 }, ...crowd] }), now)
+  const read = parseSelection(JSON.stringify({ saved_at: now, vestigingen: [1, null, { id: 2 }, ...crowd] }), now)
   expect(read?.vestigingen.map((v) => v.id)).toEqual(['0', '1', '2'])
 })
 
@@ -42,5 +42,5 @@ test('a service that the site does not know falls away, and a search that is not
     search: { v: 1, category_ids: 5 },
     saved_at: now,
   }
-  expect(readStored(JSON.stringify(stored), now)).toEqual(kept)
+  expect(parseSelection(JSON.stringify(stored), now)).toEqual(kept)
 })

@@ -1,30 +1,30 @@
 import type { Db } from '#server/database/schema.ts'
 import type { SkipReason } from '../../rules.ts'
 
-export type Picked = { id: string; title: string; plaats: string }
+export type Available = { id: string; title: string; plaats: string }
 export type Skipped = { id: string; reason: SkipReason }
 
 /** Which of the offices can take a request now, by the database itself (server section 3). */
-export async function pickVestigingen(
+export async function findAvailable(
   db: Db,
   ids: string[],
   now: Date,
-): Promise<{ picked: Picked[]; skipped: Skipped[] }> {
-  const known = ids.filter((id) => /^\d{1,18}$/.test(id))
+): Promise<{ available: Available[]; skipped: Skipped[] }> {
+  const numericIds = ids.filter((id) => /^\d{1,18}$/.test(id))
   const rows = await db
     .selectFrom('vestigingen')
     .select(['id', 'title', 'plaats', 'email', 'can_receive_email', 'paused_until', 'hidden_at', 'merged_into'])
-    .where('id', 'in', known.length > 0 ? known : ['0'])
+    .where('id', 'in', numericIds.length > 0 ? numericIds : ['0'])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const picked: Picked[] = []
+  const available: Available[] = []
   const skipped: Skipped[] = []
   for (const id of ids) {
     const row = byId.get(id)
     if (!row || row.hidden_at || row.merged_into) skipped.push({ id, reason: 'niet_gevonden' })
     else if (!row.can_receive_email || !row.email) skipped.push({ id, reason: 'neemt_geen_aanvragen' })
     else if (row.paused_until && row.paused_until > now) skipped.push({ id, reason: 'gepauzeerd' })
-    else picked.push({ id, title: row.title, plaats: row.plaats })
+    else available.push({ id, title: row.title, plaats: row.plaats })
   }
-  return { picked, skipped }
+  return { available, skipped }
 }

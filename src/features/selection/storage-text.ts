@@ -4,24 +4,29 @@ import type { StoredSearch } from './contract.ts'
 import { changeSelection, emptySelection, type SelectedVestiging, type Selection } from './rules.ts'
 
 /** The text that the browser keeps, with the moment of the last change. */
-export const writeStored = (selection: Selection, now: number): string =>
+export const serializeSelection = (selection: Selection, now: number): string =>
   JSON.stringify({ ...selection, saved_at: now })
 
 /** Reads what the browser kept; null when it is older than 30 days or not ours (visitor-flows section 4). */
-export function readStored(text: string | null, now: number): Selection | null {
-  const stored = parse(text)
-  if (!stored) return null
-  const { saved_at, vestigingen, dienst_ids, modal, minimised, search } = stored
+export function parseSelection(text: string | null, now: number): Selection | null {
+  const values = parse(text)
+  if (!values) return null
+  const { saved_at, vestigingen, dienst_ids, modal, minimised, search } = values
   if (typeof saved_at !== 'number' || now - saved_at > limits.selection.expiryMs) return null
   const offices = Array.isArray(vestigingen) ? vestigingen.filter(isVestiging) : []
   // A service that the site no longer knows would filter every office away, with no way to untick it.
   const ids = Array.isArray(dienst_ids) ? dienst_ids.filter(isDienstId) : []
-  const filled = offices.reduce(
-    (selection, { id, naam, adres, plaats }) =>
-      changeSelection(selection, { type: 'add', vestiging: { id, naam, adres, plaats } }),
+  const selection = offices.reduce(
+    (state, { id, naam, adres, plaats }) =>
+      changeSelection(state, { type: 'add', vestiging: { id, naam, adres, plaats } }),
     changeSelection(emptySelection, { type: 'set_diensten', dienst_ids: ids }),
   )
-  return { ...filled, modal: modal === true, minimised: minimised === true, search: isSearch(search) ? search : null }
+  return {
+    ...selection,
+    modal: modal === true,
+    minimised: minimised === true,
+    search: isSearch(search) ? search : null,
+  }
 }
 
 function parse(text: string | null): Record<string, unknown> | null {

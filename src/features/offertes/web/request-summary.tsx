@@ -3,28 +3,28 @@ import type { OfferteAccess } from '../contract.ts'
 import { type Details, detailLabels } from '../rules.ts'
 import { SummaryBlock } from './wizard/summary-block.tsx'
 
-type Told = Pick<OfferteAccess, 'contact' | 'diensten' | 'beschrijving' | 'details'>
+type Request = Pick<OfferteAccess, 'contact' | 'diensten' | 'beschrijving' | 'details'>
 
 /** Who asks and what is asked; before the address is confirmed the answer itself is masked. */
-export function RequestTold({ title, offerte }: { title: string; offerte: Told }) {
+export function RequestSummary({ title, offerte }: { title: string; offerte: Request }) {
   const { contact, diensten, beschrijving, details } = offerte
   const situation: [string, string | null][] = [
     ['Diensten', diensten.map(({ label }) => label).join(', ')],
     ['Beschrijving', beschrijving],
     ...detailPairs(details),
   ]
-  const filled = situation.filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const answers = situation.filter((pair): pair is [string, string] => Boolean(pair[1]))
   return (
     <div>
       <SummaryBlock
         title={title}
-        told={[
+        rows={[
           ['Naam', `${contact.aanhef} ${contact.naam}`.trim()],
           ['E-mailadres', contact.email],
           ['Telefoonnummer', contact.telefoonnummer],
         ]}
       />
-      {filled.length > 0 && <SummaryBlock title="De aanvraag" told={filled} />}
+      {answers.length > 0 && <SummaryBlock title="De aanvraag" rows={answers} />}
     </div>
   )
 }

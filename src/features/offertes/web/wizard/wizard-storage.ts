@@ -11,10 +11,10 @@ export function keepWizard(values: WizardValues) {
   write(wizardKey, JSON.stringify(values))
 }
 
-export function readKeptWizard(): Partial<WizardValues> {
-  const kept = parse(read(wizardKey))
+export function readWizard(): Partial<WizardValues> {
+  const stored = parse(read(wizardKey))
   return Object.fromEntries(
-    Object.keys(emptyWizard).flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+    Object.keys(emptyWizard).flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
   )
 }
 
