@@ -170,10 +170,12 @@ test('no drawer takes whatever has no place of its own', () => {
   )
 })
 
-test('an address of a screen is written in src/contract/paths.ts alone', () => {
+test('an address of a screen, and of a call outside of its contract, is written in src/contract/paths.ts alone', () => {
   const starts = new Set(Object.values(paths).map(({ pattern }) => /^\/(?:dev\/)?[^/:{]+/.exec(pattern)?.[0]))
   starts.delete(undefined)
   expect(starts.size).toBeGreaterThan(20)
+  // The description of the API is for people and programs of others: no screen or mail leads to it.
+  starts.add('/api/(?!docs|openapi\\.json)\\w+')
   // The calls of the API have names of their own, in the contracts.
   const files = program.filter((file) => !/^src\/contract\/paths\.ts$|^src\/features\/[^/]+\/contract[./]/.test(file))
   const literal = new RegExp(`[\`'"}](${[...starts].join('|')})(?![\\w.-]).*`, 'g')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import { reportNotMine, unsubscribe } from '#features/subscriptions/contract.ts'
+import { calls, paths } from './paths.ts'
 
 test('an address is its pattern with the values filled in and the query behind it', () => {
   expect(paths.home()).toBe('/')
@@ -15,4 +16,9 @@ test('an address is its pattern with the values filled in and the query behind i
 
 test('the page to write a review opens at the reviews', () => {
   expect(paths.writeReview('7', { token: null })).toBe('/schrijf-review/7?tab=reviews')
+})
+
+test('the calls that a mail program makes are those of the contract', () => {
+  expect(calls.unsubscribe('abc')).toBe(`/api${unsubscribe.path.replace('{token}', 'abc')}`)
+  expect(calls.notMine('abc')).toBe(`/api${reportNotMine.path.replace('{token}', 'abc')}`)
 })

@@ -2,8 +2,10 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined | nu
 
 /** A path with its query; empty values fall away, lists are joined by commas. */
 function withQuery(path: string, query: Query): string {
+  const entries = Object.entries(query)
+  if (entries.length === 0) return path
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of entries) {
     const text = typeof value === 'string' ? value : (value ?? []).join(',')
     if (text) search.set(name, text)
   }
@@ -79,6 +81,13 @@ export const paths = {
   terms: address('/terms'),
   ranking: address('/volgorde'),
   catalogue: address('/dev/onderdelen'),
+}
+
+/** Calls of the API whose address stands in an answer or a mail; a mail program makes those with a token (RFC 8058). */
+export const calls = {
+  logo: address('/api/vestigingen/:id/logo'),
+  unsubscribe: address('/api/customer/unsubscribe/:token'),
+  notMine: address('/api/customer/not-mine/:token'),
 }
 
 /** What search engines are asked to leave alone. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
+import { calls, paths } from '#contract/paths.ts'
 import { linklessName } from '#contract/person-name.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ import { queueMail, type When } from './queue-mail.ts'
 
 /** In the payload of such a mail; those that waited when it came in have none. */
 export type NotMine = { not_mine_token?: string }
-type Given = Omit<When, 'startAfter' | 'unconfirmed_hash'> & {
+type Options = Omit<When, 'startAfter' | 'unconfirmed_hash'> & {
   email_base_hash: string | null
   /** What becomes of one too many. A mail that the law asks for leaves later, any other does not leave. */
   tooMany?: 'dropped' | 'later'
@@ -30,7 +30,7 @@ export async function queueUnconfirmedMail<P extends object>(
   context: Context,
   mail: Mail<P & NotMine>,
   payload: P,
-  { email_base_hash: unconfirmed_hash, tooMany = 'dropped', askedBy = 'anybody', ...about }: Given,
+  { email_base_hash: unconfirmed_hash, tooMany = 'dropped', askedBy = 'anybody', ...about }: Options,
 ): Promise<number> {
   if (unconfirmed_hash === null) return windowMs / 1000
   const link = { kind: 'nm', entity_id: unconfirmed_hash, expires_at: null } as const
@@ -80,7 +80,7 @@ export function unconfirmedRecipient({ naam, email }: { naam: string; email: str
   return { to: { name, address: email }, greeting: name ? `Beste ${name},` : 'Beste bezoeker,' }
 }
 
-/** What such a mail gives beside its blocks: one click ends all of them. */
+/** What such a mail has beside its blocks: one click ends all of them. */
 export const notMineLinks = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { not_mine_token: token }: NotMine,
@@ -88,6 +88,6 @@ export const notMineLinks = (
   token === undefined
     ? {}
     : {
-        unsubscribeUrl: `${publicUrl}/api/customer/not-mine/${token}`,
+        unsubscribeUrl: `${publicUrl}${calls.notMine(token)}`,
         notMinePage: `${publicUrl}${paths.notMine(token)}`,
       }

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { calls, paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
@@ -22,8 +22,8 @@ export async function mintUnsubscribeToken(trx: Trx, context: Context, email: st
   return mintToken(trx, context, { kind: 'un', entity_id: email_hash, email_hash, expires_at: null })
 }
 
-/** What a mail that one can do without gives beside its blocks (server section 7). */
+/** What a mail that one can do without has beside its blocks (server section 7). */
 export const unsubscribeLinks = ({ publicUrl }: { publicUrl: string }, token: string) => ({
-  unsubscribeUrl: `${publicUrl}/api/customer/unsubscribe/${token}`,
+  unsubscribeUrl: `${publicUrl}${calls.unsubscribe(token)}`,
   unsubscribePage: `${publicUrl}${paths.unsubscribe(token)}`,
 })

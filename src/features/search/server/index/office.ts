@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { calls } from '#contract/paths.ts'
 import { categories } from '#features/diensten/rules.ts'
 import type { PriceList } from '#features/tarieven/rules.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
@@ -29,7 +30,7 @@ export function toVestiging(office: Office, now: Date): Vestiging {
     lon: office.lon,
     precision: office.lat === null ? null : office.precision,
     distance_km: null,
-    logo_url: office.logo === null ? null : `/api/vestigingen/${office.id}/logo`,
+    logo_url: office.logo === null ? null : calls.logo(office.id),
     website: office.website,
     telefoon: office.telefoon,
     ...factsAt(office, now),

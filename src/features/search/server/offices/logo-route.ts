@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { calls } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { isStillFresh } from '#server/http/etag.ts'
 import { findOffice } from '../index/build-index.ts'
@@ -9,7 +10,7 @@ import { findOffice } from '../index/build-index.ts'
  * server section 2.
  */
 export function logoRoute(app: FastifyInstance, { index }: Context) {
-  app.get<{ Params: { id: string } }>('/api/vestigingen/:id/logo', (request, reply) => {
+  app.get<{ Params: { id: string } }>(calls.logo.pattern, (request, reply) => {
     const image = readImage(findOffice(index.current(), request.params.id)?.logo ?? '')
     if (!image) throw new ApiError('NOT_FOUND')
     const etag = index.etag()
