@@ -32,7 +32,7 @@ async function takeBothKinds(db: Kysely<unknown>): Promise<void> {
     add column number bigint not null generated always as (coalesce(former, id)) stored`.execute(db)
 }
 
-const kept = sql.raw(
+const sharedColumns = sql.raw(
   `email_hash, naam, rating, feedback, verification_level, status, created_at, verified_at, published_at, edited_at,
   reply_tekst, reply_created_at, held_flags, fictional, email_base_hash, sealed_key, sealed, ip_prefix_hash, expires_at,
   reminded_at, held_at, held_for, hold_told_at, text_hidden_at, adjust_until, withdrawn_at`,
@@ -44,7 +44,9 @@ async function bringPlatformReviews(db: Kysely<unknown>): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('reviews', 'id'),
       greatest(r.last_value, s.last_value), r.is_called or s.is_called)
     from reviews_id_seq r, site_reviews_id_seq s`.execute(db)
-  await sql`insert into reviews (former, ${kept}) select id, ${kept} from site_reviews order by id`.execute(db)
+  await sql`insert into reviews (former, ${sharedColumns}) select id, ${sharedColumns} from site_reviews order by id`.execute(
+    db,
+  )
 }
 
 /** Decisions, notices, marks and mails had a column for each kind. */

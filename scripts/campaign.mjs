@@ -9,11 +9,11 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
-const given = process.env.TEST_DATABASE_URL
-const postgres = given ? null : await startPostgres()
+const testUrl = process.env.TEST_DATABASE_URL
+const postgres = testUrl ? null : await startPostgres()
 try {
   // React as visitors get it, which is also three times as quick.
-  const env = { TEST_DATABASE_URL: given ?? postgres?.url, NODE_ENV: 'production' }
+  const env = { TEST_DATABASE_URL: testUrl ?? postgres?.url, NODE_ENV: 'production' }
   process.exitCode = await runNode(['test/campaign/run.ts', ...process.argv.slice(2)], { env })
 } finally {
   await postgres?.stop()

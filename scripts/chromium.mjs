@@ -18,11 +18,11 @@ export async function findChromium() {
 }
 
 function onThisMachine() {
-  const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no file ${given}`)
+  const setting = process.env.CHROMIUM_PATH
+  if (setting && !existsSync(setting)) throw new Error(`CHROMIUM_PATH: there is no file ${setting}`)
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/snap/bin']
   const candidates = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macApps]
-  return given || candidates.find(existsSync)
+  return setting || candidates.find(existsSync)
 }
 
 async function fromSystemPackages() {

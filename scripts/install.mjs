@@ -30,12 +30,12 @@ export async function ensureInstalled() {
  * compared rather than times, which a copy, a clone or an unpacked archive sets at will.
  */
 function isInstalled() {
-  const done = inRoot('node_modules', '.package-lock.json')
+  const lock = inRoot('node_modules', '.package-lock.json')
   // npm passes over an optional package that it could not fetch.
-  if (!existsSync(done) || !existsSync(pinnedNode)) return false
-  const wanted = packagesOf(inRoot('package-lock.json'))
-  const present = packagesOf(done)
-  return Object.entries(wanted).every(([folder, { version, optional, link }]) => {
+  if (!existsSync(lock) || !existsSync(pinnedNode)) return false
+  const locked = packagesOf(inRoot('package-lock.json'))
+  const present = packagesOf(lock)
+  return Object.entries(locked).every(([folder, { version, optional, link }]) => {
     if (folder === '' || link) return true
     if (optional && !present[folder]) return true
     return present[folder]?.version === version && existsSync(inRoot(folder, 'package.json'))

@@ -5,4 +5,7 @@ export type PostgresServer = {
   go(): Promise<void>
   stop(): Promise<void>
 }
-export declare function startPostgres(given?: { within?: string; connections?: number }): Promise<PostgresServer | null>
+export declare function startPostgres(options?: {
+  within?: string
+  connections?: number
+}): Promise<PostgresServer | null>

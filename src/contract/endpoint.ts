@@ -71,13 +71,13 @@ export type WholeEndpoint = Omit<Endpoint, 'schemas'> & Schemas
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type Given<K extends string, V> = V extends undefined ? unknown : { [k in K]: V }
+type Field<K extends string, V> = V extends undefined ? unknown : { [k in K]: V }
 
 type Parts<E, Side extends 'in' | 'out'> =
   E extends Endpoint<Schemas<infer P, infer Q, infer B, infer _R, infer _E>>
     ? Side extends 'in'
-      ? Given<'params', In<P>> & Given<'query', In<Q>> & Given<'body', In<B>>
-      : Given<'params', Out<P>> & Given<'query', Out<Q>> & Given<'body', Out<B>>
+      ? Field<'params', In<P>> & Field<'query', In<Q>> & Field<'body', In<B>>
+      : Field<'params', Out<P>> & Field<'query', Out<Q>> & Field<'body', Out<B>>
     : never
 
 /** What a caller gives: path parameters, query and body as they are written. */

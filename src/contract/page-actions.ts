@@ -9,5 +9,5 @@ export type ActionFailure = {
   action: string
   fields: FieldError[]
   /** What was filled in, to be shown again. */
-  posted: Record<string, unknown>
+  values: Record<string, unknown>
 }

@@ -50,8 +50,8 @@ export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts
   if (facts.completed_at) return 'completed'
   if (facts.chosen_at) return 'chosen'
   if (facts.dispatched_at) {
-    const done = vestigingen.every((v) => final.includes(vestigingStatusOf(v)))
-    return done ? 'answered' : 'dispatched'
+    const allFinal = vestigingen.every((v) => final.includes(vestigingStatusOf(v)))
+    return allFinal ? 'answered' : 'dispatched'
   }
   if (facts.expired_at || facts.expires_at <= now) return 'expired'
   return facts.confirmed_at ? 'pending_dispatch' : 'pending_verification'

@@ -22,7 +22,7 @@ export type Sortable = {
 }
 
 /** What a search answered: the nearest offices that match, nearest first, and how many there are. */
-export type Found<V extends Sortable> = { vestigingen: readonly V[]; distance_km: number; total_matching: number }
+export type Matches<V extends Sortable> = { vestigingen: readonly V[]; distance_km: number; total_matching: number }
 
 export type Arranged<V extends Sortable = Sortable> = {
   /** 'Aanbevolen notarissen'; nobody without the partners' precedence. */
@@ -95,7 +95,7 @@ export function carriedParams(query: URLSearchParams): Record<string, string> {
 
 /** What the results page shows of what the server answered. Source: search-and-api section 9, server section 2b. */
 export function arrangeResults<V extends Sortable>(
-  { vestigingen, distance_km, total_matching }: Found<V>,
+  { vestigingen, distance_km, total_matching }: Matches<V>,
   { sortBy, partnersFirst }: Pick<SearchSettings, 'sortBy' | 'partnersFirst'>,
 ): Arranged<V> {
   const list = sortVestigingen(vestigingen.slice(0, limits.search.displayedMax), sortBy, partnersFirst)

@@ -13,10 +13,10 @@ export const keptMailsNote =
 /** What stands in the place of an address that is no longer kept. */
 export const forgottenAddress = '•••'
 
-type Asked = { all?: true | undefined; lists?: MailList[] | undefined; resubscribe?: MailList[] | undefined }
+type Changes = { all?: true | undefined; lists?: MailList[] | undefined; resubscribe?: MailList[] | undefined }
 
 /** Which lists a call ends and which it begins again; a call that names none ends all of them (server section 7). */
-export function listsOf({ all, lists, resubscribe }: Asked): { end: MailList[]; begin: MailList[] } {
+export function listsOf({ all, lists, resubscribe }: Changes): { end: MailList[]; begin: MailList[] } {
   const begin = resubscribe ?? []
   if (all || (!lists && !resubscribe)) return { end: mailListIds.filter((id) => !begin.includes(id)), begin }
   return { end: (lists ?? []).filter((id) => !begin.includes(id)), begin }

@@ -33,7 +33,7 @@ export function createChanges(storage: Storage, log: Log): Changes {
   let again = false
   let stopped = false
 
-  function tell(change: Change) {
+  function notify(change: Change) {
     for (const listen of listeners) {
       try {
         listen(change)
@@ -47,7 +47,7 @@ export function createChanges(storage: Storage, log: Log): Changes {
   function onMessage(payload: string) {
     if (!topics.some((topic) => topic === payload)) {
       log.warn({ bytes: payload.length }, 'A notification of changes could not be read; all is read again')
-      for (const topic of topics) tell({ topic, key: null })
+      for (const topic of topics) notify({ topic, key: null })
     }
     void look()
   }
@@ -60,7 +60,7 @@ export function createChanges(storage: Storage, log: Log): Changes {
       if (isSame(from, to)) continue
       const keys = await keysBetween(storage.db, topic, from, to)
       versions.set(topic, to)
-      for (const key of keys ?? [null]) tell({ topic, key })
+      for (const key of keys ?? [null]) notify({ topic, key })
     }
   }
 

@@ -4,14 +4,14 @@ import { ApiError } from '#contract/errors.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import type { TokenPage } from '#contract/paths.ts'
 import type { Context } from '../context.ts'
-import { type Posted, runForm } from './run-form.ts'
+import { type FormValues, runForm } from './run-form.ts'
 
 type Buttons = {
   page: TokenPage
   /** The call behind each button, by the value of its `action`. */
   calls: Record<string, Endpoint>
   /** How the call's body is read from the form, where it is not the form's fields. */
-  bodies?: Record<string, (values: Posted) => object>
+  bodies?: Record<string, (values: FormValues) => object>
 }
 
 /** The buttons of a page behind a link: the same calls as the API's, answered by going back to the page. */
@@ -28,7 +28,7 @@ export const actionForm = (app: FastifyInstance, context: Context, { page, calls
       await call(calls[name]!, { params: { token }, body } as CallArgs<Endpoint>)
       return page(token, { [doneParameter]: name })
     },
-    failed: ({ name, posted: values }, wrong): ActionFailure => ({ ...wrong, action: name, posted: values }),
+    failed: ({ name, posted: values }, wrong): ActionFailure => ({ ...wrong, action: name, values }),
   })
 
 /** A ticked box sends a text where the API takes true. */

@@ -4,14 +4,14 @@ import type { FieldError } from '#contract/errors.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import type { Context } from '../context.ts'
 import { keepFormToken } from '../tokens/form-token.ts'
-import { type Address, type Posted, runForm } from './run-form.ts'
+import { type Address, type FormValues, runForm } from './run-form.ts'
 
 type CreateForm<E extends Endpoint> = {
   path: string
   endpoint: E
   /** What the browser's own check would have said. */
-  validate?: (values: Posted) => FieldError[]
-  argsOf: (values: Posted, address: Address) => CallArgs<E>
+  validate?: (values: FormValues) => FieldError[]
+  argsOf: (values: FormValues, address: Address) => CallArgs<E>
   /** Where a success leads. */
   doneAt: (answer: Answer<E>, address: Address) => string
 }
@@ -19,9 +19,9 @@ type CreateForm<E extends Endpoint> = {
 /** A page with a form that creates something: the call of the API, the input kept when it fails (architecture section 7). */
 export function createForm<E extends Endpoint>(app: FastifyInstance, context: Context, form: CreateForm<E>): void {
   const { path, endpoint, validate = () => [], argsOf, doneAt } = form
-  const stateOf = (values: Posted | null, wrong: Partial<FormState> = {}): FormState => {
+  const stateOf = (values: FormValues | null, wrong: Partial<FormState> = {}): FormState => {
     const form_token = keepFormToken(context, path, values?.form_token)
-    return { posted: values, errors: [], failure: null, ...wrong, form_token }
+    return { values, errors: [], failure: null, ...wrong, form_token }
   }
 
   app.get(path, (request, reply) => app.renderPage(request, reply, { state: stateOf(null) }))

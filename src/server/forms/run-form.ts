@@ -8,7 +8,7 @@ import { refuseForeignOrigin } from '../http/security-headers.ts'
 import { keyFrom, visitorOf } from '../http/visitor.ts'
 import { checkFormToken } from '../tokens/form-token.ts'
 
-export type Posted = Record<string, unknown>
+export type FormValues = Record<string, unknown>
 export type Address = { params: Record<string, string>; query: Record<string, unknown> }
 export type Wrong = { failure: { code: ErrorCode; text: string }; fields: FieldError[] }
 
@@ -24,7 +24,7 @@ type Sender = Address & {
 export type Form<Input> = {
   path: string
   /** The fields; throws for what no form of this page sends. */
-  read(values: Posted, address: Address): Input
+  read(values: FormValues, address: Address): Input
   /** What is shown in place of sending it: another step, or the fields that are wrong. */
   check?(input: Input): { state: object; status?: number } | null
   /** Returns the address that a success leads to. */
@@ -39,7 +39,7 @@ export type Form<Input> = {
  */
 export function runForm<Input>(app: FastifyInstance, context: Context, form: Form<Input>): void {
   const { path, read, check, send, failed } = form
-  app.post<{ Body: Posted | undefined }>(path, async (request, reply) => {
+  app.post<{ Body: FormValues | undefined }>(path, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
     const address = { params: request.params, query: request.query } as Address
     const input = read(request.body ?? {}, address)

@@ -1,31 +1,32 @@
 import { useState } from 'react'
 import type { FieldError } from '#contract/errors.ts'
 
-type State = { found: readonly FieldError[]; hidden: ReadonlySet<string>; attempt: number }
+type State = { errors: readonly FieldError[]; hidden: ReadonlySet<string>; attempt: number }
 
 /**
  * The wrong fields of the last attempt to send a form; `initial` are those that the server rendered. A field's message goes
  * when the field gets the focus; the summary keeps its list until the next check (server section 2).
  */
 export function useFormErrors(initial: readonly FieldError[]) {
-  const [{ found, hidden, attempt }, setState] = useState<State>({
-    found: initial,
+  const [{ errors, hidden, attempt }, setState] = useState<State>({
+    errors: initial,
     hidden: new Set(),
     attempt: initial.length > 0 ? 1 : 0,
   })
   return {
-    found,
+    list: errors,
     attempt,
-    errorOf: (field: string) => (hidden.has(field) ? undefined : found.find((error) => error.field === field)?.message),
-    tell: (errors: readonly FieldError[]) =>
+    errorOf: (field: string) =>
+      hidden.has(field) ? undefined : errors.find((error) => error.field === field)?.message,
+    report: (errors: readonly FieldError[]) =>
       setState((now) => ({
-        found: errors,
+        errors,
         hidden: new Set(),
         attempt: errors.length > 0 ? now.attempt + 1 : now.attempt,
       })),
     hide: (field: string) =>
       setState((now) =>
-        now.hidden.has(field) || !now.found.some((error) => error.field === field)
+        now.hidden.has(field) || !now.errors.some((error) => error.field === field)
           ? now
           : { ...now, hidden: new Set([...now.hidden, field]) },
       ),

@@ -15,7 +15,7 @@ export function useSend<E extends Endpoint>(endpoint: E, initial: FormState | nu
 
   /** The answer; null when it was not sent because of `wrong` fields, or was refused. Stays busy after a success. */
   async function send(args: CallArgs<E>, wrong: FieldError[]): Promise<Answer<E> | null> {
-    errors.tell(wrong)
+    errors.report(wrong)
     setFailure(null)
     if (wrong.length > 0) return null
     setBusy(true)
@@ -23,7 +23,7 @@ export function useSend<E extends Endpoint>(endpoint: E, initial: FormState | nu
       return await call(endpoint, args, { idempotencyKey: keyOf(args) })
     } catch (error) {
       setBusy(false)
-      if (error instanceof ApiError && error.fields.length > 0) errors.tell(error.fields)
+      if (error instanceof ApiError && error.fields.length > 0) errors.report(error.fields)
       else setFailure(messageOf(error))
       return null
     }

@@ -4,7 +4,7 @@ import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/u
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
 
-type Told = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & { url: string }
+type Facts = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & { url: string }
 
 /** A fresh link in the place of one that had expired; not sent when nothing is left behind it. */
 export const m36 = defineMail<{ kind: TokenKind; entity_id: string; token: string } & NotMine>({
@@ -25,7 +25,7 @@ export const m36 = defineMail<{ kind: TokenKind; entity_id: string; token: strin
     }),
 })
 
-function newLinkMail({ to, unconfirmed_hash, purpose, label, url }: Told): MailContent {
+function newLinkMail({ to, unconfirmed_hash, purpose, label, url }: Facts): MailContent {
   const recipient =
     unconfirmed_hash === null
       ? { to, greeting: `Beste ${to.name},` }

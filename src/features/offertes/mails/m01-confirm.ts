@@ -7,7 +7,7 @@ import { startTerm } from '../server/timers/start-term.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
-type Told = {
+type Facts = {
   reference: string
   naam: string
   email: string
@@ -36,7 +36,7 @@ export const m01 = defineMail<{ request_id: string; token: string } & NotMine>({
   }),
 })
 
-export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person }: Told): MailContent {
+export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person }: Facts): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
   const recipients = notarissenText(vestigingen.length)
   return {

@@ -6,7 +6,7 @@ import { bounceOfferte } from '../server/end/bounce.ts'
 import { dayText, dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
-type Told = {
+type Facts = {
   reference: string
   naam: string
   email: string
@@ -35,7 +35,7 @@ export const m02 = defineMail<{ request_id: string; token: string } & NotMine>({
   }),
 })
 
-function reminderMail({ reference, dienst_ids, vestigingen, expires_at, url, ...person }: Told): MailContent {
+function reminderMail({ reference, dienst_ids, vestigingen, expires_at, url, ...person }: Facts): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
   return {
     to,

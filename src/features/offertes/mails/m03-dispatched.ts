@@ -6,12 +6,12 @@ import { dienstenText, notarissenText, offerteForMail, officeLine } from './offe
 import { sample } from './sample.ts'
 
 type Office = { title: string; plaats: string }
-type Told = {
+type Facts = {
   reference: string
   naam: string
   email: string
   dienst_ids: DienstId[]
-  sent: Office[]
+  recipients: Office[]
   skipped: Office[]
   url: string
 }
@@ -24,33 +24,33 @@ export const m03 = defineMail<{ request_id: string; token: string }>({
     if (!facts?.offerte.dispatched_at || facts.status === 'withdrawn') return null
     const { offerte, personal, vestigingen } = facts
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
-    const sent = vestigingen.filter((v) => v.queued_at)
+    const recipients = vestigingen.filter((v) => v.queued_at)
     const skipped = vestigingen.filter((v) => v.skipped_at)
-    return dispatchedMail({ ...offerte, ...personal, sent, skipped, url })
+    return dispatchedMail({ ...offerte, ...personal, recipients, skipped, url })
   },
   preview: (config) =>
     dispatchedMail({
       ...sample,
-      sent: sample.vestigingen.slice(0, 2),
+      recipients: sample.vestigingen.slice(0, 2),
       skipped: sample.vestigingen.slice(2),
       url: sample.link(config, paths.offerte),
     }),
 })
 
-function dispatchedMail({ reference, naam, email, dienst_ids, sent, skipped, url }: Told): MailContent {
+function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skipped, url }: Facts): MailContent {
   const skippedBlocks: MailBlock[] = [
     { paragraph: 'Deze notarissen nemen nu geen offerteaanvragen aan. Zij hebben uw aanvraag niet gekregen:' },
     { list: skipped.map(officeLine) },
   ]
   return {
     to: { name: naam, address: email },
-    subject: `Uw aanvraag is verstuurd naar ${notarissenText(sent.length)}`,
+    subject: `Uw aanvraag is verstuurd naar ${notarissenText(recipients.length)}`,
     preview: 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.',
     blocks: [
       { heading: 'Uw aanvraag is verstuurd' },
       { paragraph: `Beste ${naam},` },
       { paragraph: 'Uw e-mailadres is bevestigd. Deze notarissen hebben uw aanvraag gekregen:' },
-      { list: sent.map(officeLine) },
+      { list: recipients.map(officeLine) },
       ...(skipped.length > 0 ? skippedBlocks : []),
       {
         paragraph:

@@ -6,7 +6,7 @@ import { bounceVestiging } from '../server/end/bounce.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
-type Told = {
+type Facts = {
   reference: string
   naam: string
   email: string
@@ -53,7 +53,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     }),
 })
 
-function officeMail(facts: Told): MailContent {
+function officeMail(facts: Facts): MailContent {
   const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, office, url } = facts
   return {
     to: { name: office.title, address: office.email },

@@ -3,7 +3,7 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
-type Told = {
+type Facts = {
   reference: string
   naam: string
   email: string
@@ -44,7 +44,7 @@ export const m10 = defineMail<{ request_id: string; token: string; offerte_vesti
     }),
 })
 
-function unreachableMail({ reference, naam, email, missed, othersHaveIt, url, searchUrl }: Told): MailContent {
+function unreachableMail({ reference, naam, email, missed, othersHaveIt, url, searchUrl }: Facts): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Een notaris is niet bereikbaar: kies een ander kantoor',

@@ -14,9 +14,9 @@ export const m12 = defineMail<{ offerte_vestiging_id: string }>({
   preview: () => closedMail(sample),
 })
 
-type Told = { reference: string; office: { title: string; email: string } }
+type Facts = { reference: string; office: { title: string; email: string } }
 
-function closedMail({ reference, office }: Told): MailContent {
+function closedMail({ reference, office }: Facts): MailContent {
   return {
     to: { name: office.title, address: office.email },
     subject: `Aanvraag ${reference} is gesloten`,

@@ -8,7 +8,7 @@ import type { Origin } from './search-origin.ts'
 import type { Scope } from './search-scope.ts'
 
 /** `reserved`: at most so many places of the list are kept for offices whose coordinates are not known. */
-type Asked = { maxKm: number; limit: number; mask: number; reserved: number }
+type Query = { maxKm: number; limit: number; mask: number; reserved: number }
 type Totals = Pick<SearchAnswer, 'distance_km' | 'total_within' | 'total_matching'>
 
 /** The version of the rules that order the results; the page at /volgorde explains them. */
@@ -18,7 +18,7 @@ const rankingVersion = '1'
  * The nearest offices, then those of the same place whose coordinates are not known: they count as the farthest
  * (server section 2, "Results, made exact"). An office must offer what the mask names.
  */
-export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, mask, reserved }: Asked): Near[] {
+export function findVestigingen(index: Index, origin: Origin, { maxKm, limit, mask, reserved }: Query): Near[] {
   const accepts = offering(index, mask)
   const unlocated = unlocatedAt(index, origin).filter(accepts)
   const room = Math.min(unlocated.length, reserved)

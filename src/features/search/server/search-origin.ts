@@ -10,7 +10,7 @@ export type Origin = Pick<SearchAnswer, 'location' | 'alternatives'> & {
   place: Pick<Place, 'location_id' | 'woonplaats'> | null
 }
 
-type Asked = {
+type Query = {
   postcode?: string | undefined
   woonplaats?: string | undefined
   lat?: number | undefined
@@ -21,7 +21,7 @@ type Asked = {
  * Postcode goes before woonplaats, woonplaats before coordinates; (0,0) is a placeholder, and one of the two alone is no
  * place. Source: server section 2.
  */
-export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat, lon }: Asked): Origin {
+export function findOrigin(gazetteer: Gazetteer, { postcode, woonplaats, lat, lon }: Query): Origin {
   if (postcode?.trim()) return originOfPostcode(gazetteer, postcode)
   if (woonplaats?.trim()) return originOfPlace(gazetteer, woonplaats.trim())
   if (lat === undefined || lon === undefined || (lat === 0 && lon === 0))

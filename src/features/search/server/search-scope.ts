@@ -18,7 +18,7 @@ export type Scope = {
   exact: boolean
 }
 
-type Asked = {
+type Query = {
   category_ids: readonly string[]
   diensten: readonly string[]
   distance_km?: number | undefined
@@ -26,7 +26,7 @@ type Asked = {
 }
 
 /** Source: server sections 2 and 2b. */
-export function readScope({ category_ids, diensten, distance_km, expand }: Asked): Scope {
+export function readScope({ category_ids, diensten, distance_km, expand }: Query): Scope {
   if (!category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
   const maxKm = distance_km ?? distanceMaxKm
   if (maxKm < distanceMinKm || maxKm > distanceMaxKm)

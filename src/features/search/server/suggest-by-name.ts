@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
 
-type Asked = { q?: string | undefined; limit: number; include_placeholders?: string | undefined }
+type Query = { q?: string | undefined; limit: number; include_placeholders?: string | undefined }
 type Suggestion = { id: string; name: string; plaats: string }
 
 /** Entries for trying out a list; never sent unless asked for (server section 2). */
@@ -13,7 +13,7 @@ const placeholders: Suggestion[] = [
 /** Offices by the first letters of their name or place; nothing below 2 characters (server section 12). */
 export function suggestByName(
   { names, offices }: Pick<Index, 'names' | 'offices'>,
-  { q = '', limit, include_placeholders }: Asked,
+  { q = '', limit, include_placeholders }: Query,
 ): Suggestion[] {
   const typed = q.trim()
   const positions = typed.length < limits.autocomplete.queryMin ? [] : names.suggest(typed, limit)

@@ -40,9 +40,9 @@ export function wizardForm(app: FastifyInstance, context: Context) {
     },
   })
 
-  type Shown = Partial<Pick<WizardState, 'errors' | 'failure'>> & { step: WizardStep }
+  type StepState = Partial<Pick<WizardState, 'errors' | 'failure'>> & { step: WizardStep }
 
-  const stateOf = (form: WizardForm, { step, errors = [], failure = null }: Shown): WizardState => ({
+  const stateOf = (form: WizardForm, { step, errors = [], failure = null }: StepState): WizardState => ({
     step,
     // What the check or the server sent back leads to the check again.
     changing: step < 3 && (form.changing || form.step === 3),

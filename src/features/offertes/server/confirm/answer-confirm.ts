@@ -10,7 +10,7 @@ import { chooseVestiging } from './choose-vestiging.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
 type Keuze = { vestiging_id?: string | null; anders?: boolean | null }
-type Given = { keuze: Keuze | null; sid: string | undefined }
+type Input = { keuze: Keuze | null; sid: string | undefined }
 type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
 
 /** Source: server section 3. */
@@ -24,7 +24,7 @@ const choiceNoted = 'Uw keuze is opgeslagen. U kunt haar nog 14 dagen aanpassen.
 export async function answerConfirm(
   context: Context,
   request_id: string,
-  { keuze, sid }: Given,
+  { keuze, sid }: Input,
 ): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
   const { db, clock } = context
   if (keuze) {

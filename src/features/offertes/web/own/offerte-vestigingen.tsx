@@ -3,10 +3,10 @@ import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
 
-type Asked = OfferteAccess['vestigingen'][number]
+type Office = OfferteAccess['vestigingen'][number]
 
 /** What happened at each office. */
-export function OfferteVestigingen({ vestigingen }: { vestigingen: Asked[] }) {
+export function OfferteVestigingen({ vestigingen }: { vestigingen: Office[] }) {
   return (
     <section className="sect">
       <h2>Stand per notaris</h2>
@@ -44,7 +44,7 @@ function kindOf(status: VestigingStatus): { kind?: 'ok' | 'blue' | 'note' } {
   return status === 'bounced' ? { kind: 'note' } : {}
 }
 
-function lastMoment({ responded_at, opened_at, sent_at }: Asked): string | null {
+function lastMoment({ responded_at, opened_at, sent_at }: Office): string | null {
   const moment = responded_at ?? opened_at ?? sent_at
   return moment && formatDateTime(moment)
 }

@@ -65,9 +65,9 @@ export function ChosenVestigingen({ vestigingen: { offices, selected, error, che
   )
 }
 
-type Chosen = { vestiging: Pick<Vestiging, 'title' | 'adres' | 'plaats' | 'can_receive_email'>; missing: string[] }
+type RowProps = { vestiging: Pick<Vestiging, 'title' | 'adres' | 'plaats' | 'can_receive_email'>; missing: string[] }
 
-function ChosenVestiging({ vestiging, missing }: Chosen) {
+function ChosenVestiging({ vestiging, missing }: RowProps) {
   const { title, adres, plaats, can_receive_email } = vestiging
   const warnings = [
     ...(missing.length > 0 ? [`Biedt mogelijk niet aan: ${missing.join(', ')}`] : []),

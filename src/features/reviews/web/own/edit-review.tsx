@@ -23,15 +23,15 @@ type Props<V extends ReviewValues> = {
 export function EditReview<V extends ReviewValues>({ form, Opinion, review, page, drawn }: Props<V>) {
   const element = useRef<HTMLFormElement>(null)
   const refused = drawn?.action === 'edit' ? drawn : null
-  const start = refused ? form.read(refused.posted) : form.of(review)
+  const start = refused ? form.read(refused.values) : form.of(review)
   const { values, change } = useFormValues<V>(start, form.read, element)
   const errors = useFormErrors(refused?.fields ?? [])
   // After a refusal it stays what its reader saw: only opening the page anew shows the last change.
-  const seen = String((refused ? refused.posted.edited_at : review.edited_at) ?? '')
+  const seen = String((refused ? refused.values.edited_at : review.edited_at) ?? '')
 
   function onSubmit(event: FormEvent) {
     const wrong = form.checkEdit(values)
-    errors.tell(wrong)
+    errors.report(wrong)
     if (wrong.length > 0) event.preventDefault()
   }
 
@@ -46,7 +46,7 @@ export function EditReview<V extends ReviewValues>({ form, Opinion, review, page
       onSubmit={onSubmit}
       {...useHideOnFocus(errors.hide)}
     >
-      <ErrorSummary errors={inSummary(errors.found)} attempt={errors.attempt} />
+      <ErrorSummary errors={inSummary(errors.list)} attempt={errors.attempt} />
       <h2 id="aanpassen">Uw review aanpassen</h2>
       <Opinion form={form} values={values} change={change} errorOf={errors.errorOf} asking={false} editing />
       <InitialsOption values={values} change={change as (part: Partial<ReviewValues>) => void} />

@@ -32,7 +32,7 @@ export function ReportReview({ type, report, reported }: Props) {
   const hydrated = useHydrated()
   const [drawn] = useState(hydrated ? null : state)
   const form = useRef<HTMLFormElement>(null)
-  const { values, change } = useFormValues(drawn?.posted ? notice.read(drawn.posted) : notice.empty, notice.read, form)
+  const { values, change } = useFormValues(drawn?.values ? notice.read(drawn.values) : notice.empty, notice.read, form)
   const { errors, busy, failure, send } = useSend(report, drawn)
   const [, navigate] = useLocation()
   const { id, vestiging } = reported
@@ -48,7 +48,7 @@ export function ReportReview({ type, report, reported }: Props) {
 
   return (
     <div className="wrap">
-      <PageHead title={`${errors.found.length > 0 ? 'Fout: ' : ''}Meld deze review`} noindex />
+      <PageHead title={`${errors.list.length > 0 ? 'Fout: ' : ''}Meld deze review`} noindex />
       <a className="back" href={vestiging ? paths.vestiging(vestiging.id, { tab: 'reviews' }) : paths.siteReviews()}>
         <Icon name="back" size={18} />
         {vestiging ? vestiging.title : 'Reviews over ons'}
@@ -62,7 +62,7 @@ export function ReportReview({ type, report, reported }: Props) {
         onSubmit={onSubmit}
         {...useHideOnFocus(errors.hide)}
       >
-        <ErrorSummary errors={inSummary(errors.found)} attempt={errors.attempt} />
+        <ErrorSummary errors={inSummary(errors.list)} attempt={errors.attempt} />
         {failure !== null && (
           <Notice kind="error" title="Uw melding is niet verstuurd">
             {failure}

@@ -49,7 +49,7 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
   // A later visit starts without what the server drew.
   const [drawn] = useState(hydrated ? null : state)
   const element = useRef<HTMLFormElement>(null)
-  const { values, change } = useFormValues<V>(drawn?.posted ? form.read(drawn.posted) : start, form.read, element)
+  const { values, change } = useFormValues<V>(drawn?.values ? form.read(drawn.values) : start, form.read, element)
   const { send, errors, busy, failure } = useSend<Create>(vestiging ? createReview : createSiteReview, drawn)
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -77,7 +77,7 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
 
   return (
     <div className="wrap">
-      <PageHead title={`${errors.found.length > 0 ? 'Fout: ' : ''}Schrijf een review over ${about}`} noindex />
+      <PageHead title={`${errors.list.length > 0 ? 'Fout: ' : ''}Schrijf een review over ${about}`} noindex />
       {vestiging && (
         <a className="back" href={list}>
           <Icon name="back" size={18} />
@@ -93,7 +93,7 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
         onSubmit={onSubmit}
         {...useHideOnFocus(errors.hide)}
       >
-        <ErrorSummary errors={inSummary(errors.found)} attempt={errors.attempt} />
+        <ErrorSummary errors={inSummary(errors.list)} attempt={errors.attempt} />
         {failure !== null && (
           <Notice kind="error" title="Uw review is niet verstuurd">
             {failure}
@@ -118,7 +118,7 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
           values={values}
           change={change}
           errorOf={errors.errorOf}
-          asking={values.confirmed || errors.found.some(({ field }) => field === form.confirmField)}
+          asking={values.confirmed || errors.list.some(({ field }) => field === form.confirmField)}
         />
         <AuthorFields
           values={values}

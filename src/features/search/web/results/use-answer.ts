@@ -7,13 +7,13 @@ import type { SearchSettings } from '../../rules.ts'
 import type { Place } from '../place.ts'
 import { searchArgs } from '../place.ts'
 
-type Asked = Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>
+type Query = Pick<SearchSettings, 'distanceKm' | 'dienst_ids'>
 
 /**
  * The offices of the results page: one question for each radius and choice of services, kept as long as the contract says
  * (docs/decisions/0021-a-list-is-counted-by-the-server.md). While it is being asked, `answered` is what was answered before.
  */
-export function useAnswer(place: Place, { distanceKm, dienst_ids }: Asked) {
+export function useAnswer(place: Place, { distanceKm, dienst_ids }: Query) {
   const client = useQueryClient()
   const query = useQuery(queryOf(searchVestigingen, searchArgs(place, { distanceKm, dienst_ids })))
   const { data, dataUpdatedAt } = query
