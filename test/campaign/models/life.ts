@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import type fc from 'fast-check'
 import type { World } from './world.ts'
 
 /**
@@ -28,7 +28,7 @@ export const stepsOf =
   <Given>({ name, given, can = () => true, act }: Step<Model, Given>): fc.Arbitrary<fc.AsyncCommand<Model, World>> =>
     given.map((chosen) => ({
       check: can,
-      toString: () => `${name} ${fc.stringify(chosen)}`,
+      toString: () => `${name} ${JSON.stringify(chosen)}`,
       async run(model, world) {
         world.commands += 1
         await act(model, world, chosen)

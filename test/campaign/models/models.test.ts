@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createDice } from '#test/campaign/dice.ts'
 import { models } from './models.ts'
 
-/** `npm run campaign -- --part models` does 100,000. */
-const rounds = Number(process.env.MODELS ?? 120)
+/** Of each life; `npm run campaign -- --part models` does 100,000. */
+const rounds = Number(process.env.MODELS ?? 80)
 const seed = Number(process.env.CAMPAIGN_SEED ?? 12)
 
 test('whatever is done in whatever order, the program does what a plain model of it does', async () => {

@@ -1,9 +1,11 @@
 import { createTestClock } from '#server/clock.ts'
+import { announceChange } from '#server/database/changes.ts'
 import { connectPglite, connectPostgres } from '#server/database/connect.ts'
 import { openMemoryPglite } from '#server/database/open-pglite.ts'
+import { readVersions } from '#server/database/read-changes.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { createLog } from '#server/log.ts'
-import type { Answered } from '#test/campaign/actor.ts'
+import { type Answered, codeOf } from '#test/campaign/actor.ts'
 import type { Call } from '#test/campaign/acts/act.ts'
 import { clearDatabase } from '#test/campaign/clear-database.ts'
 import { Violation } from '#test/campaign/ledger.ts'
@@ -36,9 +38,21 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
   }
   await node.context.index.reload()
   let networks = 0
+  let settled = ''
+
+  /** Until what this process keeps in memory is what the database says. */
+  async function settle() {
+    const versions = await readVersions(db)
+    const { changes, index } = node.context
+    for (const [topic, { version, stamp }] of versions) {
+      while (changes.version(topic) !== `${version}.${stamp}`) await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    const reviews = changes.version('reviews')
+    if (reviews !== settled) await index.reload()
+    settled = reviews
+  }
 
   return {
-    db,
     clock,
     offices,
     /** Addresses that the mail server takes nothing for. */
@@ -48,7 +62,7 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
     send(call: Call): Promise<Answered & { cookie: string | null }> {
       networks += 1
       const ip = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-      return node.send({ ...call, headers: { ...call.headers, 'x-forwarded-for': ip } })
+      return node.send({ ...call, headers: { 'x-forwarded-for': ip, ...call.headers } })
     },
     async timer(name: string) {
       const job = node.context.jobs.list.find((known) => known.name === name)
@@ -60,6 +74,7 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
       await runDueJobs(node.context)
       return letters.splice(0)
     },
+    settle,
     /** As it was in the beginning. */
     async reset() {
       letters.length = 0
@@ -67,6 +82,10 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
       clock.advance(start - clock.now().getTime())
       await clearDatabase(db)
       await db.updateTable('vestigingen').set({ can_receive_email: true }).execute()
+      await db.transaction().execute(async (trx) => {
+        for (const topic of ['reviews', 'site-reviews'] as const) await announceChange(trx, topic)
+      })
+      await settle()
     },
     async close() {
       await node.close()
@@ -81,3 +100,6 @@ export function must(what: string, found: unknown, right: unknown): void {
   const [is, wanted] = [JSON.stringify(found), JSON.stringify(right)]
   if (is !== wanted) throw new Violation(`${what}:\n  is      ${is}\n  must be ${wanted}`)
 }
+
+/** What was answered: the code of a refusal, or "done". */
+export const outcomeOf = ({ status, body }: Answered) => (status < 400 ? 'done' : codeOf(body) || `status ${status}`)

@@ -2,34 +2,22 @@ import fc from 'fast-check'
 import { post } from '#test/campaign/acts/act.ts'
 import { quoteRequest } from '#test/campaign/acts/ask-for-quotes.ts'
 import { type Life, stepsOf } from '#test/campaign/models/life.ts'
-import { must, type World } from '#test/campaign/models/world.ts'
-import { compare, compareLetters, outcomeOf } from './compare.ts'
+import { by, pick } from '#test/campaign/models/visitors.ts'
+import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { day, hour, minute } from '../moments.ts'
+import { compare, compareLetters } from './compare.ts'
 import { officeAddress, Requests } from './model.ts'
-import { completesAt, day, hour, type Link, minute, type Request } from './request.ts'
+import { completesAt, type Link, type Request } from './request.ts'
 
 const people = ['anna@model.example', 'anna+tweede@model.example', 'bert@model.example']
 const lastDay = 600 * day
 const visitors = 2
 const step = stepsOf<Requests>(compare)
-const cookies = new WeakMap<Requests, (string | undefined)[]>()
 
 const visitor = fc.nat(visitors - 1)
 const place = fc.nat(1_000)
 const customerLinks = ({ links }: Requests) => links.filter(({ asked }) => !asked)
 const officeLinks = ({ links }: Requests) => links.filter(({ asked }) => asked)
-/** Most often one of the newest. */
-const pick = (links: Link[], at: number): Link =>
-  links[Math.max(0, links.length - 1 - (at % (at < 700 ? 4 : links.length)))]!
-
-/** A call by the browser of a visitor, which keeps the cookie that it gets. */
-async function by(model: Requests, world: World, who: number, call: ReturnType<typeof post>) {
-  const jar = cookies.get(model) ?? []
-  cookies.set(model, jar)
-  const answer = await world.send({ ...call, headers: { ...call.headers, ...(jar[who] && { cookie: jar[who] }) } })
-  jar[who] = answer.cookie ?? jar[who]
-  return answer
-}
-
 type Answer = { reference: string; status: string; already_confirmed: boolean }
 
 const ask = step({
@@ -188,7 +176,7 @@ function momentsOf(model: Requests): number[] {
     ...model.links.flatMap(({ ends }) => ends ?? []),
     ...[...model.windows.values()].map(({ closes }) => closes),
     ...[...model.keys.values()].map(({ at }) => at + day),
-    ...[...model.hits].flatMap(([key, at]) => at.map((hit) => hit + (key.startsWith('soon') ? 10 * minute : day))),
+    ...model.hits.ends(),
     ...model.mails.flatMap(({ state, due }) => (state === 'waiting' ? [due] : [])),
     ...model.sessions.ends(),
   ].filter(Number.isFinite)

@@ -1,14 +1,9 @@
-import type { Answered } from '#test/campaign/actor.ts'
-import { codeOf } from '#test/campaign/actor.ts'
 import { type Letter, tokensIn } from '#test/campaign/mailbox.ts'
-import { must, type World } from '#test/campaign/models/world.ts'
+import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import type { Requests } from './model.ts'
 import { type Link, type Mail, reachedBy, statusOf, statusOfOffice } from './request.ts'
 
 const iso = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
-
-/** What was answered: the code of a refusal, or "done". */
-export const outcomeOf = ({ status, body }: Answered) => (status < 400 ? 'done' : codeOf(body) || `status ${status}`)
 
 /** Looks through the newest links and an older one, as customer and as office, by the call and by the page. */
 export async function compare(model: Requests, world: World): Promise<void> {

@@ -1,17 +1,7 @@
 import { endOfWorkingDay } from '#features/offertes/working-days.ts'
-import {
-  completesAt,
-  day,
-  hour,
-  isRenewable,
-  type Link,
-  type Mail,
-  minute,
-  type Request,
-  reachedBy,
-  statusOf,
-} from './request.ts'
-import { Sessions } from './sessions.ts'
+import { day, Hits, hour, minute } from '../moments.ts'
+import { Sessions } from '../sessions.ts'
+import { completesAt, isRenewable, type Link, type Mail, type Request, reachedBy, statusOf } from './request.ts'
 
 type Question = { address: string; offices: number[]; wishedDay: number | null; key: number | null; visitor: number }
 
@@ -30,7 +20,7 @@ export class Requests {
   readonly links: Link[] = []
   readonly keys = new Map<number, { body: string; at: number; request: Request; trusted: boolean }>()
   readonly windows = new Map<string, { request: Request; closes: number }>()
-  readonly hits = new Map<string, number[]>()
+  readonly hits = new Hits()
   readonly sessions = new Sessions()
   constructor(now: number) {
     this.start = now
@@ -42,7 +32,7 @@ export class Requests {
     const body = JSON.stringify([address, offices, wishedDay])
     const before = key === null ? undefined : this.keys.get(key)
     const kept = before && before.at >= this.now - day ? before : undefined
-    if (kept?.body !== body && !this.hit(`ask ${mailbox}`, 3, day)) return 'RATE_LIMITED'
+    if (kept?.body !== body && !this.hits.hit(`ask ${mailbox}`, this.now, 3, day)) return 'RATE_LIMITED'
     if (kept) return kept.body === body ? kept : 'CONFLICT'
     const going = offices.filter((office) => this.open[office])
     if (going.length === 0) return 'NO_VALID_OFFICES'
@@ -103,7 +93,7 @@ export class Requests {
   resend(link: Link): string {
     const { request } = link
     if (request.end <= this.now) return 'TOKEN_EXPIRED'
-    if (!this.hitResend(`request ${request.n}`)) return 'RATE_LIMITED'
+    if (!this.hits.resend(`request ${request.n}`, this.now)) return 'RATE_LIMITED'
     const wrong = this.wrongOf(link)
     if (wrong) return wrong
     if (statusOf(request, this.now) !== 'pending_verification') return 'OFFERTE_CLOSED'
@@ -139,7 +129,7 @@ export class Requests {
   renew({ request, asked }: Link): string {
     if (asked && (asked.closed || asked.bounced)) return 'TOKEN_INVALID'
     if (!isRenewable(request, this.now)) return 'TOKEN_EXPIRED'
-    if (!this.hitResend(`link ${request.n} ${asked?.office}`)) return 'RATE_LIMITED'
+    if (!this.hits.resend(`link ${request.n} ${asked?.office}`, this.now)) return 'RATE_LIMITED'
     if (!request.dispatched && (request.expired || request.expires <= this.now)) {
       request.expired = undefined
       request.expires = request.end = this.now + 7 * day
@@ -254,7 +244,8 @@ export class Requests {
     if (r.expires < this.now + 7 * day - minute) r.expires = r.end = this.now + 7 * day
   }
   private remindOfFirst(r: Request) {
-    if (r.confirmed || r.gone || r.created > this.now - 10 * minute || !this.hitResend(`request ${r.n}`)) return
+    if (r.confirmed || r.gone || r.created > this.now - 10 * minute || !this.hits.resend(`request ${r.n}`, this.now))
+      return
     if (!r.erased && statusOf(r, this.now) === 'pending_verification') this.queueUnconfirmed('M01', r)
   }
   private queue(kind: Mail['kind'], request: Request, about: Partial<Mail> = {}, due = this.now) {
@@ -276,14 +267,5 @@ export class Requests {
       (r) => mailboxOf(r.address) === mailbox && (r.dispatched ?? 0) > this.now - 30 * day,
     )
     return sent.length >= 3
-  }
-  private hit(key: string, max: number, window: number): boolean {
-    const lately = (this.hits.get(key) ?? []).filter((at) => at > this.now - window)
-    if (lately.length >= max) return false
-    this.hits.set(key, [...lately, this.now])
-    return true
-  }
-  private hitResend(key: string): boolean {
-    return this.hit(`soon ${key}`, 1, 10 * minute) && this.hit(`day ${key}`, 3, day)
   }
 }

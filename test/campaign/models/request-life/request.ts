@@ -1,6 +1,4 @@
-export const minute = 60_000
-export const hour = 60 * minute
-export const day = 24 * hour
+import { day } from '../moments.ts'
 
 /** An office within a request. */
 export type Asked = {

@@ -1,4 +1,4 @@
-import { day } from './request.ts'
+import { day } from './moments.ts'
 
 type Session = { created: number; ends: number; verified: Map<string, number | undefined> }
 
@@ -10,11 +10,13 @@ export class Sessions {
     const verified = this.live(visitor, now)?.verified.get(address)
     return verified !== undefined && verified > now - 30 * day
   }
-  remember(visitor: number, address: string, { now, verified = false }: { now: number; verified?: boolean }) {
+  /** Gives the session. */
+  remember(visitor: number, address: string, { now, verified = false }: { now: number; verified?: boolean }): Session {
     const session = this.live(visitor, now) ?? { created: now, ends: 0, verified: new Map() }
     session.ends = Math.min(now + 90 * day, session.created + 180 * day)
     if (verified || !session.verified.has(address)) session.verified.set(address, verified ? now : undefined)
     this.all[visitor] = session
+    return session
   }
   /** When one is trusted no longer. */
   ends(): number[] {
@@ -22,7 +24,7 @@ export class Sessions {
       [...(session?.verified.values() ?? [])].flatMap((at) => (at ? at + 30 * day : [])),
     )
   }
-  private live(visitor: number, now: number): Session | undefined {
+  live(visitor: number, now: number): Session | undefined {
     const session = this.all[visitor]
     return session && session.ends > now && session.created > now - 180 * day ? session : undefined
   }

@@ -1,0 +1,32 @@
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** So many months earlier, on the last day of a month that is shorter. */
+export function monthsBefore(now: number, months: number): number {
+  const date = new Date(now)
+  const dayOfMonth = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() - months)
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0)
+  return date.getTime()
+}
+
+/** How often something was done lately (server section 1), with figures of its own. */
+export class Hits {
+  private readonly all = new Map<string, { at: number[]; window: number }>()
+
+  hit(key: string, now: number, max: number, window: number): boolean {
+    const lately = (this.all.get(key)?.at ?? []).filter((at) => at > now - window)
+    if (lately.length >= max) return false
+    this.all.set(key, { at: [...lately, now], window })
+    return true
+  }
+  /** One more mail with a link to the same thing. */
+  resend(key: string, now: number): boolean {
+    return this.hit(`soon ${key}`, now, 1, 10 * minute) && this.hit(`day ${key}`, now, 3, day)
+  }
+  /** When one is forgotten. */
+  ends(): number[] {
+    return [...this.all.values()].flatMap(({ at, window }) => at.map((hit) => hit + window))
+  }
+}
