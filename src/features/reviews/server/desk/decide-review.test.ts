@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '#contract/errors.ts'
 import { createTestClock } from '#server/clock.ts'
+import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview, readSubject } from '#test/moderation.ts'
 import { mailsOf } from '#test/offertes.ts'
@@ -8,6 +9,7 @@ import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { findReview, lockReview } from '../life/find-review.ts'
+import { hasRecentReview } from '../read/recent-review.ts'
 import { decideReview, versionOf } from './decide-review.ts'
 
 const phone = { minpunten: ['Bel mij op 06-12345678.'] }
@@ -37,6 +39,22 @@ describeOnBothDatabases('A decision about a review', (open) => {
     await runDueJobs(context)
     expect(await mailsOf(context, 'M19')).toHaveLength(1)
     expect(await mailsOf(context, 'M21')).toHaveLength(1)
+  })
+
+  test('refuses what was held for fraud as such: it is no activity of its author, and one refused for its text is', async () => {
+    const { clock, context, office } = await setUp()
+    await context.db.updateTable('vestigingen').set({ email: 'post@kantoor.example' }).execute()
+    const active = async (email: string) => {
+      const since = new Date(clock.now().getTime() - 1_000)
+      return hasRecentReview(context.db, untaggedEmailHash(context.keys, email), since)
+    }
+    const own = await confirmedReview(context, office, { email: 'jan@kantoor.example' })
+    const rude = await confirmedReview(context, office, { email: 'piet@provider.example', ...phone })
+    expect([await active('jan@kantoor.example'), await active('piet@provider.example')]).toEqual([true, true])
+    for (const subject of [own, rude]) await decideReview(context, subject, { decision: 'reject', ...reason })
+    expect([await active('jan@kantoor.example'), await active('piet@provider.example')]).toEqual([false, true])
+    await decideReview(context, own, { decision: 'publish' })
+    expect(await active('jan@kantoor.example')).toBe(true)
   })
 
   test('refuses with the rule, the facts, who decided and how to object', async () => {

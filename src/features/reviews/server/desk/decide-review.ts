@@ -85,13 +85,16 @@ export async function applyDecision(
       await askToAdjust(trx, context, review)
       return tellAuthor(trx, context, review, m20b, decision_id)
     case 'reject':
-      await changeReview(trx, context, review, { ...notHeld, status: 'rejected' })
+      await changeReview(trx, context, review, { ...refusedFor(review), status: 'rejected' })
       return tellAuthor(trx, context, review, m20, decision_id)
     case 'remove':
       await changeReview(trx, context, review, { ...notHeld, status: 'removed' })
       return tellAuthor(trx, context, review, m20, decision_id)
   }
 }
+
+/** What was held for fraud stays known as such: refused, it is no activity of its author (server section 5). */
+const refusedFor = ({ held_for }: Review) => (held_for === 'fraud' ? { adjust_until: null } : notHeld)
 
 /** One that is online shows its marks only while its author is asked to change the words. */
 async function askToAdjust(trx: Trx, context: Context, review: Review) {

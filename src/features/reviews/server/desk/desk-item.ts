@@ -3,7 +3,7 @@ import type { DeskItem, DeskRow, DeskText, Piece } from '../../desk.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
 import { nameKey, type ReviewName, titleOf } from '../../review-name.ts'
 import { decisionsFor } from '../../rules/decisions.ts'
-import { shortenName } from '../../rules/reviews.ts'
+import { canChange, shortenName } from '../../rules/reviews.ts'
 import { flagLabels } from '../checks/flags.ts'
 import { findPassages, type Passage } from '../checks/passages.ts'
 import { findReview, type Review } from '../life/find-review.ts'
@@ -31,7 +31,9 @@ export async function readDeskReview(
     ...plain,
     waited: '',
     ...row,
-    deadline: deadlineOf(review, review.held_at ?? review.created_at, context.clock.now()),
+    deadline: canChange(review.status)
+      ? deadlineOf(review, review.held_at ?? review.created_at, context.clock.now())
+      : null,
     mark: review.type === 'review' ? review.rating_overall : review.rating,
     naam: shortenName(review.naam),
     verification: levels[review.verification_level],
