@@ -14,10 +14,10 @@ const everything = glob('{src,migrations,test,bench,scripts,data/build}/**/*.{ts
 type Import = { file: string; to: string; typeOnly: boolean }
 
 function importsOf(file: string): Import[] {
-  const found = source(file).matchAll(
+  const matches = source(file).matchAll(
     /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s)?'([^']+)'|import\('([^']+)'\)/gm,
   )
-  return [...found].map(([, type, fixed, dynamic]) => ({
+  return [...matches].map(([, type, fixed, dynamic]) => ({
     file,
     to: resolved(file, (fixed ?? dynamic)!),
     typeOnly: type !== undefined,
@@ -30,7 +30,7 @@ function resolved(file: string, specifier: string) {
 }
 
 const imports = program.flatMap(importsOf)
-const told = (found: Import[]) => found.map(({ file, to }) => `${file} imports ${to}`)
+const linesOf = (list: Import[]) => list.map(({ file, to }) => `${file} imports ${to}`)
 
 /** Mails are written on the server; everything that is neither the server's nor a screen is for both. */
 function side(file: string): 'server' | 'web' | 'shared' {
@@ -45,16 +45,16 @@ test('the imports of the program are found', () => {
 })
 
 test('screens and shared files never import server files', () => {
-  expect(told(imports.filter(({ file, to }) => side(file) !== 'server' && side(to) === 'server'))).toEqual([])
+  expect(linesOf(imports.filter(({ file, to }) => side(file) !== 'server' && side(to) === 'server'))).toEqual([])
 })
 
 test('shared files never import screens', () => {
-  expect(told(imports.filter(({ file, to }) => side(file) === 'shared' && side(to) === 'web'))).toEqual([])
+  expect(linesOf(imports.filter(({ file, to }) => side(file) === 'shared' && side(to) === 'web'))).toEqual([])
 })
 
 test('the server reaches the screens only through the entry for rendering', () => {
   const crossing = imports.filter(({ file, to }) => side(file) === 'server' && side(to) === 'web')
-  expect(told(crossing.filter(({ to }) => to !== 'src/web/render.tsx'))).toEqual([])
+  expect(linesOf(crossing.filter(({ to }) => to !== 'src/web/render.tsx'))).toEqual([])
 })
 
 test('what the browser loads needs no other packages than these', () => {
@@ -63,14 +63,14 @@ test('what the browser loads needs no other packages than these', () => {
   const ofBrowser = imports.filter(({ file, typeOnly }) => side(file) !== 'server' && !typeOnly)
   const documentation = /^src\/contract\/openapi\.ts$/
   expect(
-    told(ofBrowser.filter(({ file, to }) => isPackage(to) && !allowed.test(to) && !documentation.test(file))),
+    linesOf(ofBrowser.filter(({ file, to }) => isPackage(to) && !allowed.test(to) && !documentation.test(file))),
   ).toEqual([])
 })
 
 test('a feature reaches another feature only through its contract, its rules or its public file of the same side', () => {
   const door = /^src\/features\/[^/]+\/((contract|schemas|rules)(\/[^/]+)?\.ts|(server|web)\/public\.tsx?)$/
   const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
-  expect(told(crossing.filter(({ to }) => !door.test(to)))).toEqual([])
+  expect(linesOf(crossing.filter(({ to }) => !door.test(to)))).toEqual([])
 })
 
 /** The features from the ground up, as CONTRIBUTING.md draws them. */
@@ -89,7 +89,7 @@ test('a feature imports only what stands below it, types included', () => {
   const crossing = imports.filter(({ file, to }) => feature(file) && feature(to) && feature(file) !== feature(to))
   expect(crossing.length).toBeGreaterThan(floors.length)
   const up = crossing.filter(({ file, to }) => floorOf.get(feature(file)!)! <= floorOf.get(feature(to)!)!)
-  expect(told(up)).toEqual([])
+  expect(linesOf(up)).toEqual([])
 })
 
 test('the platform imports no feature, and nobody imports the roof', () => {
@@ -101,7 +101,7 @@ test('the platform imports no feature, and nobody imports the roof', () => {
     features: ['dev', 'app'],
     dev: ['features', 'app'],
   }
-  expect(told(imports.filter(({ file, to }) => above[storey(file)]?.includes(storey(to))))).toEqual([])
+  expect(linesOf(imports.filter(({ file, to }) => above[storey(file)]?.includes(storey(to))))).toEqual([])
 })
 
 test('no files import each other in a circle at run time', () => {
@@ -134,7 +134,7 @@ test('the half of the contract that the browser has loads no schema, and neither
   const half = /^src\/features\/[^/]+\/contract[./]/
   const loaded = imports.filter(({ to, typeOnly }) => !typeOnly && schemas.test(to))
   expect(loaded.length).toBeGreaterThan(20)
-  expect(told(loaded.filter(({ file }) => half.test(file) || side(file) === 'web'))).toEqual([])
+  expect(linesOf(loaded.filter(({ file }) => half.test(file) || side(file) === 'web'))).toEqual([])
 })
 
 test('the build rewrites no source and names no file of ours for a chunk', () => {
@@ -145,14 +145,14 @@ test('the build rewrites no source and names no file of ours for a chunk', () =>
 })
 
 test('nobody imports the built program', () => {
-  expect(told(imports.filter(({ to }) => to.startsWith('dist/')))).toEqual([])
+  expect(linesOf(imports.filter(({ to }) => to.startsWith('dist/')))).toEqual([])
 })
 
 test('imports name the file with its extension, and no file imports itself', () => {
   const own = imports.filter(({ to }) => !isPackage(to))
-  expect(told(own.filter(({ file, to }) => file === to || !/\.(ts|tsx|css|json|svg|woff2)(\?\w+)?$/.test(to)))).toEqual(
-    [],
-  )
+  expect(
+    linesOf(own.filter(({ file, to }) => file === to || !/\.(ts|tsx|css|json|svg|woff2)(\?\w+)?$/.test(to))),
+  ).toEqual([])
 })
 
 test('no file only passes on what others export', () => {

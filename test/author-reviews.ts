@@ -30,8 +30,8 @@ export async function createAuthorsApp(context: Context): Promise<FastifyInstanc
 
 export const karin = { naam: 'Karin van der Verzonnen', email: 'karin@verzonnen.example' }
 
-/** A review that is right; `given` replaces fields. */
-export const reviewBody = (vestiging_id: string, given: Record<string, unknown> = {}) => ({
+/** A review that is right; `overrides` replaces fields. */
+export const reviewBody = (vestiging_id: string, overrides: Record<string, unknown> = {}) => ({
   vestiging_id,
   rating_prijs_kwaliteit: 9,
   rating_service: 8,
@@ -40,7 +40,7 @@ export const reviewBody = (vestiging_id: string, given: Record<string, unknown> 
   minpunten: [],
   dienst_ids: ['leveringsakte'],
   ...karin,
-  ...given,
+  ...overrides,
 })
 
 /** What a link in a mail answers. */
@@ -56,16 +56,16 @@ export async function setUpAuthors(open: Open, { rateLimits = false } = {}) {
   const office = await insertOffice(context.db, { title: 'Notariaat Voorbeeld' })
   const app = await createAuthorsApp(context)
   const rows = () => context.db.selectFrom('reviews').selectAll().orderBy('id').execute()
-  /** Writes a review and gives the token in its mail. */
-  async function written(given: Record<string, unknown> = {}) {
-    const { body, sid } = await postTo(app, '/reviews', reviewBody(office, given))
+  /** Writes a review and returns the token in its mail. */
+  async function written(overrides: Record<string, unknown> = {}) {
+    const { body, sid } = await postTo(app, '/reviews', reviewBody(office, overrides))
     await runDueJobs(context)
     return { id: body.id as string, sid, token: tokenIn((await mailsOf(context, 'M17'))[0]!, '/bevestigen/') }
   }
   const verify = (token: string, action = '', body: unknown = {}) =>
     postTo(app, `/auth/verify-registration/${token}${action}`, body)
-  async function online(given: Record<string, unknown> = {}) {
-    const { id, token } = await written(given)
+  async function online(overrides: Record<string, unknown> = {}) {
+    const { id, token } = await written(overrides)
     const { sid } = await verify(token)
     await runDueJobs(context)
     return { id, sid, manage: tokenIn((await mailsOf(context, 'M19'))[0]!, '/review/') }

@@ -37,8 +37,8 @@ describeOnBothDatabases('what a list says of a large city', (open) => {
       const { latitude, longitude } = await search(app, city, new URLSearchParams())
       for (const km of documentedRadii) {
         const shuffled = diensten.map(({ id }) => ({ id, at: random() })).sort((a, b) => a.at - b.at)
-        for (let chosen = 0; chosen <= 6; chosen++) {
-          const dienst_ids = shuffled.slice(0, chosen).map(({ id }) => id)
+        for (let count = 0; count <= 6; count++) {
+          const dienst_ids = shuffled.slice(0, count).map(({ id }) => id)
           const from = { city, lat: latitude, lon: longitude, km }
           const within = await countInDatabase(context.db, from, [])
           const matching = await countInDatabase(context.db, from, dienst_ids)
@@ -54,10 +54,10 @@ describeOnBothDatabases('what a list says of a large city', (open) => {
           })
           expect(answer.vestigingen, question).toHaveLength(Math.min(40, matching))
           const page = await app.inject(`/zoeken?woonplaats=${city}&distance=${km}&diensten=${dienst_ids}`)
-          const shown = readShown(page.body)
-          expect(shown.status, question).toBe(inWords(matching))
-          expect(shown.capped !== null, question).toBe(matching > 25)
-          expect(shown.offices, question).toHaveLength(Math.min(25, matching))
+          const view = readShown(page.body)
+          expect(view.status, question).toBe(inWords(matching))
+          expect(view.capped !== null, question).toBe(matching > 25)
+          expect(view.offices, question).toHaveLength(Math.min(25, matching))
           if (matching > 40) more.add(city)
         }
       }

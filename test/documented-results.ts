@@ -8,7 +8,7 @@ export const documentedRadii = [10, 15, 20, 25, 30, 35, 40]
 export const documentedOrders = ['rating', 'distance'] as const
 
 /** `radius` null: the address names no distance. */
-export type Asked = {
+export type Question = {
   radius: number | null
   sortBy: (typeof documentedOrders)[number]
   dienst_ids: readonly string[]
@@ -42,8 +42,8 @@ export function officesAround(
 }
 
 /** What must be read on the page, in the form of readShown. Search-and-api section 9, server sections 2 and 2b. */
-export function documentedResults({ label, offices, areaOnly }: Around, asked: Asked) {
-  const { radius, sortBy, dienst_ids, partnersFirst } = asked
+export function documentedResults({ label, offices, areaOnly }: Around, question: Question) {
+  const { radius, sortBy, dienst_ids, partnersFirst } = question
   const within = (km: number) => offices.filter((near) => near.km <= km || near.km === Number.POSITIVE_INFINITY)
   const start = radius ?? 15
   let km = start
@@ -91,11 +91,11 @@ function offersAll({ office }: Near, dienst_ids: readonly string[]): boolean {
 /** The radius is named only when nothing in all of it matches. */
 function whyEmpty(offices: readonly Near[], dienst_ids: readonly string[]): string {
   if (dienst_ids.length === 0) return 'Geen kantoor binnen 40 km. Zoek op een andere postcode of woonplaats.'
-  const asked =
+  const offer =
     dienst_ids.length === 1 ? 'biedt de gekozen dienst aan' : `biedt alle ${dienst_ids.length} gekozen diensten aan`
   return offices.some((near) => offersAll(near, dienst_ids))
-    ? `Geen kantoor zo dichtbij ${asked}. Zoek verder weg of kies minder diensten.`
-    : `Geen kantoor binnen 40 km ${asked}. Kies minder diensten of zoek ergens anders.`
+    ? `Geen kantoor zo dichtbij ${offer}. Zoek verder weg of kies minder diensten.`
+    : `Geen kantoor binnen 40 km ${offer}. Kies minder diensten of zoek ergens anders.`
 }
 
 const toMetre = (km: number) => Math.round(km * 1000) / 1000

@@ -24,4 +24,4 @@ async function newPostgres(): Promise<Storage> {
 }
 
 /** The same database for one more start; that this one ends does not close it. */
-export const kept = (storage: Storage): Storage => ({ ...storage, close: async () => {} })
+export const withoutClose = (storage: Storage): Storage => ({ ...storage, close: async () => {} })

@@ -104,8 +104,8 @@ test.each(catalogue)('%s has status %i and the text of the document', (code, sta
 })
 
 test('exactly the codes that the document names are never retried', () => {
-  const found = Object.entries(errors).filter(([, { retry }]) => !retry)
-  expect(found.map(([code]) => code).sort()).toEqual(neverRetried)
+  const codes = Object.entries(errors).filter(([, { retry }]) => !retry)
+  expect(codes.map(([code]) => code).sort()).toEqual(neverRetried)
 })
 
 test.each([

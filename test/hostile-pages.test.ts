@@ -88,8 +88,8 @@ async function start(open: Open) {
 /** The page and the token of every link in every mail. */
 async function linksOf(context: Context): Promise<Map<string, string>> {
   const mails = await Promise.all((await listInbox(context)).map(({ id }) => readInbox(context, id)))
-  const found = mails.flatMap((mail) => [...(mail?.text ?? '').matchAll(/:\/\/[^/\s]+\/([a-z/]+)\/([\w-]{20,})/g)])
-  return new Map(found.map(([, page = '', token = '']) => [page, token]))
+  const matches = mails.flatMap((mail) => [...(mail?.text ?? '').matchAll(/:\/\/[^/\s]+\/([a-z/]+)\/([\w-]{20,})/g)])
+  return new Map(matches.map(([, page = '', token = '']) => [page, token]))
 }
 
 /** A route's addresses: each parameter hostile in turn, and the link of a mail where there is one. */

@@ -23,7 +23,7 @@ export function createModerationApp(context: Context): FastifyInstance {
   return app
 }
 
-type Given = Omit<Partial<Insertable<ReviewsTables['reviews']>>, 'vestiging_id'> & {
+type Overrides = Omit<Partial<Insertable<ReviewsTables['reviews']>>, 'vestiging_id'> & {
   email?: string
   ratings?: [number, number, number]
 }
@@ -34,7 +34,7 @@ let people = 0
 export async function confirmedReview(
   context: Context,
   vestiging_id: string,
-  { email = `schrijver${++people}@provider.example`, ...given }: Given = {},
+  { email = `schrijver${++people}@provider.example`, ...overrides }: Overrides = {},
 ): Promise<ReviewName> {
   const now = context.clock.now()
   const id = await nextId(context.db, 'reviews')
@@ -46,7 +46,7 @@ export async function confirmedReview(
     created_at: now,
     verified_at: null,
     published_at: null,
-    ...given,
+    ...overrides,
   })
   await context.db.transaction().execute(async (trx) => {
     await trx.updateTable('reviews').set({ verified_at: now }).where('id', '=', id).execute()

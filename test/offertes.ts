@@ -59,8 +59,8 @@ export const jan = {
   telefoonnummer: '06-98765432',
 } as const
 
-/** A request that is right; `given` replaces fields. */
-export const offerteBody = (vestiging_ids: string[], given: Partial<Record<keyof Body, unknown>> = {}) => ({
+/** A request that is right; `overrides` replaces fields. */
+export const offerteBody = (vestiging_ids: string[], overrides: Partial<Record<keyof Body, unknown>> = {}) => ({
   ...jan,
   dienst_ids: ['leveringsakte', 'hypotheekakte'],
   dienst_id: 'leveringsakte',
@@ -68,7 +68,7 @@ export const offerteBody = (vestiging_ids: string[], given: Partial<Record<keyof
   koopsom: '425.000',
   adres: 'Verzinselweg 12',
   vestiging_ids,
-  ...given,
+  ...overrides,
 })
 
 type Extra = { ip?: string; sid?: string; headers?: Record<string, string> }
@@ -94,17 +94,17 @@ export async function get(app: FastifyInstance, url: string) {
 /** The mails of a kind in the built-in inbox, newest first, once there are `count`. */
 export async function mailsOf(context: Context, kind: string, count = 1) {
   return eventually(async () => {
-    const found = (await listInbox(context)).filter((mail) => mail.kind === kind)
-    if (found.length < count) throw new Error(`${found.length} of ${count} mails ${kind} arrived`)
-    return Promise.all(found.map(async ({ id }) => (await readInbox(context, id))!))
+    const entries = (await listInbox(context)).filter((mail) => mail.kind === kind)
+    if (entries.length < count) throw new Error(`${entries.length} of ${count} mails ${kind} arrived`)
+    return Promise.all(entries.map(async ({ id }) => (await readInbox(context, id))!))
   })
 }
 
 /** The token of the first link to a page in a mail. */
 export function tokenIn(mail: { text: string }, page: `/${string}/`): string {
-  const found = new RegExp(`https?://[^\\s/]+${page}([\\w-]+)`).exec(mail.text)
-  if (!found) throw new Error(`No link to ${page} in: ${mail.text}`)
-  return found[1]!
+  const match = new RegExp(`https?://[^\\s/]+${page}([\\w-]+)`).exec(mail.text)
+  if (!match) throw new Error(`No link to ${page} in: ${mail.text}`)
+  return match[1]!
 }
 
 /** Every row of every table of the program as text, to look for what must not be there. */

@@ -8,8 +8,8 @@ type Price = Partial<Insertable<TarievenTables['tarieven']>>
 
 let last = 0
 
-/** Puts an office in the database, in Amsterdam unless told; gives its id. */
-export async function insertOffice(db: Db, { dienst_ids = [], ...given }: Office = {}): Promise<string> {
+/** Puts an office in the database, in Amsterdam by default; returns its id. */
+export async function insertOffice(db: Db, { dienst_ids = [], ...columns }: Office = {}): Promise<string> {
   last += 1
   const { id } = await db
     .insertInto('vestigingen')
@@ -26,7 +26,7 @@ export async function insertOffice(db: Db, { dienst_ids = [], ...given }: Office
       can_receive_email: true,
       updated_at: new Date('2026-01-01T00:00:00Z'),
       fictional: true,
-      ...given,
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -36,8 +36,8 @@ export async function insertOffice(db: Db, { dienst_ids = [], ...given }: Office
 }
 
 /** Parts of a price, in cents, that the database accepts: 21 % btw over the notary's own work. */
-export function priceParts(honorarium_cents: number, given: Price = {}) {
-  const recherche_cents = given.recherche_cents ?? 0
+export function priceParts(honorarium_cents: number, overrides: Price = {}) {
+  const recherche_cents = overrides.recherche_cents ?? 0
   return {
     honorarium_cents,
     recherche_cents,
@@ -48,6 +48,6 @@ export function priceParts(honorarium_cents: number, given: Price = {}) {
     valid_from: '2026-01-01',
     confirmed_at: new Date('2026-10-01T00:00:00Z'),
     updated_at: new Date('2026-10-01T00:00:00Z'),
-    ...given,
+    ...overrides,
   }
 }

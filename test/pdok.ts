@@ -10,21 +10,21 @@ const solr = (docs: Doc[]): Reply => ({
   status: 200,
   body: JSON.stringify({ response: { numFound: docs.length, start: 0, maxScore: 9.1, numFoundExact: true, docs } }),
 })
-export const found = (...docs: Doc[]) => solr(docs)
+export const respondWith = (...docs: Doc[]) => solr(docs)
 export const notFound = solr([])
 
 const listed = ['q', 'fq', 'rows', 'fl']
 
 /** A server that speaks as Locatieserver documents, refusing parameters that are not listed; closed after the test. */
 export async function startPdok(answer: (question: string) => Reply | 'never') {
-  const asked: string[] = []
+  const questions: string[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://pdok')
     const unknown = [...searchParams.keys()].filter((name) => !listed.includes(name))
     const filter = searchParams.get('fq') ?? ''
     const right = pathname === '/locatieserver/search/v3_1/free' && /^type:(postcode|woonplaats)$/.test(filter)
     const question = searchParams.get('q') ?? ''
-    asked.push(question)
+    questions.push(question)
     const reply = right && unknown.length === 0 ? answer(question) : { status: 400, body: '{"error":"parameter"}' }
     if (reply === 'never') return
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
@@ -37,5 +37,5 @@ export async function startPdok(answer: (question: string) => Reply | 'never') {
     })
   onTestFinished(stop)
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/locatieserver`, asked, stop }
+  return { url: `http://127.0.0.1:${port}/locatieserver`, questions, stop }
 }

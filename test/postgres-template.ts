@@ -31,8 +31,8 @@ async function make(server: string, name: string, log: Log): Promise<string> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [templateLock])
-    const found = await client.query('select from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) {
+    const template = await client.query('select from pg_database where datname = $1', [name])
+    if (template.rowCount === 0) {
       await client.query(`drop database if exists ${name}_unfinished with (force)`)
       await client.query(`create database ${name}_unfinished`)
       await fill(connectPostgres(urlOf(server, `${name}_unfinished`), log), log)

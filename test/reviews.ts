@@ -3,15 +3,15 @@ import { limits } from '#contract/limits.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { Db } from '#server/database/schema.ts'
 
-type Given = Partial<Insertable<ReviewsTables['reviews']>> & {
+type Columns = Partial<Insertable<ReviewsTables['reviews']>> & {
   vestiging_id: string
   ratings?: [number, number, number]
 }
 
-/** Puts a review in the database, published on the day it was written unless told; gives its id. Count it afterwards. */
-export async function insertReview(db: Db, { ratings = [8, 8, 8], ...given }: Given): Promise<string> {
+/** Puts a review in the database, by default published on the day it was written; returns its id. Count it afterwards. */
+export async function insertReview(db: Db, { ratings = [8, 8, 8], ...columns }: Columns): Promise<string> {
   const [rating_prijs_kwaliteit, rating_service, rating_communicatie] = ratings
-  const created_at = given.created_at ?? new Date('2026-11-01T12:00:00Z')
+  const created_at = columns.created_at ?? new Date('2026-11-01T12:00:00Z')
   const { id } = await db
     .insertInto('reviews')
     .values({
@@ -25,10 +25,10 @@ export async function insertReview(db: Db, { ratings = [8, 8, 8], ...given }: Gi
       verified_at: created_at,
       published_at: created_at,
       fictional: true,
-      ...(given.status === 'pending_verification' && { expires_at: weekAfter(created_at) }),
-      ...(given.status === 'in_moderation' && { held_at: created_at, held_for: 'text' as const }),
-      ...(given.status === 'withdrawn' && { withdrawn_at: created_at }),
-      ...given,
+      ...(columns.status === 'pending_verification' && { expires_at: weekAfter(created_at) }),
+      ...(columns.status === 'in_moderation' && { held_at: created_at, held_for: 'text' as const }),
+      ...(columns.status === 'withdrawn' && { withdrawn_at: created_at }),
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

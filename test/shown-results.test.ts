@@ -7,11 +7,11 @@ import type { Db } from '#server/database/schema.ts'
 import { createTestApp } from './app.ts'
 import { describeOnBothDatabases } from './database.ts'
 import {
-  type Asked,
   documentedOrders,
   documentedRadii,
   documentedResults,
   officesAround,
+  type Question,
 } from './documented-results.ts'
 import { seededRandom } from './random.ts'
 import { placeAt, randomPlaces, type Where } from './random-places.ts'
@@ -55,9 +55,9 @@ describeOnBothDatabases('the results page', (open, kind) => {
         const everyPlain = documentedOrders.flatMap((sortBy) =>
           documentedRadii.map((radius) => ({ radius, sortBy, dienst_ids: [], partnersFirst: true })),
         )
-        for (const asked of [...everyPlain, ...others()]) {
-          const page = await openPage(app, where, asked)
-          expect(page, JSON.stringify({ where, asked })).toEqual(documentedResults(around, asked))
+        for (const question of [...everyPlain, ...others()]) {
+          const page = await openPage(app, where, question)
+          expect(page, JSON.stringify({ where, question })).toEqual(documentedResults(around, question))
         }
         plain += everyPlain.length
       }
@@ -68,7 +68,7 @@ describeOnBothDatabases('the results page', (open, kind) => {
 })
 
 /** Two questions in each order, with a distance or none, up to six services, and now and then without precedence. */
-function otherQuestions(seed: number): () => Asked[] {
+function otherQuestions(seed: number): () => Question[] {
   const random = seededRandom(seed)
   const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   return () =>
@@ -102,8 +102,8 @@ async function search(app: FastifyInstance, where: Where): Promise<SearchAnswer>
   return answer.json()
 }
 
-async function openPage(app: FastifyInstance, where: Where, asked: Asked) {
-  const { radius, sortBy, dienst_ids, partnersFirst } = asked
+async function openPage(app: FastifyInstance, where: Where, question: Question) {
+  const { radius, sortBy, dienst_ids, partnersFirst } = question
   const query = new URLSearchParams(where)
   if (radius !== null) query.set('distance', String(radius))
   if (sortBy !== 'rating') query.set('sortBy', sortBy)

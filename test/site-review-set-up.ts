@@ -18,8 +18,8 @@ export async function setUpSiteReviews(open: Open, { rateLimits = true, active =
   if (active) await makeActive(context, ids[0]!)
   const rows = () =>
     context.db.selectFrom('reviews').where('type', '=', 'site_review').selectAll().orderBy('id').execute()
-  const send = (given: Record<string, unknown> = {}, extra: Parameters<typeof postTo>[3] = {}) =>
-    postTo(app, '/site-reviews', siteReviewBody(given), extra)
+  const send = (overrides: Record<string, unknown> = {}, extra: Parameters<typeof postTo>[3] = {}) =>
+    postTo(app, '/site-reviews', siteReviewBody(overrides), extra)
   const read = async (url: string) => {
     await context.index.reload()
     const { statusCode: status, json } = await app.inject(`/api${url}`)

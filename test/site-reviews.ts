@@ -27,12 +27,12 @@ export async function createSiteReviewsApp(context: Context): Promise<FastifyIns
   return app
 }
 
-/** Puts a review of the platform in the database, published on the day it was written unless told; gives its id. */
+/** Puts a review of the platform in the database, by default published on the day it was written; returns its id. */
 export async function insertSiteReview(
   db: Db,
-  given: Partial<Insertable<ReviewsTables['reviews']>> = {},
+  columns: Partial<Insertable<ReviewsTables['reviews']>> = {},
 ): Promise<string> {
-  const created_at = new Date(given.created_at ?? '2026-11-01T12:00:00Z')
+  const created_at = new Date(columns.created_at ?? '2026-11-01T12:00:00Z')
   const { id } = await db
     .insertInto('reviews')
     .values({
@@ -45,12 +45,12 @@ export async function insertSiteReview(
       verified_at: created_at,
       published_at: created_at,
       fictional: true,
-      ...(given.status === 'pending_verification' && {
+      ...(columns.status === 'pending_verification' && {
         expires_at: new Date(created_at.getTime() + limits.review.confirmMs),
       }),
-      ...(given.status === 'in_moderation' && { held_at: created_at, held_for: 'text' as const }),
-      ...(given.status === 'withdrawn' && { withdrawn_at: created_at }),
-      ...given,
+      ...(columns.status === 'in_moderation' && { held_at: created_at, held_for: 'text' as const }),
+      ...(columns.status === 'withdrawn' && { withdrawn_at: created_at }),
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,12 +59,12 @@ export async function insertSiteReview(
 
 export const linda = { naam: 'Linda Verzonnen', email: 'linda.verzonnen@voorbeeld.example' }
 
-/** A review that is right; `given` replaces fields. */
-export const siteReviewBody = (given: Record<string, unknown> = {}) => ({
+/** A review that is right; `overrides` replaces fields. */
+export const siteReviewBody = (overrides: Record<string, unknown> = {}) => ({
   rating: 9,
   feedback: 'Binnen twee dagen drie offertes, en ze waren goed te vergelijken.',
   ...linda,
-  ...given,
+  ...overrides,
 })
 
 /** Makes an address one that reviewed an office just now, so that it may review the platform. */

@@ -10,18 +10,18 @@ const pixel = Buffer.from(
 
 type Answer = { status?: number; type?: string; bytes?: Buffer }
 
-/** A server of map tiles on this machine; `asked` is what it heard, `answer` what it says from now on. */
+/** A server of map tiles on this machine; `requests` is what it heard, `answer` what it says from now on. */
 export async function startTileServer() {
-  const asked: { url: string; headers: IncomingHttpHeaders }[] = []
+  const requests: { url: string; headers: IncomingHttpHeaders }[] = []
   const tiles = {
     url: '',
-    asked,
+    requests,
     answer: {} as Answer | 'never',
     hangUp: () => server.closeAllConnections(),
     close: () => server.close(),
   }
   const server = createServer(({ url = '', headers }, response) => {
-    asked.push({ url, headers })
+    requests.push({ url, headers })
     if (tiles.answer === 'never') return
     const { status = 200, type = 'image/png', bytes = pixel } = tiles.answer
     response.writeHead(status, { 'content-type': type }).end(bytes)

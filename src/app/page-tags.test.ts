@@ -63,15 +63,17 @@ describeOnBothDatabases('The pages that are kept', (open) => {
 
   test('stay when an office changes that they do not show, and go when they do', async () => {
     const { context, ids, far, pages, app } = await setUp(open)
-    const drawn = new Map<string, string>()
-    for (const url of pages) drawn.set(url, await read(app, url))
+    const pagesBefore = new Map<string, string>()
+    for (const url of pages) pagesBefore.set(url, await read(app, url))
     await happenToOffice(context, 'reviewed', far, 1)
-    await eventually(async () => expect(await read(app, `/notaris/${far}`)).not.toBe(drawn.get(`/notaris/${far}`)))
+    await eventually(async () =>
+      expect(await read(app, `/notaris/${far}`)).not.toBe(pagesBefore.get(`/notaris/${far}`)),
+    )
     for (const url of [`/notaris/${ids[0]}`, '/zoeken?woonplaats=amsterdam', '/woonplaatsen', '/site-reviews']) {
-      expect(await read(app, url), url).toBe(drawn.get(url))
+      expect(await read(app, url), url).toBe(pagesBefore.get(url))
     }
     for (const url of ['/zoeken?woonplaats=maastricht', `/notaris/${far}?tab=reviews`, '/']) {
-      expect(await read(app, url), url).not.toBe(drawn.get(url))
+      expect(await read(app, url), url).not.toBe(pagesBefore.get(url))
     }
   })
 
@@ -79,13 +81,13 @@ describeOnBothDatabases('The pages that are kept', (open) => {
     const { context, ids, app } = await setUp(open)
     const urls = ['/site-reviews', `/notaris/${ids[0]}`, '/zoeken?woonplaats=amsterdam']
     const [reviews = '', ...others] = await Promise.all(urls.map((url) => read(app, url)))
-    const kept = (await app.inject('/api/vestigingen/total')).headers.etag
+    const etag = (await app.inject('/api/vestigingen/total')).headers.etag
     await context.db.transaction().execute(async (trx) => {
       await insertSiteReview(trx)
       await announceChange(trx, 'site-reviews')
     })
     await eventually(async () => expect(await read(app, '/site-reviews')).not.toBe(reviews))
     expect(await Promise.all(urls.slice(1).map((url) => read(app, url)))).toEqual(others)
-    expect((await app.inject('/api/vestigingen/total')).headers.etag).toBe(kept)
+    expect((await app.inject('/api/vestigingen/total')).headers.etag).toBe(etag)
   })
 })

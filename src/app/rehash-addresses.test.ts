@@ -45,11 +45,11 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
     await context.index.reload()
     return { context, clock, office: office!, other: other! }
   }
-  type Given = Partial<Insertable<ReviewsTables['reviews']>> & { vestiging_id: string }
-  async function oldReview(context: Context, email: string, given: Given) {
+  type Fields = Partial<Insertable<ReviewsTables['reviews']>> & { vestiging_id: string }
+  async function oldReview(context: Context, email: string, fields: Fields) {
     const id = await nextId(context.db, 'reviews')
     const author = sealAuthor(context, { type: 'review', id }, { naam: 'Jan Verzonnen', email })
-    return insertReview(context.db, { id, ...oldHashes(context, email), ...author, ...given })
+    return insertReview(context.db, { id, ...oldHashes(context, email), ...author, ...fields })
   }
   /** What an upgrade does: the migration lists (0010-one-mailbox.ts, of the tables as they are now), the start rehashes. */
   const listAddresses = (db: Context['db']) =>
@@ -103,8 +103,8 @@ describeOnBothDatabases('Addresses that an earlier release hashed as they were t
     const { email_base_hash } = newHashes(context, plain)
     expect(new Set(rows.map((row) => row.email_base_hash))).toEqual(new Set([email_base_hash]))
     const app = await createAuthorsApp(context)
-    const shown = await getFrom(app, `/vestigingen/${office}/reviews`)
-    expect(shown.body.stats.total_reviews).toBe(1)
+    const answer = await getFrom(app, `/vestigingen/${office}/reviews`)
+    expect(answer.body.stats.total_reviews).toBe(1)
     const again = await postTo(app, '/reviews', reviewBody(office, { email: 'one@exａmple.org' }))
     expect(again.body.code).toBe('USER_ALREADY_REVIEWED_THIS_VESTIGING')
   })

@@ -16,6 +16,6 @@ test('more pages than a file may hold are told in parts, each page once', () => 
   const { main, parts } = writeSitemap(pages, site, 2)
   expect(main).toContain(`<sitemap><loc>${site}/sitemaps/2.xml</loc></sitemap>`)
   expect(parts).toHaveLength(2)
-  const told = parts.flatMap((part) => [...part.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address))
-  expect(told).toEqual(pages.map(({ path }) => site + path))
+  const addresses = parts.flatMap((part) => [...part.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address))
+  expect(addresses).toEqual(pages.map(({ path }) => site + path))
 })

@@ -41,6 +41,6 @@ test.each([
   ['X.Club', 'X. Club'],
   ['Ga naar bol.com', ''],
   ['<b>Jan</b>', ''],
-])('In a mail to a stranger %s is written as "%s"', (naam, written) => {
-  expect(linklessName(naam)).toBe(written)
+])('In a mail to a stranger %s is written as "%s"', (naam, text) => {
+  expect(linklessName(naam)).toBe(text)
 })

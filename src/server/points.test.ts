@@ -19,7 +19,7 @@ const inNetherlands = fc.record({
 const place = fc.oneof({ weight: 9, arbitrary: inNetherlands }, fc.constant({ lat: null, lon: null }))
 
 test('finds what the slow and plain way finds: the nearest within the distance, in order', () => {
-  const asked = fc.record({
+  const questions = fc.record({
     places: fc.array(place, { maxLength: 300 }),
     from: inNetherlands,
     maxKm: fc.integer({ min: 1, max: 40 }),
@@ -27,7 +27,7 @@ test('finds what the slow and plain way finds: the nearest within the distance, 
     even: fc.boolean(),
   })
   fc.assert(
-    fc.property(asked, ({ places, from, maxKm, limit, even }) => {
+    fc.property(questions, ({ places, from, maxKm, limit, even }) => {
       const accepts = even ? (at: number) => at % 2 === 0 : undefined
       const expected = places
         .flatMap(({ lat, lon }, at) =>
@@ -36,21 +36,21 @@ test('finds what the slow and plain way finds: the nearest within the distance, 
         .filter(({ at, km }) => km <= maxKm && (!even || at % 2 === 0))
         .sort((a, b) => a.km - b.km)
         .slice(0, limit)
-      const found = findNearest(toPoints(places), from, accepts ? { maxKm, limit, accepts } : { maxKm, limit })
-      expect(found).toHaveLength(expected.length)
-      for (const [i, { km }] of found.entries()) expect(km).toBeCloseTo(expected[i]?.km ?? Number.NaN, 6)
+      const nearest = findNearest(toPoints(places), from, accepts ? { maxKm, limit, accepts } : { maxKm, limit })
+      expect(nearest).toHaveLength(expected.length)
+      for (const [i, { km }] of nearest.entries()) expect(km).toBeCloseTo(expected[i]?.km ?? Number.NaN, 6)
     }),
   )
 })
 
 test('puts equally near places in the order of the list, also where the limit cuts them off', () => {
   const corner = fc.record({ lat: fc.integer({ min: 51, max: 53 }), lon: fc.integer({ min: 4, max: 6 }) })
-  const asked = fc.record({ places: fc.array(corner, { maxLength: 200 }), from: corner, limit: fc.nat(200) })
+  const questions = fc.record({ places: fc.array(corner, { maxLength: 200 }), from: corner, limit: fc.nat(200) })
   fc.assert(
-    fc.property(asked, ({ places, from, limit }) => {
+    fc.property(questions, ({ places, from, limit }) => {
       const there = [...places.keys()].filter((at) => places[at]?.lat === from.lat && places[at]?.lon === from.lon)
-      const found = findNearest(toPoints(places), from, { maxKm: 1, limit })
-      expect(found).toEqual(there.slice(0, limit).map((at) => ({ at, km: 0 })))
+      const nearest = findNearest(toPoints(places), from, { maxKm: 1, limit })
+      expect(nearest).toEqual(there.slice(0, limit).map((at) => ({ at, km: 0 })))
     }),
   )
 })

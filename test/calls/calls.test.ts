@@ -10,7 +10,7 @@ import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { insertOffices } from './offices.ts'
 import { endpoints, type Question, rows, table, toRequest } from './table.ts'
 
-const kept = 'public, max-age=60, stale-while-revalidate=600'
+const cacheControl = 'public, max-age=60, stale-while-revalidate=600'
 const json = 'application/json; charset=utf-8'
 const isAnalytics = (key: string) => key.startsWith('POST /analytics/')
 
@@ -98,11 +98,11 @@ describeOnBothDatabases('the calls of search and compare', (open) => {
           expect(headers.etag).toBeUndefined()
           continue
         }
-        expect(headers['cache-control'], about(question)).toBe(kept)
+        expect(headers['cache-control'], about(question)).toBe(cacheControl)
         etags.set(question, String(headers.etag))
         const again = await app.inject({ ...toRequest(question), headers: { 'if-none-match': String(headers.etag) } })
         expect([again.statusCode, again.body], about(question)).toEqual([304, ''])
-        expect(again.headers).toMatchObject({ 'cache-control': kept, etag: headers.etag })
+        expect(again.headers).toMatchObject({ 'cache-control': cacheControl, etag: headers.etag })
       }
     }
     await context.index.reload()
@@ -143,8 +143,8 @@ describeOnBothDatabases('the calls of search and compare', (open) => {
         [413, { payload: JSON.stringify({ ids: 'x'.repeat(limits.body.maxBytes) }) }],
         [403, { headers: { ...request.headers, origin: 'https://elders.example' } }],
       ]
-      for (const [status, given] of wrong) {
-        const answer = await app.inject({ ...request, ...given })
+      for (const [status, overrides] of wrong) {
+        const answer = await app.inject({ ...request, ...overrides })
         expect(answer.statusCode, key).toBe(isAnalytics(key) ? endpoint.status : status)
         const code = status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST'
         if (!isAnalytics(key)) expect(answer.json(), key).toMatchObject({ code, error: errors[code].text })

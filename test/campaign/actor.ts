@@ -50,14 +50,14 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
   return {
     dice,
     offices: stage.offices,
-    /** `null`: a repeat told that the first call was done. */
-    async does<Given, Done>(one: Act<Given, Done>, given: Given): Promise<Done | null> {
-      const call = one.call(given)
+    /** `null`: the answer to a repeat says that the first call was done. */
+    async does<Input, Done>(one: Act<Input, Done>, input: Input): Promise<Done | null> {
+      const call = one.call(input)
       let lost = false
       for (;;) {
         try {
           const done = await ask(one, call, lost)
-          acknowledge(one, given, done ?? ({} as Done), lost)
+          acknowledge(one, input, done ?? ({} as Done), lost)
           return done
         } catch (error) {
           if (error instanceof Violation || error instanceof EndOfStory) throw error

@@ -12,14 +12,15 @@ export async function checkInvariants(db: Db, ledger: Ledger, when: string): Pro
 
 /** Looks whether every promise is kept, and whether what was sent is what the mail server got. */
 export async function checkPromises(db: Db, target: Pick<Target, 'letters'>, ledger: Ledger): Promise<void> {
-  for (const { act, promise, kept } of ledger.promised()) {
-    const found = await rowsOf(db, kept.text, kept.values)
-    if (found.length === 0) ledger.violate(`${act}: not kept: ${promise}: ${kept.text} ${JSON.stringify(kept.values)}`)
+  for (const { act, promise, evidence } of ledger.promised()) {
+    const rows = await rowsOf(db, evidence.text, evidence.values)
+    if (rows.length === 0)
+      ledger.violate(`${act}: not kept: ${promise}: ${evidence.text} ${JSON.stringify(evidence.values)}`)
   }
   const sent = await rowsOf(db, 'select id::text, kind, sent_at from mails')
-  const known = new Map(sent.map((mail) => [mail.id, mail]))
+  const byId = new Map(sent.map((mail) => [mail.id, mail]))
   const got = new Set(target.letters().map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1]))
-  for (const id of got) if (!known.has(id)) ledger.violate(`a mail came that the database does not know: ${id}`)
+  for (const id of got) if (!byId.has(id)) ledger.violate(`a mail came that the database does not know: ${id}`)
   for (const { id, kind, sent_at } of sent) {
     if (sent_at !== null && !got.has(String(id))) ledger.violate(`a mail ${kind} counts as sent and never came: ${id}`)
   }

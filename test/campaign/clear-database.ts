@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 
-const written = [
+const tables = [
   ...['offerte_requests', 'reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
   ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'pgboss.job'],
 ]
 
 /** Takes away what people did, so that a long run stays as quick as it began; offices and their prices stay. */
 export async function clearDatabase(db: Db): Promise<void> {
-  await sql.raw(`truncate ${written.join(', ')} cascade`).execute(db)
+  await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(db)
 }

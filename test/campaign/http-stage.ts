@@ -1,12 +1,12 @@
 import type { Answered, Office } from './actor.ts'
 import type { Act } from './acts/act.ts'
 
-type Asked = ReturnType<Act<never, never>['call']>
+type Request = ReturnType<Act<never, never>['call']>
 
 const longestAnswerMs = 20_000
 
 /** One call over HTTP; rejects when there is no whole answer. */
-export async function sendTo(url: string, { method, path, json, form, headers }: Asked): Promise<Answered> {
+export async function sendTo(url: string, { method, path, json, form, headers }: Request): Promise<Answered> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },

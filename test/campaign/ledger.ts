@@ -1,10 +1,10 @@
-import type { Act, Kept } from './acts/act.ts'
+import type { Act, Evidence } from './acts/act.ts'
 
 /** Something that must not be: it ends the run as failed, and the seed repeats it. */
 export class Violation extends Error {}
 
 type Count = { acknowledged: number; lost: number; repeated: number; atKill: number; refused: number }
-export type Promised = { act: string; promise: string; kept: Kept }
+export type Promised = { act: string; promise: string; evidence: Evidence }
 
 /** What was acknowledged and what it promised, and how often each act was cut off. */
 export function createLedger() {
@@ -13,9 +13,9 @@ export function createLedger() {
   const stories = new Set<Promised[]>()
   const violations: string[] = []
   const countOf = (act: string) => {
-    const known = counts.get(act) ?? { acknowledged: 0, lost: 0, repeated: 0, atKill: 0, refused: 0 }
-    counts.set(act, known)
-    return known
+    const count = counts.get(act) ?? { acknowledged: 0, lost: 0, repeated: 0, atKill: 0, refused: 0 }
+    counts.set(act, count)
+    return count
   }
   const move = (act: string, by: number) => underWay.set(act, (underWay.get(act) ?? 0) + by)
 
@@ -45,12 +45,13 @@ export function createLedger() {
     beginStory() {
       const promised: Promised[] = []
       stories.add(promised)
-      return <Given, Done>(one: Act<Given, Done>, given: Given, done: Done, repeated: boolean) => {
+      return <Input, Done>(one: Act<Input, Done>, input: Input, done: Done, repeated: boolean) => {
         const count = countOf(one.name)
         count.acknowledged += 1
         if (repeated) count.repeated += 1
         if (one.erases) promised.length = 0
-        for (const kept of one.kept(given, done)) promised.push({ act: one.name, promise: one.promise, kept })
+        for (const evidence of one.evidence(input, done))
+          promised.push({ act: one.name, promise: one.promise, evidence })
       }
     },
     promised: () => [...stories].flat(),

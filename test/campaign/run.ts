@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : wholeNumber('--seed', values.seed)
 const rounds = values.rounds === undefined ? undefined : wholeNumber('--rounds', values.rounds)
 const databases = oneOf<DatabaseKind>('--database', values.database, ['embedded', 'postgres'], 'both')
-const chosen = oneOf(
+const selection = oneOf(
   '--part',
   values.part,
   parts.map(({ name }) => name),
@@ -34,7 +34,7 @@ const chosen = oneOf(
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 let violated = false
-for (const part of parts.filter(({ name }) => chosen.includes(name))) {
+for (const part of parts.filter(({ name }) => selection.includes(name))) {
   for (const database of part.databases.filter((kind) => databases.includes(kind))) await runPart(part, database)
 }
 process.exit(violated ? 1 : 0)
@@ -56,14 +56,14 @@ async function runPart(part: Part, database: DatabaseKind) {
   if (violations.length > 0) violated = true
 }
 
-function oneOf<T extends string>(flag: string, given: string, known: readonly T[], all: string): readonly T[] {
-  if (given === all) return known
-  const found = known.filter((one) => one === given)
-  return found.length > 0 ? found : refuse(`${flag} is one of: ${[...known, all].join(', ')}`)
+function oneOf<T extends string>(flag: string, value: string, options: readonly T[], all: string): readonly T[] {
+  if (value === all) return options
+  const matches = options.filter((one) => one === value)
+  return matches.length > 0 ? matches : refuse(`${flag} is one of: ${[...options, all].join(', ')}`)
 }
 
-function wholeNumber(flag: string, given: string): number {
-  return /^\d{1,9}$/.test(given) ? Number(given) : refuse(`${flag} is a whole number`)
+function wholeNumber(flag: string, value: string): number {
+  return /^\d{1,9}$/.test(value) ? Number(value) : refuse(`${flag} is a whole number`)
 }
 
 function refuse(why: string): never {

@@ -10,8 +10,8 @@ export async function expectNoAxeViolations(page: Page, rules: 'all' | 'of colou
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (rules === 'of colours') axe.withRules(ofColours)
   const { violations } = await axe.analyze()
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.html).join('\n  ')}`)
-  expect(told, `axe on ${page.url()}`).toEqual([])
+  const lines = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.html).join('\n  ')}`)
+  expect(lines, `axe on ${page.url()}`).toEqual([])
 }
 
 /** In light and in dark, as the page stands: what is open stays open. */

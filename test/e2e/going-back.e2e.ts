@@ -81,8 +81,8 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 1300 })
     await page.goto('/zoeken?woonplaats=nijmegen&distance=15')
     await expect(cards(page)).toHaveCount(25)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
     const controls = async () => {
       if (width > 1000) return filters(page)
       await page.getByRole('button', { name: /^Filteren & sorteren/ }).click()
@@ -124,7 +124,7 @@ for (const width of [375, 1280]) {
       await expect.poll(state).not.toEqual(states.at(-1))
     }
     await answered()
-    const searched = asked.length
+    const searched = urls.length
     for (const former of states.toReversed()) {
       await page.goBack()
       await expect.poll(state).toEqual(former)
@@ -132,7 +132,7 @@ for (const width of [375, 1280]) {
     // And forward again, to the services that stand in no address.
     for (let step = 0; step < 4; step++) await page.goForward()
     await expect.poll(async () => (await state()).services).not.toEqual(states[0]!.services)
-    expect(asked.slice(searched).filter((url) => /\/api\/vestigingen|\/zoeken/.test(url))).toEqual([])
+    expect(urls.slice(searched).filter((url) => /\/api\/vestigingen|\/zoeken/.test(url))).toEqual([])
   })
 }
 
@@ -159,7 +159,7 @@ test('Back at once after the map was opened leads to the place in the list, not 
 for (const search of ['woonplaats=nijmegen&distance=20', 'postcode=6511LM&distance=20']) {
   test(`an office that is opened from the selection leads back to the results of ${search}`, async ({ page }) => {
     await page.goto(`/zoeken?${search}`)
-    const found = await page.locator('.status b').textContent()
+    const status = await page.locator('.status b').textContent()
     await page
       .getByRole('button', { name: /^Selecteer voor gratis offerte/ })
       .first()
@@ -168,7 +168,7 @@ for (const search of ['woonplaats=nijmegen&distance=20', 'postcode=6511LM&distan
     await expect(page).toHaveURL(/\/notaris\//)
     await page.getByRole('link', { name: 'Terug naar resultaten' }).click()
     await expect(page).toHaveURL(/\/zoeken/)
-    await expect(page.locator('.status b')).toHaveText(found ?? '')
+    await expect(page.locator('.status b')).toHaveText(status ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Nijmegen|6511/)
   })
 }
@@ -207,7 +207,9 @@ test('a map comes back as it stood, with the office that was shown on it', async
   await page.goto('/zoeken?woonplaats=nijmegen')
   await page.evaluate(() => scrollTo(0, 900))
   const button = page.getByRole('button', { name: /^Toon op kaart/ }).nth(7)
-  const id = await button.evaluate((shown) => shown.closest<HTMLElement>('[data-vestiging]')?.dataset.vestiging ?? '')
+  const id = await button.evaluate(
+    (element) => element.closest<HTMLElement>('[data-vestiging]')?.dataset.vestiging ?? '',
+  )
   await button.click()
   const flag = page.locator(`#vlag-${id}`)
   await expect(flag).toHaveAttribute('data-hot')

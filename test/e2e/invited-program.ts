@@ -30,9 +30,9 @@ export async function startInvitedProgram() {
 
   const mailTo = (address: string, subject: string) =>
     eventually(async () => {
-      const found = (await listInbox(context, { to: address })).find((mail) => mail.subject.includes(subject))
-      if (!found) throw new Error(`no mail "${subject}" to ${address}`)
-      return (await readInbox(context, found.id))!
+      const match = (await listInbox(context, { to: address })).find((mail) => mail.subject.includes(subject))
+      if (!match) throw new Error(`no mail "${subject}" to ${address}`)
+      return (await readInbox(context, match.id))!
     }, 15_000)
 
   return {

@@ -18,8 +18,8 @@ test.describe('with tiles', () => {
     })
     await page.goto('/zoeken?woonplaats=winterswijk&diensten=leveringsakte')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Winterswijk')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
     const opened = Promise.withResolvers<void>()
     await page.route(/offices-map/, async (route) => {
       await opened.promise
@@ -31,8 +31,8 @@ test.describe('with tiles', () => {
     opened.resolve()
     await expect(page.getByRole('region', { name: 'Kaart met notarissen' })).toBeVisible()
     await expect(flags(page)).toHaveCount(await cards(page).count())
-    expect(asked.filter((url) => url.includes('/api/vestigingen'))).toEqual([])
-    expect(asked.some((url) => url.includes('offices-map'))).toBe(true)
+    expect(urls.filter((url) => url.includes('/api/vestigingen'))).toEqual([])
+    expect(urls.some((url) => url.includes('offices-map'))).toBe(true)
     await lookAtScreen(page, 'map')
 
     await page.getByRole('link', { name: 'Lijst', exact: true }).click()

@@ -13,9 +13,9 @@ export const mailbox = {
   /** Waits for a mail to this address (with this in its subject) and answers the newest. */
   latestTo: (address: string, subject = '') =>
     eventually(async () => {
-      const found = (await mailbox.to(address)).filter((mail) => mail.subject?.includes(subject)).at(-1)
-      if (!found) throw new Error(`no mail "${subject}" to ${address}`)
-      return found
+      const match = (await mailbox.to(address)).filter((mail) => mail.subject?.includes(subject)).at(-1)
+      if (!match) throw new Error(`no mail "${subject}" to ${address}`)
+      return match
     }, mailTimeoutMs),
 }
 

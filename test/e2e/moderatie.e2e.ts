@@ -20,10 +20,10 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const held = await confirmedReview(request, 'Dit zijn oplichters.')
       await page.goto(`/beheer/moderatie?item=review:${held.id}`)
-      const chosen = page.getByRole('region', { name: `R-${held.id}` })
-      await expect(chosen.getByText('Dit zijn')).toBeVisible()
-      await expect(chosen.locator('mark')).toContainText('oplichters')
-      await expect(chosen.getByText('alleen met cijfers online')).toBeVisible()
+      const region = page.getByRole('region', { name: `R-${held.id}` })
+      await expect(region.getByText('Dit zijn')).toBeVisible()
+      await expect(region.locator('mark')).toContainText('oplichters')
+      await expect(region.getByText('alleen met cijfers online')).toBeVisible()
       await look('desk')
 
       await page.getByRole('button', { name: 'Afwijzen met reden' }).press('Enter')
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(refused.text).toContain(facts)
       expect(refused.text).toContain('beschuldigt niemand van een misdrijf')
 
-      const shown = await confirmedReview(request, 'Wij moesten lang wachten.')
+      const review = await confirmedReview(request, 'Wij moesten lang wachten.')
       const reader = newEmail()
       const notice = {
         reden: 'geen_klant',
@@ -46,11 +46,11 @@ for (const javaScriptEnabled of [true, false]) {
         email: reader,
         te_goeder_trouw: true,
       }
-      const received = await request.post(`/api/review-notices/${shown.id}`, { data: notice })
+      const received = await request.post(`/api/review-notices/${review.id}`, { data: notice })
       expect(received.status()).toBe(201)
       const { reference } = (await received.json()) as { reference: string }
       await mailbox.latestTo(reader, 'Wij hebben uw melding ontvangen')
-      await page.goto(`/beheer/moderatie?item=review:${shown.id}`)
+      await page.goto(`/beheer/moderatie?item=review:${review.id}`)
       await expect(page.getByText(notice.tekst)).toBeVisible()
       await look('desk-notice')
       await page.getByLabel('Feiten').fill('De schrijver toonde een factuur.')
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 async function confirmedReview(request: APIRequestContext, minpunt: string) {
   const ids = await officesThatAnswer(process.env.PROGRAM_URL!)
   const author = newEmail()
-  const posted = await request.post('/api/reviews', {
+  const answer = await request.post('/api/reviews', {
     data: {
       vestiging_id: ids[Math.floor(Math.random() * ids.length)],
       rating_prijs_kwaliteit: 4,
@@ -80,8 +80,8 @@ async function confirmedReview(request: APIRequestContext, minpunt: string) {
       email: author,
     },
   })
-  expect(posted.status()).toBe(201)
-  const { id } = (await posted.json()) as { id: string }
+  expect(answer.status()).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
   const token = new URL(linkIn(await mailbox.latestTo(author, 'Bevestig uw review'), '/bevestigen/')).pathname.split(
     '/',
   )[2]

@@ -94,9 +94,9 @@ test('Enter takes the first office for what was typed, also before the list is t
 })
 
 test('the field waits 300 ms before it asks, and shows as long that somebody types', async ({ page }) => {
-  const asked: string[] = []
+  const queries: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/vestigingen/autocomplete')) asked.push(new URL(request.url()).search)
+    if (request.url().includes('/vestigingen/autocomplete')) queries.push(new URL(request.url()).search)
   })
   await page.clock.install()
   await page.goto('/notaris-zoeken-op-naam')
@@ -113,11 +113,11 @@ test('the field waits 300 ms before it asks, and shows as long that somebody typ
   await page.clock.runFor(200)
   await nameField(page).fill('nota')
   await page.clock.runFor(290)
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   await page.clock.runFor(20)
   await page.clock.resume()
   await expect(options(page)).toHaveCount(8)
-  expect(asked).toEqual(['?q=nota&limit=8'])
+  expect(queries).toEqual(['?q=nota&limit=8'])
 })
 
 test('no office, a failure and a name that is too short are told in words', async ({ page }) => {

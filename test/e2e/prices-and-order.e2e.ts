@@ -30,9 +30,9 @@ for (const width of [375, 1280]) {
     await expect(parts.getByText(/^Indicatieve totaalprijs voor een gemiddelde situatie\./)).toBeVisible()
     // The parts add up to the price of the card, which is in whole euros.
     const total = (await parts.locator('.parts dd').last().textContent()) ?? ''
-    const shown = (await card.locator('.price').textContent()) ?? ''
+    const price = (await card.locator('.price').textContent()) ?? ''
     const figure = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
-    expect(Math.round(figure(total))).toBe(figure(shown.replace(',-', '')))
+    expect(Math.round(figure(total))).toBe(figure(price.replace(',-', '')))
     expect(lists).toHaveLength(1)
     expect(lists[0]).toContain(`/vestigingen/${id}/`)
     const wide = await parts.evaluate((box) => box.getBoundingClientRect().right <= innerWidth)
@@ -61,8 +61,8 @@ test('the list without precedence for partners is one list, in the address, unti
   const recommended = page.getByRole('heading', { name: 'Aanbevolen notarissen' })
   await expect(recommended).toBeVisible()
   const documented = await titles(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   const box = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Partners niet bovenaan zetten')
   await box.focus()
   await page.keyboard.press('Space')
@@ -74,7 +74,7 @@ test('the list without precedence for partners is one list, in the address, unti
   expect(plain.toSorted()).toEqual(documented.toSorted())
   await page.locator('details.why summary').first().click()
   await expect(page.getByText(/dat telt in deze lijst niet mee\.$/)).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(urls.filter((url) => url.includes('/api/'))).toEqual([])
 
   // It stays with this page, and goes to no other.
   await page.getByRole('link', { name: 'Kaart', exact: true }).click()

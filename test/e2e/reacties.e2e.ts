@@ -20,9 +20,9 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await lookAtScreen(page, name)
       }
       const { author, naam, office, title, id } = await publishReview(request)
-      const told = await mailbox.latestTo(office, `Nieuwe review over ${title}`)
+      const reviewMail = await mailbox.latestTo(office, `Nieuwe review over ${title}`)
 
-      await page.goto(linkIn(told, '/reactie/'))
+      await page.goto(linkIn(reviewMail, '/reactie/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reageer op uw reviews')
       await expect(page.getByText('Let op uw geheimhoudingsplicht').first()).toBeVisible()
       await look('reply')
@@ -50,8 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the button of a mail program unsubscribes at once', async ({ page, request }) => {
   const { author, naam, office, title } = await publishReview(request)
-  const told = await mailbox.latestTo(office, `Nieuwe review over ${title}`)
-  const token = new URL(linkIn(told, '/reactie/')).pathname.split('/').at(-1)
+  const reviewMail = await mailbox.latestTo(office, `Nieuwe review over ${title}`)
+  const token = new URL(linkIn(reviewMail, '/reactie/')).pathname.split('/').at(-1)
   const form = (await (await request.get(`/api/response-feedback/form-data/${token}`)).json()) as ReplyForm
   const own = form.items.find((item) => item.naam === naam)
   const replies = [{ review_id: own?.review_id, reply }]
@@ -97,8 +97,8 @@ async function publishReview(request: APIRequestContext) {
 }
 
 const toOffice = (mails: Email[], subject: string) => {
-  const told = mails.find((mail) => mail.subject === subject)
-  return told && recipientOf(told)
+  const match = mails.find((mail) => mail.subject === subject)
+  return match && recipientOf(match)
 }
 
 const fieldOf = (page: Page, naam: string) => page.getByLabel(`Uw reactie op ${naam}`)

@@ -26,8 +26,8 @@ export async function figuresOf(page: Page, { id }: Office): Promise<Figures> {
     await expect(page.getByText('Nog geen reviews').first()).toBeVisible()
   } else {
     expect(structured.aggregateRating).toMatchObject({ reviewCount: total, ratingValue: average })
-    const shown = `${average.toFixed(1).replace('.', ',')} van 10, ${total} ${total === 1 ? 'review' : 'reviews'}`
-    await expect(page.getByText(shown).first()).toBeAttached()
+    const sentence = `${average.toFixed(1).replace('.', ',')} van 10, ${total} ${total === 1 ? 'review' : 'reviews'}`
+    await expect(page.getByText(sentence).first()).toBeAttached()
   }
   return { total, average }
 }

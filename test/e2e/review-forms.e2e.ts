@@ -58,9 +58,9 @@ test('what was filled in before the program arrived is sent', async ({ page, req
   await opened
   await expect(page.getByRole('button', { name: 'Minpunt toevoegen' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Service' }).locator('input:checked')).toHaveValue('10')
-  const posted = page.waitForRequest('**/api/reviews')
+  const call = page.waitForRequest('**/api/reviews')
   await send(page)
-  expect((await posted).postDataJSON()).toMatchObject({
+  expect((await call).postDataJSON()).toMatchObject({
     rating_service: 10,
     minpunten: ['De lift rook naar sinaasappel'],
     alleen_initialen: true,
@@ -85,19 +85,19 @@ test('one person reviews an office once, and gets the mail of the first review',
 test('a review is written by keyboard alone', async ({ page, request }) => {
   const office = await quietOffice(request, 4)
   await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
-  const chosen = (label: string) => page.getByRole('group', { name: label, exact: true }).locator('input:checked')
+  const checkedIn = (label: string) => page.getByRole('group', { name: label, exact: true }).locator('input:checked')
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
   await page.getByRole('link', { name: office.title }).focus()
   await press('Tab', 'ArrowRight')
-  await expect(chosen('Prijs-kwaliteit')).toHaveValue('9')
+  await expect(checkedIn('Prijs-kwaliteit')).toHaveValue('9')
   await press('End', 'ArrowRight')
-  await expect(chosen('Prijs-kwaliteit')).toHaveValue('10')
+  await expect(checkedIn('Prijs-kwaliteit')).toHaveValue('10')
   await press('Tab', 'Home', 'ArrowLeft')
-  await expect(chosen('Service')).toHaveValue('1')
+  await expect(checkedIn('Service')).toHaveValue('1')
   await press('ArrowUp', 'ArrowUp', 'ArrowDown')
-  await expect(chosen('Service')).toHaveValue('2')
+  await expect(checkedIn('Service')).toHaveValue('2')
   await press('Tab', 'Space', 'Tab')
   await page.keyboard.type('Rolstoel paste net door de draaideur')
   await press('Tab', 'Enter')

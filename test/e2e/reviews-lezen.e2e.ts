@@ -25,8 +25,8 @@ async function busiestOffice(request: APIRequestContext): Promise<Office> {
 }
 
 const marksOf = async (page: Page) => {
-  const told = await page.getByRole('article').locator('header .sr').allTextContents()
-  return told.map((sentence) => Number(sentence.split(' ')[0]?.replace(',', '.')))
+  const sentences = await page.getByRole('article').locator('header .sr').allTextContents()
+  return sentences.map((sentence) => Number(sentence.split(' ')[0]?.replace(',', '.')))
 }
 const list = (page: Page) => page.getByRole('heading', { level: 3, name: /reviews/ })
 const order = (page: Page) => page.getByRole('navigation', { name: 'Volgorde van de reviews' })
@@ -99,13 +99,13 @@ test('replies are under their review, and old reviews say that they no longer co
 })
 
 /** Turns pages until something is there. */
-async function firstPageWith(page: Page, wanted: Locator): Promise<Locator> {
+async function firstPageWith(page: Page, target: Locator): Promise<Locator> {
   const next = page.getByRole('navigation', { name: "Pagina's" }).getByRole('link', { name: 'Volgende' })
-  for (let at = 2; (await wanted.count()) === 0; at++) {
+  for (let at = 2; (await target.count()) === 0; at++) {
     await next.click()
     await expect(page.getByText(new RegExp(`^Pagina ${at} van `))).toBeVisible()
   }
-  return wanted.first()
+  return target.first()
 }
 
 test('when other reviews do not come, the reader is told and can try again', async ({ page, request }) => {
@@ -113,11 +113,11 @@ test('when other reviews do not come, the reader is told and can try again', asy
   await page.goto(`/notaris/${id}?tab=reviews`)
   await page.route('**/api/vestigingen/*/reviews*', (route) => route.abort())
   await order(page).getByRole('link', { name: 'Laagste' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Geen verbinding.' })
-  await expect(told).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'Geen verbinding.' })
+  await expect(alert).toBeVisible()
   await lookAtScreen(page, 'office-reviews-failed')
   await page.unroute('**/api/vestigingen/*/reviews*')
-  await told.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await alert.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(page.getByRole('article')).toHaveCount(limits.paging.reviews)
   await expect(order(page).locator('[aria-current]')).toHaveText('Laagste')
 })

@@ -19,12 +19,12 @@ export async function lookAtScreen(page: Page, name: string, only?: Scheme): Pro
     expect(wide, `${name} is wider than ${width} px`).toBeLessThanOrEqual(width)
     for (const colorScheme of only ? [only] : schemes) {
       // Dark changes colours only, which are the same in every width.
-      const asked = colorScheme === 'light' || width === widths[0]
-      if (!asked && !pictures) continue
+      const isDue = colorScheme === 'light' || width === widths[0]
+      if (!isDue && !pictures) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const path = `test-results/screens/${name}-${width}-${colorScheme}.png`
       if (pictures) await page.screenshot({ path, fullPage: true })
-      if (asked) await expectNoAxeViolations(page, colorScheme === 'dark' && !only ? 'of colours' : 'all')
+      if (isDue) await expectNoAxeViolations(page, colorScheme === 'dark' && !only ? 'of colours' : 'all')
     }
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })

@@ -184,9 +184,9 @@ test('a combination that would bring more than six services is cut to six, and t
   await expect(box('Leveringsakte')).toBeChecked()
   await expect(box('Hypotheekakte')).not.toBeChecked()
   await dialog(page).getByRole('button', { name: 'Diensten toepassen' }).press('Enter')
-  const picked = page.locator('.picked-list li')
-  await expect(picked).toHaveCount(6)
-  await expect(picked.getByText('Hypotheekakte')).toHaveCount(0)
+  const items = page.locator('.picked-list li')
+  await expect(items).toHaveCount(6)
+  await expect(items.getByText('Hypotheekakte')).toHaveCount(0)
 })
 
 test('the sheet of a phone locks the page, closes the dialog first, and gives the focus back', async ({ page }) => {

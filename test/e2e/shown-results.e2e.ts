@@ -3,11 +3,11 @@ import { categories } from '#features/diensten/rules.ts'
 import type { SearchAnswer, Vestiging } from '#features/vestigingen/contract.ts'
 import {
   type Around,
-  type Asked,
   documentedOrders,
   documentedRadii,
   documentedResults,
   officesAround,
+  type Question,
 } from '#test/documented-results.ts'
 import { randomPlaces, type Where } from '#test/random-places.ts'
 import { readShown } from '#test/shown-page.ts'
@@ -32,7 +32,7 @@ for (const row of inRowsOf(5, randomPlaces(places, 20_261_122))) {
 async function expectEveryState(page: Page, where: Where, from: Around) {
   await page.goto(`/zoeken?${new URLSearchParams(where)}`)
   await expectShown(page, from, { radius: null, sortBy: 'rating', dienst_ids: [] })
-  const asked = watch(page)
+  const requests = watch(page)
   for (const sortBy of documentedOrders) {
     await filters(page).getByLabel('Sorteren').selectOption(sortBy)
     // From far to near: a distance that is widened shows the wider one as chosen.
@@ -41,8 +41,8 @@ async function expectEveryState(page: Page, where: Where, from: Around) {
       await expectShown(page, from, { radius, sortBy, dienst_ids: [] })
     }
   }
-  expect(asked.opened, 'the page is not opened again').toEqual([])
-  expect(asked.searched, 'each distance is asked once at most').toEqual([...new Set(asked.searched)])
+  expect(requests.opened, 'the page is not opened again').toEqual([])
+  expect(requests.searched, 'each distance is asked once at most').toEqual([...new Set(requests.searched)])
 }
 
 test('distance and services changed in the open page: what the list of a large city says is true each time', async ({
@@ -51,7 +51,7 @@ test('distance and services changed in the open page: what the list of a large c
   const where = { woonplaats: 'den-haag' }
   const from = await around(page, where, await listAll(page))
   await page.goto('/zoeken?woonplaats=den-haag')
-  const asked = watch(page)
+  const requests = watch(page)
   const dienst_ids: string[] = []
   const six = ['leveringsakte', 'testament', 'levenstestament', 'hypotheekakte', 'bv-oprichten', 'koopovereenkomst']
   for (const [nth, id] of six.entries()) {
@@ -62,13 +62,13 @@ test('distance and services changed in the open page: what the list of a large c
       await expectShown(page, from, { radius, sortBy: 'rating', dienst_ids })
     }
   }
-  const searched = asked.searched.length
+  const searched = requests.searched.length
   // Every state that was there is there again without a question.
   for (let step = 0; step < 4; step++) await page.goBack()
   await page.goForward()
   await expect(page.locator('.status b')).toContainText('gevonden')
-  expect(asked.searched).toHaveLength(searched)
-  expect(asked.opened).toEqual([])
+  expect(requests.searched).toHaveLength(searched)
+  expect(requests.opened).toEqual([])
 })
 
 test('while another distance is asked the list stays where it is, and says that it is being looked for', async ({
@@ -117,26 +117,26 @@ async function chooseService(page: Page, id: string) {
 
 /** What the page asks of the server from now on. */
 function watch(page: Page) {
-  const asked = { opened: [] as string[], searched: [] as string[] }
+  const requests = { opened: [] as string[], searched: [] as string[] }
   page.on('request', (request: Request) => {
-    if (request.isNavigationRequest()) asked.opened.push(request.url())
-    if (request.url().includes('/api/vestigingen/search')) asked.searched.push(request.url())
+    if (request.isNavigationRequest()) requests.opened.push(request.url())
+    if (request.url().includes('/api/vestigingen/search')) requests.searched.push(request.url())
   })
-  return asked
+  return requests
 }
 
-type Changed = Pick<Asked, 'radius' | 'sortBy' | 'dienst_ids'>
+type Changed = Pick<Question, 'radius' | 'sortBy' | 'dienst_ids'>
 
 async function expectShown(page: Page, from: Around, changed: Changed) {
   const documented = documentedResults(from, { ...changed, partnersFirst: true })
   // The list follows what was pressed when the answer is there, within some pictures.
   await expect
-    .poll(async () => readShown(await drawn(page)), { message: JSON.stringify(changed), intervals: [20, 50] })
+    .poll(async () => readShown(await nextPaint(page)), { message: JSON.stringify(changed), intervals: [20, 50] })
     .toEqual(documented)
 }
 
 /** What stands on the screen after the next picture. */
-const drawn = (page: Page) =>
+const nextPaint = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     return document.querySelector('main')!.outerHTML

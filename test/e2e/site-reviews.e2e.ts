@@ -184,9 +184,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 const tokenOf = ({ text }: { text: string }, before: string) => {
-  const found = text.split(before)[1]
-  if (!found) throw new Error(`No link with ${before} in: ${text}`)
-  return /^[\w-]+/.exec(found)![0]
+  const rest = text.split(before)[1]
+  if (!rest) throw new Error(`No link with ${before} in: ${text}`)
+  return /^[\w-]+/.exec(rest)![0]
 }
 
 test.describe('with JavaScript switched off', () => {

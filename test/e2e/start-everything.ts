@@ -10,9 +10,9 @@ import { startTileServer } from '#test/tile-server.ts'
 export default async function startEverything() {
   const smtp = await startSmtp()
   const mailbox = createServer((request, response) => {
-    const wanted = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to')
-    const found = smtp.mails.filter((mail) => wanted === null || recipientOf(mail) === wanted)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
+    const recipient = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to')
+    const matches = smtp.mails.filter((mail) => recipient === null || recipientOf(mail) === recipient)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(matches))
   }).listen(0, '127.0.0.1')
   await once(mailbox, 'listening')
   const tiles = await startTileServer()

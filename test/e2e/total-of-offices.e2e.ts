@@ -3,16 +3,16 @@ import { test } from './journey.ts'
 
 test('the number of offices is asked once: a failure is quiet and is not tried again', async ({ page }) => {
   await page.clock.install()
-  let asked = 0
+  let count = 0
   await page.route('**/api/vestigingen/total', (route) => {
-    asked += 1
+    count += 1
     return route.fulfill({ status: 500, json: {} })
   })
   await page.goto('/faq')
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.getByText('Aanvraag in ongeveer 2 minuten')).toBeVisible()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => count).toBe(1)
   await page.clock.runFor(10_000)
   await expect(page.getByRole('combobox')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(count).toBe(1)
 })

@@ -31,10 +31,10 @@ test('a visitor compares the selected offices', async ({ page }) => {
 
   const ids = new URL(page.url()).searchParams.get('vestigingen')!.split(',')
   const offices = await findOffices(page)
-  const chosen = ids.map((id) => offices.find((office) => office.id === id)!)
-  await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(chosen.map(({ title }) => title))
+  const columns = ids.map((id) => offices.find((office) => office.id === id)!)
+  await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(columns.map(({ title }) => title))
   await expect(row(page, 'Afstand vanaf Amsterdam').getByRole('cell')).toHaveText(
-    chosen.map(({ distance_km }) => `${distance_km.toFixed(1).replace('.', ',')} km`),
+    columns.map(({ distance_km }) => `${distance_km.toFixed(1).replace('.', ',')} km`),
   )
   for (const head of [
     'Prijs en kwaliteit',

@@ -1,6 +1,6 @@
 import type { Book } from './act.ts'
-import type { Told } from './later.ts'
-import type { Seen } from './look.ts'
+import type { StepOutcome } from './later.ts'
+import type { AnswersByUrl } from './look.ts'
 import type { Mail } from './stage.ts'
 
 /** What the release that made the data told of it (make.ts). */
@@ -10,6 +10,6 @@ export type EarlierData = {
   mails: Mail[]
   /** Addresses that the mail server refused then. */
   refused: [address: string, code: 451 | 550][]
-  now: { moment: string; calls: Seen; pages: Seen }
-  later: { told: Told[]; inTheEnd: Seen }
+  now: { moment: string; calls: AnswersByUrl; pages: AnswersByUrl }
+  later: { told: StepOutcome[]; inTheEnd: AnswersByUrl }
 }

@@ -1,5 +1,5 @@
 import type { Book } from './act.ts'
-import { readCalls, readDesk, type Seen } from './look.ts'
+import { type AnswersByUrl, readCalls, readDesk } from './look.ts'
 import { emailOf, requestBody } from './requests.ts'
 import { reviewBody, siteReviewBody } from './review-steps.ts'
 import { hour, type Mail, type Stage } from './stage.ts'
@@ -8,7 +8,7 @@ import { hour, type Mail, type Stage } from './stage.ts'
 
 type Step = [name: string, act: (stage: Stage, book: Book) => Promise<unknown>]
 /** What a step answered, and the mails that left in it. */
-export type Told = { name: string; answers: unknown; mails: Pick<Mail, 'kind' | 'to' | 'at' | 'subject'>[] }
+export type StepOutcome = { name: string; answers: unknown; mails: Pick<Mail, 'kind' | 'to' | 'at' | 'subject'>[] }
 
 const access = (stage: Stage, kind: string, name: string) =>
   `/offerte-requests/access/${stage.token(kind, emailOf(name), '/offerte')}`
@@ -189,18 +189,21 @@ const steps: Step[] = [
     (hours: number, n): Step => [`time passes, step ${n + 1}: ${hours} hours`, (stage) => stage.wait(hours * hour)],
   ),
 ]
-/** Plays all steps; answers what each of them told, and what is to be read in the end at the addresses of before. */
-export async function playLater(stage: Stage, book: Book): Promise<{ told: Told[]; inTheEnd: Seen }> {
-  const told: Told[] = []
-  const known = [...stage.post.mails]
+/** Plays all steps; returns the outcome of each, and what is to be read in the end at the addresses of before. */
+export async function playLater(stage: Stage, book: Book): Promise<{ told: StepOutcome[]; inTheEnd: AnswersByUrl }> {
+  const outcomes: StepOutcome[] = []
+  const mailsBefore = [...stage.post.mails]
   for (const [name, act] of steps) {
     const before = stage.post.mails.length
     const answers = withoutSession((await act(stage, book)) ?? [])
     const mails = stage.post.mails.slice(before).map(({ kind, to, at, subject }) => ({ kind, to, at, subject }))
-    told.push({ name, answers, mails: mails.sort((a, b) => textOf(a).localeCompare(textOf(b))) })
+    outcomes.push({ name, answers, mails: mails.sort((a, b) => textOf(a).localeCompare(textOf(b))) })
   }
-  return { told, inTheEnd: { ...(await readCalls(stage, book, known)), ...(await readDesk(stage, book)) } }
+  return {
+    told: outcomes,
+    inTheEnd: { ...(await readCalls(stage, book, mailsBefore)), ...(await readDesk(stage, book)) },
+  }
 }
-const textOf = ({ at, kind, to, subject }: Told['mails'][number]) => `${at} ${to} ${kind} ${subject}`
+const textOf = ({ at, kind, to, subject }: StepOutcome['mails'][number]) => `${at} ${to} ${kind} ${subject}`
 const withoutSession = (answers: unknown) =>
   JSON.parse(JSON.stringify(answers, (key, value) => (key === 'sid' ? undefined : value)))

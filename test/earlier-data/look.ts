@@ -2,7 +2,7 @@ import type { Book } from './act.ts'
 import { type Link, linksIn, type Mail, type Stage } from './stage.ts'
 
 /** What an address answered. */
-export type Seen = Record<string, { status: number; body: unknown }>
+export type AnswersByUrl = Record<string, { status: number; body: unknown }>
 
 /** The call behind the page of a link. */
 const callOf: Record<string, (token: string) => string> = {
@@ -49,30 +49,30 @@ const publicPages = ({ reviews, siteReviews }: Book) => [
 ]
 
 /** What the calls answer: the public ones, those of every link in the mails, and what each session waits for. */
-export async function readCalls(stage: Stage, book: Book, mails = stage.post.mails): Promise<Seen> {
-  const seen: Seen = {}
-  for (const url of publicCalls(book)) seen[url] = await answerOf(stage, url)
+export async function readCalls(stage: Stage, book: Book, mails = stage.post.mails): Promise<AnswersByUrl> {
+  const answers: AnswersByUrl = {}
+  for (const url of publicCalls(book)) answers[url] = await answerOf(stage, url)
   for (const { path, token } of linksOf(mails)) {
     const url = callOf[path.replace(/\/\d+$/, '')]!(token)
-    seen[url] = await answerOf(stage, url)
+    answers[url] = await answerOf(stage, url)
   }
   for (const [name, sid] of Object.entries(book.sessions)) {
-    seen[`/reviews/pending of ${name}`] = await answerOf(stage, '/reviews/pending', sid)
+    answers[`/reviews/pending of ${name}`] = await answerOf(stage, '/reviews/pending', sid)
   }
-  return seen
+  return answers
 }
 
 /** What the pages say: the public ones, those of every link in the mails, and the desk. */
-export async function readPages(stage: Stage, book: Book): Promise<Seen> {
-  const seen: Seen = {}
+export async function readPages(stage: Stage, book: Book): Promise<AnswersByUrl> {
+  const answers: AnswersByUrl = {}
   for (const url of [...publicPages(book), ...linksOf(stage.post.mails).map(pageOf)])
-    seen[url] = await pageAt(stage, url)
-  return { ...seen, ...(await readDesk(stage, book)) }
+    answers[url] = await pageAt(stage, url)
+  return { ...answers, ...(await readDesk(stage, book)) }
 }
 
 /** The queue of the desk, and what it says of every review. */
-export async function readDesk(stage: Stage, { reviews, siteReviews }: Book): Promise<Seen> {
-  const seen: Seen = { 'the queue of the desk': { status: 200, body: await stage.desk() } }
+export async function readDesk(stage: Stage, { reviews, siteReviews }: Book): Promise<AnswersByUrl> {
+  const answers: AnswersByUrl = { 'the queue of the desk': { status: 200, body: await stage.desk() } }
   const titles = [
     ...Object.values(reviews).flatMap((id) => [`R-${id}`, `A-${id}`]),
     ...Object.values(siteReviews).map((id) => `P-${id}`),
@@ -80,9 +80,9 @@ export async function readDesk(stage: Stage, { reviews, siteReviews }: Book): Pr
   for (const title of titles) {
     const { status, body } = await pageAt(stage, `/beheer/moderatie?nummer=${title}`)
     // Behind the queue, which all of them show.
-    seen[`the desk of ${title}`] = { status, body: String(body).split('Openen').slice(1).join('Openen').trim() }
+    answers[`the desk of ${title}`] = { status, body: String(body).split('Openen').slice(1).join('Openen').trim() }
   }
-  return seen
+  return answers
 }
 
 async function answerOf(stage: Stage, url: string, sid?: string) {

@@ -1,7 +1,7 @@
 import type { Book } from './act.ts'
 import type { EarlierData } from './earlier-data.ts'
-import type { Told } from './later.ts'
-import type { Seen } from './look.ts'
+import type { StepOutcome } from './later.ts'
+import type { AnswersByUrl } from './look.ts'
 import { linksIn, type Mail } from './stage.ts'
 
 /**
@@ -29,14 +29,14 @@ function plain(value: unknown, book: Book): unknown {
 function isNew(key: string, value: unknown, whole: object, { reviews, siteReviews, requests }: Book) {
   if (key === 'reference') return !Object.values(requests).some(({ reference }) => reference === value)
   const ofPlatform = 'feedback' in whole || ('visible_within_hours' in whole && !('vestiging_id' in whole))
-  const known = ofPlatform
+  const ids = ofPlatform
     ? Object.values(siteReviews)
     : [...Object.values(reviews), ...Object.values(siteReviews), ...Object.values(requests).map(({ id }) => id)]
   return (
     (key === 'id' || key === 'review_id') &&
     /^\d+$/.test(String(value)) &&
     Number(value) > 10 &&
-    !known.includes(String(value))
+    !ids.includes(String(value))
   )
 }
 
@@ -88,7 +88,11 @@ function withoutThatOffice(value: unknown): unknown {
 }
 
 /** Answers by address in one form, but for those about the office that was reviewed twice. */
-export function inOneForm(seen: Seen, then: Seen, { book, mails }: EarlierData): Record<string, Answers> {
+export function inOneForm(
+  seen: AnswersByUrl,
+  then: AnswersByUrl,
+  { book, mails }: EarlierData,
+): Record<string, Answers> {
   const apart = tokensOfTwo(mails)
   const entries = Object.entries(then).flatMap(([url, before]) => {
     const ofTwo = url.endsWith(`-${book.reviews.dubbel2}`) || [...apart].some((token) => url.includes(token))
@@ -117,7 +121,7 @@ function inForm(url: string, { status, body }: Answers, book: Book): Answers {
 }
 
 /** The same of pages: that of a link which is past its time answers 410 by now, and offers a fresh link. */
-export function pagesInOneForm(pages: Seen, data: EarlierData): Record<string, Answers> {
+export function pagesInOneForm(pages: AnswersByUrl, data: EarlierData): Record<string, Answers> {
   const past = Object.entries(data.now.calls).flatMap(([url, { status }]) =>
     status === 410 ? [url.split('/').at(-1)!] : [],
   )
@@ -133,8 +137,8 @@ export function pagesInOneForm(pages: Seen, data: EarlierData): Record<string, A
   return Object.fromEntries(entries)
 }
 
-/** What each step told. */
-export const toldInOneForm = (told: Told[], book: Book) =>
+/** The outcome of each step. */
+export const toldInOneForm = (told: StepOutcome[], book: Book) =>
   told.map(({ name, answers, mails }) => ({
     name,
     answers: plain(answers, book),
@@ -147,6 +151,6 @@ export function asThen(now: unknown, then: unknown): unknown {
     return now.map((one, i) => (i < then.length ? asThen(one, then[i]) : one))
   if (now === null || then === null || typeof now !== 'object' || typeof then !== 'object') return now
   if (Array.isArray(now) || Array.isArray(then)) return now
-  const known = Object.entries(now).filter(([key]) => Object.hasOwn(then, key))
-  return Object.fromEntries(known.map(([key, one]) => [key, asThen(one, (then as Record<string, unknown>)[key])]))
+  const common = Object.entries(now).filter(([key]) => Object.hasOwn(then, key))
+  return Object.fromEntries(common.map(([key, one]) => [key, asThen(one, (then as Record<string, unknown>)[key])]))
 }

@@ -43,8 +43,8 @@ export async function confirm(stage: Stage, book: Book, name: string) {
   if (answer.sid) book.sessions[name] = answer.sid
   await stage.jobs()
 }
-async function confirmed(stage: Stage, book: Book, name: string, offices: number[], given = {}) {
-  await request(stage, book, name, offices, given)
+async function confirmed(stage: Stage, book: Book, name: string, offices: number[], overrides = {}) {
+  await request(stage, book, name, offices, overrides)
   await stage.jobs()
   await confirm(stage, book, name)
 }

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 /** What authors, readers, offices and the operator do about reviews. */
 
-type Given = { body?: object; ip?: string; headers?: Record<string, string> }
+type Options = { body?: object; ip?: string; headers?: Record<string, string> }
 
 export const reviewBody = (name: string, office: number, body: object = {}) => ({
   vestiging_id: String(office),
@@ -32,9 +32,9 @@ export async function write(
   book: Book,
   name: string,
   office: number,
-  { body = {}, ...given }: Given = {},
+  { body = {}, ...options }: Options = {},
 ) {
-  const answer = await stage.send('/reviews', reviewBody(name, office, body), given)
+  const answer = await stage.send('/reviews', reviewBody(name, office, body), options)
   if (answer.status !== 201) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)
   book.reviews[name] = (answer.body as { id: string }).id
   if (answer.sid) book.sessions[name] = answer.sid
@@ -45,9 +45,9 @@ export async function writeAboutSite(
   book: Book,
   name: string,
   feedback: string | null,
-  { body = {}, ...given }: Given = {},
+  { body = {}, ...options }: Options = {},
 ) {
-  const answer = await stage.send('/site-reviews', siteReviewBody(name, feedback, body), given)
+  const answer = await stage.send('/site-reviews', siteReviewBody(name, feedback, body), options)
   if (answer.status !== 201) throw new Error(`${name}: ${JSON.stringify(answer.body)}`)
   book.siteReviews[name] = (answer.body as { id: string }).id
   return answer
@@ -64,18 +64,18 @@ export async function reviewed(
   book: Book,
   name: string,
   office: number,
-  given: Given & { email?: string } = {},
+  options: Options & { email?: string } = {},
 ) {
-  await write(stage, book, name, office, given)
+  await write(stage, book, name, office, options)
   await stage.jobs()
-  await verify(stage, book, 'M17', given.email ?? emailOf(name), name)
+  await verify(stage, book, 'M17', options.email ?? emailOf(name), name)
 }
 export async function reviewedSite(stage: Stage, book: Book, name: string, feedback: string | null) {
   await writeAboutSite(stage, book, name, feedback)
   await stage.jobs()
   await verify(stage, book, 'M18', emailOf(name), name)
 }
-export const points = (...pluspunten: string[]): Given => ({ body: { pluspunten } })
+export const points = (...pluspunten: string[]): Options => ({ body: { pluspunten } })
 
 /** The author's own page, by the newest mail. */
 export const manage = (stage: Stage, name: string, kind = 'M19') =>
@@ -96,8 +96,8 @@ export async function reply(stage: Stage, office: number, replies: Record<string
   return answer
 }
 export const reason = (rule: string, facts: string) => ({ rule, facts })
-export async function decide(stage: Stage, title: string, action: string, given = {}) {
-  const answer = await stage.decide(title, action, given)
+export async function decide(stage: Stage, title: string, action: string, options = {}) {
+  const answer = await stage.decide(title, action, options)
   await stage.jobs()
   return answer
 }

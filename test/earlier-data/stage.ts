@@ -27,7 +27,7 @@ type Message = {
 }
 
 export type Answer = { status: number; body: unknown; sid: string | undefined; location: string | undefined }
-type Given = { sid?: string | undefined; ip?: string; headers?: Record<string, string> }
+type Options = { sid?: string | undefined; ip?: string; headers?: Record<string, string> }
 
 export const hour = 3_600_000
 export const day = 24 * hour
@@ -73,7 +73,7 @@ export function createStage(played: Played, post: PostOffice) {
     return `10.${(visitors >> 8) & 255}.${visitors & 255}.1`
   }
 
-  async function ask(request: InjectOptions, { sid, ip = address(), headers = {} }: Given = {}) {
+  async function ask(request: InjectOptions, { sid, ip = address(), headers = {} }: Options = {}) {
     const response = await app.inject({
       ...request,
       headers: { 'x-forwarded-for': ip, ...(request.headers as Record<string, string>), ...headers },
@@ -83,12 +83,12 @@ export function createStage(played: Played, post: PostOffice) {
     const location = response.headers.location as string | undefined
     return { status: response.statusCode, text: response.body, sid: session, location }
   }
-  async function call(request: InjectOptions, given?: Given): Promise<Answer> {
-    const { text, ...answer } = await ask(request, given)
+  async function call(request: InjectOptions, options?: Options): Promise<Answer> {
+    const { text, ...answer } = await ask(request, options)
     return { ...answer, body: text === '' ? null : JSON.parse(text) }
   }
-  const get = (url: string, given?: Given) => call({ method: 'GET', url: `/api${moved(url)}` }, given)
-  const send = (url: string, body: unknown, given?: Given) =>
+  const get = (url: string, options?: Options) => call({ method: 'GET', url: `/api${moved(url)}` }, options)
+  const send = (url: string, body: unknown, options?: Options) =>
     call(
       {
         method: 'POST',
@@ -96,13 +96,13 @@ export function createStage(played: Played, post: PostOffice) {
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       },
-      given,
+      options,
     )
   /** The words of a page, without its frame. */
-  async function page(url: string, given?: Given) {
+  async function page(url: string, options?: Options) {
     const { status, text, location } = await ask(
       { method: 'GET', url, headers: { accept: 'text/html', ...asOperator } },
-      given,
+      options,
     )
     return { status, location, words: wordsOf(text), html: text }
   }
@@ -129,16 +129,16 @@ export function createStage(played: Played, post: PostOffice) {
 
   /** The newest mail of a kind to somebody. */
   function mail(kind: string, to: string): Mail {
-    const found = post.mails.findLast((one) => one.kind === kind && one.to === to)
-    if (!found) throw new Error(`No ${kind} to ${to}`)
-    return found
+    const match = post.mails.findLast((one) => one.kind === kind && one.to === to)
+    if (!match) throw new Error(`No ${kind} to ${to}`)
+    return match
   }
   /** The token of the first link to a page in the newest mail of a kind to somebody. */
   function token(kind: string, to: string, path: string, nth = 0): string {
     const { text, unsubscribe = '' } = mail(kind, to)
-    const found = linksIn(`${text}\n${unsubscribe}`).filter((link) => link.path.startsWith(path))[nth]
-    if (!found) throw new Error(`No link to ${path} in ${kind} to ${to}`)
-    return found.token
+    const match = linksIn(`${text}\n${unsubscribe}`).filter((link) => link.path.startsWith(path))[nth]
+    if (!match) throw new Error(`No link to ${path} in ${kind} to ${to}`)
+    return match.token
   }
 
   const deskPath = '/beheer/moderatie'

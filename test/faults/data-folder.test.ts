@@ -25,8 +25,8 @@ function mounted(...args: string[]): { path: string; remove(): void } | null {
 }
 
 /** How a start ends that cannot go on: its exit code and what it wrote. */
-async function failedStart(given: Settings) {
-  const program = launchProgram({ ...settings, LOG_LEVEL: 'silent', PORT: String(await freePort()), ...given })
+async function failedStart(overrides: Settings) {
+  const program = launchProgram({ ...settings, LOG_LEVEL: 'silent', PORT: String(await freePort()), ...overrides })
   onTestFinished(program.kill)
   return { code: await program.exited, lines: program.output().trim().split('\n') }
 }
@@ -51,15 +51,15 @@ const status = async (program: Program, path: string) => (await fetch(`${program
 describe('The data folder', () => {
   const folder = temporaryFolder()
   /** Of a program that was stopped, for each test to copy. */
-  const made = join(folder.path, 'made')
+  const original = join(folder.path, 'made')
   afterAll(folder.remove)
   beforeAll(async () => {
-    const program = await startProgram({ ...settings, DATA_DIR: made })
+    const program = await startProgram({ ...settings, DATA_DIR: original })
     expect(await program.stop()).toBe(0)
   })
   const copy = (name: string) => {
     const path = join(folder.path, name)
-    cpSync(made, path, { recursive: true })
+    cpSync(original, path, { recursive: true })
     return path
   }
 
@@ -114,7 +114,7 @@ describe('The data folder', () => {
     if (!disk) return skip('this user may not mount a small disk')
     onTestFinished(disk.remove)
     const path = join(disk.path, 'data')
-    cpSync(made, path, { recursive: true })
+    cpSync(original, path, { recursive: true })
     const program = await startProgram({ ...settings, DATA_DIR: path })
     onTestFinished(program.kill)
     expect((await write(program)).status).toBe(422)

@@ -61,9 +61,9 @@ test.runIf(server)(
     expect(await status('/readyz')).toBe(200)
     for (const [email, answer] of Object.entries({ 'before@klant.example': before, 'during@klant.example': after })) {
       const mail = await eventually(() => {
-        const found = smtp.mails.find((one) => recipientOf(one) === email)
-        if (!found) throw new Error(`no mail to ${email}`)
-        return found
+        const match = smtp.mails.find((one) => recipientOf(one) === email)
+        if (!match) throw new Error(`no mail to ${email}`)
+        return match
       })
       const { status, body } = await readOfferte(program.url, tokenIn(mail))
       expect({ status, reference: body.reference }).toEqual({ status: 200, reference: answer.body.reference })

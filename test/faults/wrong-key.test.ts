@@ -11,7 +11,7 @@ test('a program whose secret.key was deleted beside its data stops with one line
   onTestFinished(first.kill)
   await first.stop()
   const file = join(folder.path, 'secret.key')
-  const made = readFileSync(file)
+  const key = readFileSync(file)
   rmSync(file)
 
   const refused = async (more: object) => {
@@ -25,7 +25,7 @@ test('a program whose secret.key was deleted beside its data stops with one line
     expect.stringMatching(/^SECRET_KEY: is not the key that this database is sealed with/),
   ])
 
-  const again = await startProgram({ ...settings, SECRET_KEY: made.toString() })
+  const again = await startProgram({ ...settings, SECRET_KEY: key.toString() })
   onTestFinished(again.kill)
   expect(await again.stop()).toBe(0)
 })

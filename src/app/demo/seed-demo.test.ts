@@ -70,7 +70,7 @@ describeOnBothDatabases('the demo offices', (open) => {
   test('count a review no longer when it is taken away or too old', async () => {
     const { db } = await open()
     await seedDemo(db, now)
-    const chosen = await db
+    const offices = await db
       .selectFrom('review_stats')
       .select(['vestiging_id', 'total_reviews'])
       .where('total_reviews', '>', 3)
@@ -81,19 +81,19 @@ describeOnBothDatabases('the demo offices', (open) => {
       db
         .selectFrom('review_stats')
         .select(['total_reviews', 'avg_rating_overall'])
-        .where('vestiging_id', '=', chosen.vestiging_id)
+        .where('vestiging_id', '=', offices.vestiging_id)
         .executeTakeFirstOrThrow()
     await db.transaction().execute(async (trx) => {
       const newest = trx
         .selectFrom('reviews')
         .select('id')
-        .where('vestiging_id', '=', chosen.vestiging_id)
+        .where('vestiging_id', '=', offices.vestiging_id)
         .orderBy('published_at', 'desc')
         .limit(1)
       await trx.updateTable('reviews').set({ status: 'removed' }).where('id', 'in', newest).execute()
-      await recountReviewStats(trx, [chosen.vestiging_id], now)
+      await recountReviewStats(trx, [offices.vestiging_id], now)
     })
-    expect((await read()).total_reviews).toBe(chosen.total_reviews - 1)
+    expect((await read()).total_reviews).toBe(offices.total_reviews - 1)
     const later = new Date('2036-03-01T12:00:00Z')
     await db.transaction().execute((trx) => recountReviewStats(trx, 'all', later))
     expect(await read()).toEqual({ total_reviews: 0, avg_rating_overall: null })

@@ -23,11 +23,11 @@ const foreignError = (code: keyof typeof errors) =>
     retryAfter: undefined,
   })
 
-const drawn = (path: string, code: keyof typeof errors) =>
+const renderFailure = (path: string, code: keyof typeof errors) =>
   render({ path, search: '', site, assets, call: async () => Promise.reject(foreignError(code)) })
 
 test('a page behind a link knows an error of the server by its code', async () => {
-  const { status, html } = await drawn('/reactie/rfold', 'TOKEN_EXPIRED')
+  const { status, html } = await renderFailure('/reactie/rfold', 'TOKEN_EXPIRED')
   expect(status).toBe(410)
   expect(html).toContain('Stuur een nieuwe link')
 })
@@ -46,13 +46,13 @@ test('the page of an expired link answers that it is gone, of every kind', async
 })
 
 test('an error that a page has no words for is the error page with its status', async () => {
-  const { status, html } = await drawn('/reactie/rfwrong', 'TOKEN_INVALID')
+  const { status, html } = await renderFailure('/reactie/rfwrong', 'TOKEN_INVALID')
   expect(status).toBe(404)
   expect(html).toContain(errors.TOKEN_INVALID.text)
 })
 
 test('a link for another page advises to open the mail again, not to search', async () => {
-  const { status, html } = await drawn('/reactie/rfwrong', 'WRONG_ENTITY_TYPE')
+  const { status, html } = await renderFailure('/reactie/rfwrong', 'WRONG_ENTITY_TYPE')
   expect(status).toBe(400)
   expect(html).toContain('Open de e-mail die u van ons kreeg')
   expect(html).not.toContain('U kunt een nieuwe zoekopdracht beginnen')

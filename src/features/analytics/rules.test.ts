@@ -25,8 +25,8 @@ describe('A visit', () => {
     expect(mayCount({ 'user-agent': agent })).toBe(false)
   })
 
-  test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('of who asks to be left alone does not: %j', (asked) => {
-    expect(mayCount({ 'user-agent': firefox, ...asked })).toBe(false)
+  test.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('of who asks to be left alone does not: %j', (header) => {
+    expect(mayCount({ 'user-agent': firefox, ...header })).toBe(false)
   })
 
   test('of who has no objection counts', () => {

@@ -21,11 +21,11 @@ test.each([
     { chosen_at: null, gewenste_passeerdatum: '2027-01-15' },
     '2027-01-19T10:00:00.000Z',
   ],
-])('a request ends %s', (_when, given, moment) => {
-  expect(completesAt({ dispatched_at, ...given }).toISOString()).toBe(moment)
+])('a request ends %s', (_when, fields, moment) => {
+  expect(completesAt({ dispatched_at, ...fields }).toISOString()).toBe(moment)
 })
 
-const asked = [
+const recipients = [
   { vestiging_id: '1', queued_at: dispatched_at, bounced_at: null },
   { vestiging_id: '2', queued_at: dispatched_at, bounced_at: chosen_at },
   { vestiging_id: '3', queued_at: null, bounced_at: null },
@@ -37,5 +37,5 @@ test.each([
   ['the one that was chosen', { chosen_at, chosen_vestiging_id: '4' }, ['4']],
   ['none, when another notary was chosen', { chosen_at, chosen_vestiging_id: null }, []],
 ])('a customer knows %s', (_who, choice, ids) => {
-  expect(knownVestigingen(asked, choice).map((v) => v.vestiging_id)).toEqual(ids)
+  expect(knownVestigingen(recipients, choice).map((v) => v.vestiging_id)).toEqual(ids)
 })

@@ -8,17 +8,17 @@ const office = (offered: string[]) => ({ diensten: [{ diensten: offered.map((id)
 
 test('an office that offers what is asked gets no warning', () => {
   fc.assert(
-    fc.property(ids, (asked) => {
-      expect(missingDiensten(office(asked), asked)).toEqual([])
+    fc.property(ids, (dienst_ids) => {
+      expect(missingDiensten(office(dienst_ids), dienst_ids)).toEqual([])
     }),
   )
 })
 
 test('the warning names exactly the asked services that an office does not offer', () => {
   fc.assert(
-    fc.property(ids, ids, (offered, asked) => {
-      const missing = diensten.filter(({ id }) => asked.includes(id) && !offered.includes(id))
-      expect(missingDiensten(office(offered), asked)).toEqual(missing.map(({ label }) => label))
+    fc.property(ids, ids, (offers, dienst_ids) => {
+      const missing = diensten.filter(({ id }) => dienst_ids.includes(id) && !offers.includes(id))
+      expect(missingDiensten(office(offers), dienst_ids)).toEqual(missing.map(({ label }) => label))
     }),
   )
 })

@@ -68,8 +68,8 @@ test.each([
   ['€ 1.250.000,-', '1.250.000'],
   ['425,000', '425.000'],
   ['veel', ''],
-])('of the pasted amount %s whole euros are left', (pasted, shown) => {
-  expect(wholeEuros(pasted)).toBe(shown)
+])('of the pasted amount %s whole euros are left', (pasted, result) => {
+  expect(wholeEuros(pasted)).toBe(result)
 })
 
 test.each([
@@ -77,12 +77,12 @@ test.each([
   ['1250000', '1.250.000', 1_250_000],
   ['425,000', '425.000', 425_000],
   [',5', '5', 5],
-])('the amount %s typed key by key becomes %s when the field is left, and is never another', (typed, shown, euros) => {
+])('the amount %s typed key by key becomes %s when the field is left, and is never another', (typed, result, euros) => {
   let field = ''
   for (const key of typed) {
     field = typedAmount(field + key)
     const read = toAmount(field) ?? Number.NaN
     expect(Number.isNaN(read) || read <= euros, field).toBe(true)
   }
-  expect(wholeEuros(field)).toBe(shown)
+  expect(wholeEuros(field)).toBe(result)
 })

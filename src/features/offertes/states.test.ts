@@ -12,7 +12,7 @@ import {
 
 const at = new Date('2026-11-18T10:00:00Z')
 const later = new Date('2026-11-19T10:00:00Z')
-const made: OfferteFacts = {
+const request: OfferteFacts = {
   created_at: at,
   expires_at: new Date('2026-11-25T10:00:00Z'),
   confirmed_at: null,
@@ -24,7 +24,7 @@ const made: OfferteFacts = {
   bounced_at: null,
   erased_at: null,
 }
-const asked: VestigingFacts = {
+const recipient: VestigingFacts = {
   vestiging_id: '1',
   queued_at: at,
   sent_at: null,
@@ -39,30 +39,30 @@ const sent = { confirmed_at: at, dispatched_at: at }
 test.each([
   ['pending_verification', {}, []],
   ['pending_dispatch', { confirmed_at: at }, []],
-  ['dispatched', sent, [asked]],
-  ['dispatched', sent, [asked, { ...asked, bounced_at: later }]],
+  ['dispatched', sent, [recipient]],
+  ['dispatched', sent, [recipient, { ...recipient, bounced_at: later }]],
   [
     'answered',
     sent,
     [
-      { ...asked, expired_at: later },
-      { ...asked, bounced_at: later },
+      { ...recipient, expired_at: later },
+      { ...recipient, bounced_at: later },
     ],
   ],
-  ['chosen', { ...sent, chosen_at: later }, [asked]],
-  ['completed', { ...sent, chosen_at: at, completed_at: later }, [asked]],
-  ['completed', { ...sent, completed_at: later }, [asked]],
-  ['withdrawn', { ...sent, withdrawn_at: later, chosen_at: at }, [asked]],
+  ['chosen', { ...sent, chosen_at: later }, [recipient]],
+  ['completed', { ...sent, chosen_at: at, completed_at: later }, [recipient]],
+  ['completed', { ...sent, completed_at: later }, [recipient]],
+  ['withdrawn', { ...sent, withdrawn_at: later, chosen_at: at }, [recipient]],
   ['withdrawn', { withdrawn_at: later }, []],
   ['undeliverable', { bounced_at: later }, []],
   ['expired', { expired_at: later }, []],
 ] as const)('a request is %s when %o happened', (status, facts, vestigingen) => {
-  expect(offerteStatusOf({ ...made, ...facts }, [...vestigingen], later)).toBe(status)
+  expect(offerteStatusOf({ ...request, ...facts }, [...vestigingen], later)).toBe(status)
 })
 
 test('a request that was never sent ends with its time to confirm, also before the timer ran', () => {
-  expect(offerteStatusOf(made, [], made.expires_at)).toBe('expired')
-  expect(offerteStatusOf({ ...made, ...sent }, [asked], made.expires_at)).toBe('dispatched')
+  expect(offerteStatusOf(request, [], request.expires_at)).toBe('expired')
+  expect(offerteStatusOf({ ...request, ...sent }, [recipient], request.expires_at)).toBe('dispatched')
 })
 
 test.each([
@@ -74,13 +74,13 @@ test.each([
   ['skipped', { queued_at: null, skipped_at: at }],
   ['closed', { sent_at: at, closed_at: later }],
 ] as const)('an office is %s when %o happened', (status, facts) => {
-  expect(vestigingStatusOf({ ...asked, ...facts })).toBe(status)
+  expect(vestigingStatusOf({ ...recipient, ...facts })).toBe(status)
 })
 
 test('a choice shows at the office that was chosen and at the others that were asked', () => {
-  expect(vestigingStatusOf(asked, { vestiging_id: '1' })).toBe('chosen')
-  expect(vestigingStatusOf(asked, { vestiging_id: '2' })).toBe('not_chosen')
-  expect(vestigingStatusOf(asked, { vestiging_id: null })).toBe('not_chosen')
+  expect(vestigingStatusOf(recipient, { vestiging_id: '1' })).toBe('chosen')
+  expect(vestigingStatusOf(recipient, { vestiging_id: '2' })).toBe('not_chosen')
+  expect(vestigingStatusOf(recipient, { vestiging_id: null })).toBe('not_chosen')
 })
 
 test('nothing can be confirmed or sent again once a request ended', () => {
@@ -91,9 +91,9 @@ test('nothing can be confirmed or sent again once a request ended', () => {
 })
 
 test('the timeline tells what happened in its order', () => {
-  const told = timelineOf({ ...made, ...sent, withdrawn_at: later }, [asked])
-  expect(told.map((t) => t.at)).toEqual([at, at, at, later])
-  expect(told.at(-1)?.label).toBe('Aanvraag ingetrokken')
+  const timeline = timelineOf({ ...request, ...sent, withdrawn_at: later }, [recipient])
+  expect(timeline.map((t) => t.at)).toEqual([at, at, at, later])
+  expect(timeline.at(-1)?.label).toBe('Aanvraag ingetrokken')
 })
 
 test('an office whose mail is about to leave is not told as not yet sent', () => {

@@ -16,8 +16,8 @@ import {
 type Office = Sortable & { id: number }
 
 let lastId = 0
-function office(given: Partial<Office> & { rating?: number | null } = {}): Office {
-  const { rating = 8, ...rest } = given
+function office(overrides: Partial<Office> & { rating?: number | null } = {}): Office {
+  const { rating = 8, ...rest } = overrides
   lastId += 1
   return {
     id: lastId,
@@ -240,11 +240,11 @@ describe('the results', () => {
   test('are those that were answered, the partners apart', () => {
     fc.assert(
       fc.property(anyOffices, anySettings, (list, settings) => {
-        const { list: shown, partners, others, total, capped } = arrangeResults(answered(list), settings)
+        const { list: visible, partners, others, total, capped } = arrangeResults(answered(list), settings)
         expect(total).toBe(list.length)
         expect(capped).toBe(total > 25)
-        expect(ids(shown).sort()).toEqual(ids(list.slice(0, 25)).sort())
-        expect(ids(shown)).toEqual(ids([...partners, ...others]))
+        expect(ids(visible).sort()).toEqual(ids(list.slice(0, 25)).sort())
+        expect(ids(visible)).toEqual(ids([...partners, ...others]))
         expect(partners.every((v) => v.partnership_active)).toBe(true)
         if (settings.partnersFirst) expect(others.every((v) => !v.partnership_active)).toBe(true)
         else expect(partners).toEqual([])

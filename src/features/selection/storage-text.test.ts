@@ -5,7 +5,7 @@ import { emptySelection, type Selection } from './rules.ts'
 import { parseSelection, serializeSelection } from './storage-text.ts'
 
 const now = Date.UTC(2026, 10, 21)
-const kept: Selection = {
+const selection: Selection = {
   ...emptySelection,
   vestigingen: [{ id: '7', naam: 'Kantoor Zuid', adres: 'Markt 1', plaats: 'Delft' }],
   dienst_ids: ['testament'],
@@ -13,14 +13,14 @@ const kept: Selection = {
 }
 
 test('a selection comes back as it was kept, up to 30 days later', () => {
-  const text = serializeSelection(kept, now)
-  expect(parseSelection(text, now)).toEqual(kept)
-  expect(parseSelection(text, now + limits.selection.expiryMs)).toEqual(kept)
+  const text = serializeSelection(selection, now)
+  expect(parseSelection(text, now)).toEqual(selection)
+  expect(parseSelection(text, now + limits.selection.expiryMs)).toEqual(selection)
   expect(limits.selection.expiryMs).toBe(2_592_000_000)
 })
 
 test('a selection older than 30 days is gone', () => {
-  expect(parseSelection(serializeSelection(kept, now), now + limits.selection.expiryMs + 1)).toBeNull()
+  expect(parseSelection(serializeSelection(selection, now), now + limits.selection.expiryMs + 1)).toBeNull()
 })
 
 test('what somebody else put there never breaks the page and never makes a selection beyond the rules', () => {
@@ -37,10 +37,10 @@ test('what somebody else put there never breaks the page and never makes a selec
 
 test('a service that the site does not know falls away, and a search that is not ours too', () => {
   const stored = {
-    ...kept,
+    ...selection,
     dienst_ids: ['onbekend', 5, null, 'testament'],
     search: { v: 1, category_ids: 5 },
     saved_at: now,
   }
-  expect(parseSelection(JSON.stringify(stored), now)).toEqual(kept)
+  expect(parseSelection(JSON.stringify(stored), now)).toEqual(selection)
 })

@@ -5,7 +5,7 @@ import { type PriceList, type PriceParts, priceOf, toTarievenlijst, totalCents }
 const now = new Date('2026-11-21T12:00:00Z')
 const kadaster = { naam: 'Kadaster', cents: 10_350 }
 
-function parts(honorarium_cents: number, given: Partial<PriceParts> = {}): PriceParts {
+function parts(honorarium_cents: number, overrides: Partial<PriceParts> = {}): PriceParts {
   return {
     honorarium_cents,
     recherche_cents: 5_000,
@@ -15,17 +15,22 @@ function parts(honorarium_cents: number, given: Partial<PriceParts> = {}): Price
     compleet: true,
     valid_from: '2026-01-01',
     confirmed_at: new Date('2026-06-01T00:00:00Z'),
-    ...given,
+    ...overrides,
   }
 }
-const single = (dienst_id: string, honorarium_cents: number, given: Partial<PriceParts> = {}) => ({
-  ...parts(honorarium_cents, given),
+const single = (dienst_id: string, honorarium_cents: number, overrides: Partial<PriceParts> = {}) => ({
+  ...parts(honorarium_cents, overrides),
   dienst_id,
   situatie: null,
   inbegrepen: [],
   niet_inbegrepen: [],
 })
-const list = (given: Partial<PriceList>): PriceList => ({ vestiging_id: '1', tarieven: [], combinations: [], ...given })
+const list = (fields: Partial<PriceList>): PriceList => ({
+  vestiging_id: '1',
+  tarieven: [],
+  combinations: [],
+  ...fields,
+})
 const both = ['leveringsakte', 'hypotheekakte']
 const singles = both.map((id) => single(id, 60_000, { registers: [kadaster] }))
 

@@ -77,9 +77,9 @@ describeOnBothDatabases('The database', (open, kind) => {
           .catch((error: Error) => expect(error.message).toBe('rolled back')),
       ),
     )
-    const wanted = numbers.filter((n) => n % 3 !== 0)
-    await eventually(() => expect(ran.length).toBe(wanted.length))
-    expect(ran.toSorted((a, b) => a - b)).toEqual(wanted)
+    const commits = numbers.filter((n) => n % 3 !== 0)
+    await eventually(() => expect(ran.length).toBe(commits.length))
+    expect(ran.toSorted((a, b) => a - b)).toEqual(commits)
   })
 
   test.runIf(kind === 'postgres')(

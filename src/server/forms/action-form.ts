@@ -21,14 +21,14 @@ export const actionForm = (app: FastifyInstance, context: Context, { page, calls
     read({ action, ...values }) {
       const name = Object.keys(calls).find((key) => key === action)
       if (name === undefined) throw new ApiError('BAD_REQUEST')
-      return { name, posted: values }
+      return { name, values }
     },
-    async send({ name, posted: values }, { params: { token = '' }, call }) {
+    async send({ name, values }, { params: { token = '' }, call }) {
       const body = bodies[name]?.(values) ?? { ...values, bevestig: isTicked(values.bevestig) || undefined }
       await call(calls[name]!, { params: { token }, body } as CallArgs<Endpoint>)
       return page(token, { [doneParameter]: name })
     },
-    failed: ({ name, posted: values }, wrong): ActionFailure => ({ ...wrong, action: name, values }),
+    failed: ({ name, values }, wrong): ActionFailure => ({ ...wrong, action: name, values }),
   })
 
 /** A ticked box sends a text where the API takes true. */

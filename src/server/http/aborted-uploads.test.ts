@@ -24,8 +24,8 @@ describeOnBothDatabases('An upload that its sender breaks off', (open) => {
       )
       await started
       socket.destroy()
-      const told = { msg: 'request broken off by its sender', route: path }
-      await eventually(() => expect(lines).toContainEqual(expect.objectContaining(told)))
+      const logLine = { msg: 'request broken off by its sender', route: path }
+      await eventually(() => expect(lines).toContainEqual(expect.objectContaining(logLine)))
       expect(lines.filter(({ level, code }) => level >= 40 || code === 'INTERNAL_ERROR')).toEqual([])
     }
   })

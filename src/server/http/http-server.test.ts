@@ -60,11 +60,11 @@ test('of requests that are sent at once, one is handled at a time, and no more a
     response.prependOnceListener('finish', () => running--)
     setImmediate(() => response.end(`${request.url} ${'x'.repeat(10_000)}`))
   })
-  let seen = 0
+  let arrivals = 0
   let mostWaiting = 0
   server.prependListener('request', () => {
-    seen++
-    mostWaiting = Math.max(mostWaiting, seen - handled)
+    arrivals++
+    mostWaiting = Math.max(mostWaiting, arrivals - handled)
   })
   const served = once(server, 'connection').then(([socket]) => socket)
   const socket = await rawConnection(server)

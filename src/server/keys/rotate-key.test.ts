@@ -16,16 +16,16 @@ import { takeKeys } from './take-keys.ts'
 const old = 'a'.repeat(32)
 const other = 'the one that comes after it, also for tests'
 const [before, after] = [{ secretKey: old }, { secretKey: other, previousSecretKey: old }]
-const given = (config: { secretKey: string; previousSecretKey?: string }) => secretKeysOf(testConfig(config))
-const idOf = (secretKey: string) => given({ secretKey }).key.master.id
+const secretsOf = (config: { secretKey: string; previousSecretKey?: string }) => secretKeysOf(testConfig(config))
+const idOf = (secretKey: string) => secretsOf({ secretKey }).key.master.id
 
 describeOnBothDatabases('A new SECRET_KEY', (open) => {
   const wait = async () => {}
 
   /** What `npm run rotate-key` does beside a node. */
   async function rotate({ db, clock }: Context, settled = wait) {
-    const keys = await takeKeys(db, given(after), clock.now())
-    return rotateKey({ db, clock, keys }, given(after), settled)
+    const keys = await takeKeys(db, secretsOf(after), clock.now())
+    return rotateKey({ db, clock, keys }, secretsOf(after), settled)
   }
 
   /** A node that runs with both keys on data that is sealed with the old one. */
@@ -33,7 +33,7 @@ describeOnBothDatabases('A new SECRET_KEY', (open) => {
     const first = await open({ config: before })
     const { db, clock } = first
     await insertSealedData(first)
-    const node = { ...first, keys: await takeKeys(db, given(after), clock.now()) }
+    const node = { ...first, keys: await takeKeys(db, secretsOf(after), clock.now()) }
     return { node, hash: emailHash(first.keys, 'jan@example.nl') }
   }
 
@@ -46,14 +46,14 @@ describeOnBothDatabases('A new SECRET_KEY', (open) => {
     for (const [field, name] of Object.entries(names)) expect([field, name]).toEqual([field, [expect.any(String)]])
     expect(new Set(Object.values(names).flat())).toEqual(new Set([idOf(other), 'row']))
 
-    const keys = await takeKeys(node.db, given({ secretKey: other }), node.clock.now())
+    const keys = await takeKeys(node.db, secretsOf({ secretKey: other }), node.clock.now())
     expect(emailHash(keys, 'jan@example.nl')).toBe(hash)
     const request = await node.db.selectFrom('offerte_requests').selectAll().executeTakeFirstOrThrow()
     const key = openRowKey(keys, 'offerte_requests', request.id, request.wrapped_key!)
     expect(key.open('offerte_requests.sealed', request.sealed!)).toBe('who asked')
     const mail = await node.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
     expect(openShared(keys, 'mails.payload', mail.id, mail.payload!)).toBe('mail')
-    await expect(takeKeys(node.db, given(before), node.clock.now())).rejects.toThrow(/^SECRET_KEY: was replaced/)
+    await expect(takeKeys(node.db, secretsOf(before), node.clock.now())).rejects.toThrow(/^SECRET_KEY: was replaced/)
   })
 
   test('is sealed with by the nodes that run, once it took the place of the old one', async () => {
@@ -70,7 +70,7 @@ describeOnBothDatabases('A new SECRET_KEY', (open) => {
     const broken = rotate(node, () => Promise.reject(new Error('power cut')))
     await expect(broken).rejects.toThrow('power cut')
     await sql`update unsubscribe_addresses set sealed = sealed`.execute(node.db)
-    const alone = () => takeKeys(node.db, given({ secretKey: other }), node.clock.now())
+    const alone = () => takeKeys(node.db, secretsOf({ secretKey: other }), node.clock.now())
     await expect(alone()).rejects.toThrow(ConfigError)
     await expect(alone()).rejects.toThrow(/^SECRET_KEY_PREVIOUS: .* npm run rotate-key\.$/)
     expect(await rotate(node)).toEqual({ resealed: 0, unreadable: 0 })
@@ -89,7 +89,7 @@ describeOnBothDatabases('A new SECRET_KEY', (open) => {
   test('is not one that was used before', async () => {
     const { node } = await setUp()
     await rotate(node)
-    const back = given({ secretKey: old, previousSecretKey: other })
+    const back = secretsOf({ secretKey: old, previousSecretKey: other })
     const keys = await takeKeys(node.db, back, node.clock.now())
     await expect(rotateKey({ ...node, keys }, back, wait)).rejects.toThrow(/^SECRET_KEY: was used before/)
   })

@@ -8,7 +8,7 @@ import type { Storage } from '#server/database/connect.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { deriveKeys } from '#server/tokens/keys.ts'
 import { describeOnBothDatabases, testConfig } from '#test/database.ts'
-import { earlierDatabase, kept } from '#test/earlier-database.ts'
+import { earlierDatabase, withoutClose } from '#test/earlier-database.ts'
 import { sealedThen } from '#test/sealed-then.ts'
 import { findSealingKey } from './sealing-key.ts'
 import { secretKeysOf } from './secret-keys.ts'
@@ -17,12 +17,12 @@ import { takeKeys } from './take-keys.ts'
 const right = 'for tests only, not a secret at all'
 const wrong = 'for tests only, another one than that'
 const now = new Date('2026-11-20T10:00:00Z')
-const given = (secretKey: string, previousSecretKey: string | null = null) =>
+const secretsOf = (secretKey: string, previousSecretKey: string | null = null) =>
   secretKeysOf(testConfig({ secretKey, previousSecretKey }))
 
 /** Starts as the program does, on a database that stays open. */
 const start = (storage: Storage, secretKey: string) =>
-  openContext(testConfig({ secretKey }), { storage: kept(storage), clock: createTestClock(now.toISOString()) })
+  openContext(testConfig({ secretKey }), { storage: withoutClose(storage), clock: createTestClock(now.toISOString()) })
 const startAndStop = async (storage: Storage, secretKey: string) => closeContext(await start(storage, secretKey))
 
 const oneLine = (name: string) => new RegExp(`^${name}: [^\\n]+\\. [A-Z][^\\n]+\\.$`)
@@ -39,10 +39,10 @@ describeOnBothDatabases('A SECRET_KEY', (open, kind) => {
     const { db } = await open()
     await db.deleteFrom('secret_keys').execute()
     const keys = [right, wrong, right, wrong, right, wrong]
-    const starts = await Promise.allSettled(keys.map((key) => takeKeys(db, given(key), now)))
+    const starts = await Promise.allSettled(keys.map((key) => takeKeys(db, secretsOf(key), now)))
     const { id } = await db.selectFrom('secret_keys').select('id').executeTakeFirstOrThrow()
     for (const [n, node] of starts.entries()) {
-      const won = given(keys[n]!).key.master.id === id
+      const won = secretsOf(keys[n]!).key.master.id === id
       expect(node.status).toBe(won ? 'fulfilled' : 'rejected')
       if (node.status === 'rejected') expect(node.reason).toBeInstanceOf(ConfigError)
     }
@@ -51,7 +51,7 @@ describeOnBothDatabases('A SECRET_KEY', (open, kind) => {
 
   test('is asked for in SECRET_KEY_PREVIOUS when that one is not of this database', async () => {
     const { db } = await open()
-    await expect(takeKeys(db, given(right, wrong), now)).rejects.toThrow(oneLine('SECRET_KEY_PREVIOUS'))
+    await expect(takeKeys(db, secretsOf(right, wrong), now)).rejects.toThrow(oneLine('SECRET_KEY_PREVIOUS'))
   })
 
   describe('on the data of a release that noted none', () => {
@@ -87,7 +87,7 @@ describeOnBothDatabases('A SECRET_KEY', (open, kind) => {
       await insertRequest()
       await insertMail()
       await sql`update mails set payload = 'sealed with a wrong key'`.execute(storage.db)
-      expect(await findSealingKey(storage.db, given(right))).toMatchObject(given(right).key)
+      expect(await findSealingKey(storage.db, secretsOf(right))).toMatchObject(secretsOf(right).key)
       await empty()
     })
 
@@ -100,12 +100,12 @@ describeOnBothDatabases('A SECRET_KEY', (open, kind) => {
       }
       await storage.db.insertInto('unsubscribes').values(unsubscribe).execute()
       await expect(start(storage, right)).rejects.toThrow(/rotate-key -- --unproven/)
-      expect(await findSealingKey(storage.db, given(right), { unproven: true })).toMatchObject(given(right).key)
+      expect(await findSealingKey(storage.db, secretsOf(right), { unproven: true })).toMatchObject(secretsOf(right).key)
       await empty()
     })
 
     test('is taken when there is nothing to open', async () => {
-      expect(await findSealingKey(storage.db, given(wrong))).toMatchObject(given(wrong).key)
+      expect(await findSealingKey(storage.db, secretsOf(wrong))).toMatchObject(secretsOf(wrong).key)
     })
 
     test('is taken when it opens what was sealed, whose hashes stay as they were', async () => {

@@ -72,22 +72,22 @@ describeOnBothDatabases('A mail that does not leave', (open) => {
     for (const fault of refusals) {
       const { smtp, tick } = set
       const id = await set.queue()
-      const told = `${fault.stage} ${fault.reply}`
+      const label = `${fault.stage} ${fault.reply}`
       Object.assign(smtp, { fault, met: 0 })
       // A kept connection would come past the first stages.
       set.context.mailer.close()
       set.context.mailer = createMailer(set.context.config, set.context.db, set.clock)
       await tick(0)
       await tick(minute)
-      expect(smtp.met, told).toBeGreaterThan(0)
-      expect(await set.row(id), told).toMatchObject({ sent_at: null, dead_at: null })
+      expect(smtp.met, label).toBeGreaterThan(0)
+      expect(await set.row(id), label).toMatchObject({ sent_at: null, dead_at: null })
       // A server that does not upgrade to TLS is used without it outside production.
       if (fault.stage !== 'STARTTLS')
-        expect((await set.row(id)).failure, told).toBe('server-refused' satisfies MailFailure)
+        expect((await set.row(id)).failure, label).toBe('server-refused' satisfies MailFailure)
       smtp.fault = null
       await tick(hour)
-      expect((await set.row(id)).sent_at, told).not.toBeNull()
-      expect(smtp.taken.at(-1), told).toBe(`<${id}@127.0.0.1>`)
+      expect((await set.row(id)).sent_at, label).not.toBeNull()
+      expect(smtp.taken.at(-1), label).toBe(`<${id}@127.0.0.1>`)
     }
     expect(undeliverable).toEqual([])
   })

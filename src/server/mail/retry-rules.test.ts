@@ -69,8 +69,8 @@ test.each([
   [{ command: 'RCPT TO', code: 'ETIMEDOUT' }, 'server-unreachable'],
   [{ command: 'CONN', code: 'ESOCKET' }, 'server-unreachable'],
   [{ command: 'API', code: 'EENVELOPE' }, 'server-unreachable'],
-] as [object, MailFailure][])('%j is told as %s', (told, failure) => {
-  const error = Object.assign(new Error('jan@example.nl'), { response: '550 jan@example.nl' }, told)
+] as [object, MailFailure][])('%j is told as %s', (details, failure) => {
+  const error = Object.assign(new Error('jan@example.nl'), { response: '550 jan@example.nl' }, details)
   expect(classify(error)).toBe(failure)
   expect(failureCode(error)).not.toContain('@')
 })

@@ -48,8 +48,8 @@ const spelled = (local: fc.Arbitrary<string>) =>
       fc.nat(2),
     )
     .map(([name, [unicode, ascii], ways, loud, ending]) => {
-      const written = [...unicode].map((c, i) => ways[i % ways.length]!(c)).join('')
-      const host = [written, ascii, `${written}.`][ending]!
+      const domain = [...unicode].map((c, i) => ways[i % ways.length]!(c)).join('')
+      const host = [domain, ascii, `${domain}.`][ending]!
       return { mailbox: `${name}@${ascii}`, typed: `${loud ? name.toUpperCase() : name}@${host}` }
     })
 const letters = fc.stringMatching(/^[a-z]{1,3}(\.[a-z]{1,2})?$/)

@@ -39,10 +39,10 @@ test('What is sealed opens in no other row and no other field', () => {
 test('What the release before sealed still opens, by whichever of two keys', () => {
   const { row, payload } = sealedThen
   const both = { opening: [...others.opening, ...keys.opening] }
-  for (const given of [keys, both]) {
-    const key = openRowKey(given, 'offerte_requests', '7', row.wrapped_key)
+  for (const opener of [keys, both]) {
+    const key = openRowKey(opener, 'offerte_requests', '7', row.wrapped_key)
     expect(key.open(request, row.sealed)).toEqual({ naam: 'Jan de Vries' })
-    expect(openShared(given, mail, 'a', payload)).toEqual({ mail: 1 })
+    expect(openShared(opener, mail, 'a', payload)).toEqual({ mail: 1 })
   }
 })
 
@@ -86,8 +86,8 @@ test('A form token says whether its own form was shown, too lately or too long a
   expect(checkFormToken({ keys, clock }, '/b', token)).toBe('false')
   expect(checkFormToken({ keys: others, clock }, '/a', token)).toBe('false')
   expect(checkFormToken({ keys, clock }, '/a', `0${token.slice(1)}`)).toBe('false')
-  for (const made of [undefined, '', '.', 'x.y.z', 7, 'a'.repeat(10_000)]) {
-    expect(checkFormToken({ keys, clock }, '/a', made)).toBe('false')
+  for (const token of [undefined, '', '.', 'x.y.z', 7, 'a'.repeat(10_000)]) {
+    expect(checkFormToken({ keys, clock }, '/a', token)).toBe('false')
   }
   clock.advance(24 * 3_600_000)
   expect(checkFormToken({ keys, clock }, '/a', token)).toBe('old')

@@ -8,31 +8,31 @@ export type Call = {
 }
 
 /** A question to the database that finds a row as long as a promise is kept. */
-export type Kept = { text: string; values: unknown[] }
+export type Evidence = { text: string; values: unknown[] }
 
 /**
  * Something that a visitor, an author, an office or the operator does: how it is done, and what it promises once it was
  * answered. A lost answer is asked for again by the same call.
  */
-export type Act<Given, Done> = {
+export type Act<Input, Done> = {
   name: string
   promise: string
-  call(given: Given): Call
-  /** The codes by which a repeated call tells that the first one was done, where it does not answer the same again. */
+  call(input: Input): Call
+  /** The codes by which the answer to a repeated call says that the first one was done, where it does not answer the same again. */
   again: readonly string[]
   /** Erases what earlier acts of the same story left. */
   erases?: true
-  kept(given: Given, done: Done): Kept[]
+  evidence(input: Input, done: Done): Evidence[]
 }
 
-export const act = <Given, Done = unknown>(one: Act<Given, Done>): Act<Given, Done> => one
+export const act = <Input, Done = unknown>(one: Act<Input, Done>): Act<Input, Done> => one
 
-export const row = (text: string, ...values: unknown[]): Kept => ({ text, values })
+export const row = (text: string, ...values: unknown[]): Evidence => ({ text, values })
 
 type About = 'offerte_request_id' | 'offerte_vestiging_id' | 'review_id'
 
 /** A mail was written into the outbox, and was not given up. */
-export const mail = (kind: string, about: About, id: string): Kept =>
+export const mail = (kind: string, about: About, id: string): Evidence =>
   row(`select 1 from mails where kind = $1 and ${about} = $2 and dead_at is null`, kind, id)
 
 export const post = (path: string, json: unknown, headers: Record<string, string> = {}): Call => ({

@@ -1,13 +1,13 @@
 import type { OfferteReceipt } from '#features/offertes/contract.ts'
 import { act, mail, post, row, withKey } from './act.ts'
 
-type Given = { email: string; offices: string[]; key: string; description?: string }
+type Input = { email: string; offices: string[]; key: string; description?: string }
 
 export const quoteRequest = ({
   email,
   offices,
   description = 'Wij kopen een verzonnen huis.',
-}: Omit<Given, 'key'>) => ({
+}: Omit<Input, 'key'>) => ({
   aanhef: 'Mevr.',
   naam: 'Test de Tester',
   email,
@@ -18,12 +18,12 @@ export const quoteRequest = ({
   vestiging_ids: offices,
 })
 
-export const askForQuotes = act<Given, OfferteReceipt>({
+export const askForQuotes = act<Input, OfferteReceipt>({
   name: 'ask for quotes',
   promise: 'the request is kept with its offices, and a mail asks to confirm it',
-  call: (given) => post('/api/offerte-requests', quoteRequest(given), withKey(given.key)),
+  call: (input) => post('/api/offerte-requests', quoteRequest(input), withKey(input.key)),
   again: [],
-  kept: (_given, { id, reference, vestigingen }) => [
+  evidence: (_input, { id, reference, vestigingen }) => [
     row('select 1 from offerte_requests where id = $1 and reference = $2', id, reference),
     row('select 1 from offerte_vestigingen where request_id = $1 having count(*) >= $2', id, vestigingen.length),
     mail('M01', 'offerte_request_id', id),

@@ -1,15 +1,15 @@
 import { act, post, row } from './act.ts'
 
-type Given = { token: string; office: string; receives: boolean }
+type Input = { token: string; office: string; receives: boolean }
 
-export const changeReceiving = act<Given>({
+export const changeReceiving = act<Input>({
   name: 'opt an office out or in',
   promise: 'the office gets no requests from now on, or gets them again',
   call: ({ token, receives }) =>
     post(`/api/offerte-requests/office/${token}/receiving`, { can_receive_email: receives }),
   again: [],
   // Another story may have changed it back since: what is kept is that somebody changed it.
-  kept: ({ office }) => [
+  evidence: ({ office }) => [
     row('select 1 from vestigingen where id = $1 and updated_at > (select min(queued_at) from mails)', office),
   ],
 })

@@ -3,9 +3,9 @@ import type { Subject } from './subject.ts'
 
 export type Decision = 'publish' | 'adjust' | 'reject' | 'remove' | 'keep'
 /** `hidden`: what the desk's form holds of what the operator saw. */
-type Given = { subject: Subject; decision: Decision; hidden: Record<string, string> }
+type Input = { subject: Subject; decision: Decision; hidden: Record<string, string> }
 
-export const decide = act<Given>({
+export const decide = act<Input>({
   name: 'decide at the desk',
   promise: 'the decision is kept, and done',
   call: ({ decision, hidden }) => ({
@@ -14,7 +14,7 @@ export const decide = act<Given>({
     form: { ...hidden, action: decision, rule: 'reclame', facts: 'Het is reclame.' },
   }),
   again: ['CONFLICT'],
-  kept: ({ subject, decision }) => [
+  evidence: ({ subject, decision }) => [
     row(`select 1 from review_decisions where review_id = $1 and decision = $2`, subject.id, decision),
   ],
 })

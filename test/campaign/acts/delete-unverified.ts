@@ -1,13 +1,13 @@
 import { act, post, row } from './act.ts'
 import type { Subject } from './subject.ts'
 
-type Given = { token: string; subject: Subject }
+type Input = { token: string; subject: Subject }
 
-export const deleteUnverified = act<Given>({
+export const deleteUnverified = act<Input>({
   name: 'delete an unconfirmed review',
   promise: 'nothing is left of the review',
   call: ({ token }) => post(`/api/auth/verify-registration/${token}/delete`, { bevestig: true }),
   again: ['TOKEN_INVALID'],
   erases: true,
-  kept: ({ subject }) => [row(`select 1 where not exists (select 1 from reviews where id = $1)`, subject.id)],
+  evidence: ({ subject }) => [row(`select 1 where not exists (select 1 from reviews where id = $1)`, subject.id)],
 })

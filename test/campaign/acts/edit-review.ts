@@ -1,9 +1,9 @@
 import { act, post, row } from './act.ts'
 import type { Subject } from './subject.ts'
 
-type Given = { token: string; subject: Subject; text: string }
+type Input = { token: string; subject: Subject; text: string }
 
-export const editReview = act<Given>({
+export const editReview = act<Input>({
   name: 'change a review',
   promise: 'the review says what its author made of it, and when',
   call: ({ token, subject, text }) =>
@@ -12,7 +12,7 @@ export const editReview = act<Given>({
       subject.type === 'review' ? { pluspunten: [text] } : { rating: 8, feedback: text },
     ),
   again: [],
-  kept: ({ subject, text }) => [
+  evidence: ({ subject, text }) => [
     row(
       `select 1 from reviews where id = $1 and edited_at is not null
         and ${subject.type === 'review' ? '$2 = any(pluspunten)' : 'feedback = $2'}`,

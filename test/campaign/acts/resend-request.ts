@@ -1,13 +1,13 @@
 import { act, post, row } from './act.ts'
 
-type Given = { token: string; id: string }
+type Input = { token: string; id: string }
 
-export const resendRequest = act<Given>({
+export const resendRequest = act<Input>({
   name: 'resend the mail of a request',
   promise: 'a second mail asks to confirm',
   call: ({ token }) => post(`/api/offerte-requests/access/${token}/resend`, {}),
   again: [],
-  kept: ({ id }) => [
+  evidence: ({ id }) => [
     row(
       `select 1 from mails where kind = 'M01' and offerte_request_id = $1 and dead_at is null having count(*) > 1`,
       id,

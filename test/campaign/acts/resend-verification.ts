@@ -1,14 +1,14 @@
 import { act, post, row } from './act.ts'
 import type { Subject } from './subject.ts'
 
-type Given = { token: string; subject: Subject }
+type Input = { token: string; subject: Subject }
 
-export const resendVerification = act<Given>({
+export const resendVerification = act<Input>({
   name: 'resend the mail of a review',
   promise: 'a second mail asks to confirm',
   call: ({ token }) => post(`/api/auth/verify-registration/${token}/resend`, {}),
   again: [],
-  kept: ({ subject }) => [
+  evidence: ({ subject }) => [
     row(
       `select 1 from mails where kind in ('M17', 'M18') and review_id = $1 and dead_at is null having count(*) > 1`,
       subject.id,

@@ -1,8 +1,8 @@
 import { act, row } from './act.ts'
 
-type Given = { token: string }
+type Input = { token: string }
 
-export const unsubscribe = act<Given>({
+export const unsubscribe = act<Input>({
   name: 'unsubscribe',
   promise: 'the address gets no mails any more that it can do without',
   call: ({ token }) => ({
@@ -11,7 +11,7 @@ export const unsubscribe = act<Given>({
     form: { 'List-Unsubscribe': 'One-Click' },
   }),
   again: [],
-  kept: ({ token }) => [
+  evidence: ({ token }) => [
     row(
       `select 1 from unsubscribes u join tokens t on t.entity_id = u.email_hash
         where t.hash = encode(sha256($1::text::bytea), 'hex') having count(*) = 2`,

@@ -2,7 +2,7 @@ import type { Call } from '#test/campaign/acts/act.ts'
 import type { Dice } from '#test/campaign/dice.ts'
 import type { Documentation, Operation } from './documented.ts'
 import { hostileText, hostileValue } from './hostile.ts'
-import type { Known } from './known.ts'
+import type { ValuePool } from './value-pool.ts'
 
 type Schema = {
   type?: string | string[]
@@ -15,17 +15,17 @@ type Schema = {
   const?: unknown
   $ref?: string
 }
-type With = { dice: Dice; known: Known; documentation: Documentation }
+type With = { dice: Dice; values: ValuePool; documentation: Documentation }
 /** One call in so many is as it should be; of the others, one value in so many is not. */
 const rightShare = 0.5
 const hostileValues = 0.12
 
-/** A call of the API as the documentation tells it, here and there with something hostile in it. */
-export function makeCall(operation: Operation, { dice, known, documentation }: With): Call {
+/** A call of the API as the documentation describes it, here and there with something hostile in it. */
+export function makeCall(operation: Operation, { dice, values, documentation }: With): Call {
   const hostileShare = dice.chance(rightShare) ? 0 : hostileValues
   const text = (name: string) => {
     if (dice.chance(hostileShare)) return hostileText(dice)
-    const value = known.valueOf(name, operation.path) ?? dice.pick(['1', '5', '', 'abc'])
+    const value = values.valueOf(name, operation.path) ?? dice.pick(['1', '5', '', 'abc'])
     return Array.isArray(value) ? value.join(',') : String(value)
   }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(text(name)))
@@ -48,8 +48,8 @@ export function makeCall(operation: Operation, { dice, known, documentation }: W
 
   function fieldOf(name: string, schema: Schema): unknown {
     if (dice.chance(hostileShare / 2)) return hostileValue(dice)
-    const given = known.valueOf(name)
-    if (given !== undefined) return given
+    const value = values.valueOf(name)
+    if (value !== undefined) return value
     if (schema.$ref !== undefined) return fieldOf(name, documentation.resolved(schema as never) as Schema)
     if (schema.const !== undefined) return schema.const
     if (schema.enum) return dice.pick(schema.enum)

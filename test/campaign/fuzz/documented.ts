@@ -40,21 +40,21 @@ export function readDocumentation() {
     ),
   )
 
-  function resolved(given: Json): Json {
-    if (given.$ref === undefined) return given
-    const steps = String(given.$ref).replace(/^#\//, '').split('/')
+  function resolved(node: Json): Json {
+    if (node.$ref === undefined) return node
+    const steps = String(node.$ref).replace(/^#\//, '').split('/')
     return resolved(steps.reduce((inner, step) => inner[step.replaceAll('~1', '/').replaceAll('~0', '~')]!, document))
   }
 
-  function schemaIn(given: Json): Json | undefined {
-    return resolved(given).content?.['application/json']?.schema
+  function schemaIn(node: Json): Json | undefined {
+    return resolved(node).content?.['application/json']?.schema
   }
 
   /** What is wrong with an answer; null: nothing. */
   function check({ responses }: Operation, { status, body, text }: Answered): string | null {
-    const known = responses[String(status)]
-    if (known === undefined) return `undocumented: status ${status} ${codeIn(body)}`
-    const response = resolved(known)
+    const entry = responses[String(status)]
+    if (entry === undefined) return `undocumented: status ${status} ${codeIn(body)}`
+    const response = resolved(entry)
     const schema = schemaIn(response)
     if (schema === undefined) return text === '' || status >= 300 ? null : 'undocumented: a body'
     const validate = ajv.compile({ $id: undefined, ...absolute(schema) })
@@ -65,12 +65,12 @@ export function readDocumentation() {
     return named.length === 0 || named.includes(code) ? null : `undocumented: code ${code} with status ${status}`
   }
 
-  const made = new WeakMap<Json, Json>()
+  const copies = new WeakMap<Json, Json>()
   /** The schema with references into the whole document; the same object each time, so that it is compiled once. */
   function absolute(schema: Json): Json {
-    const kept = made.get(schema) ?? JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${id}#/`))
-    made.set(schema, kept)
-    return kept
+    const copy = copies.get(schema) ?? JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${id}#/`))
+    copies.set(schema, copy)
+    return copy
   }
 
   return { operations, check, resolved }

@@ -17,8 +17,8 @@ import { emptyDatabase } from '#test/empty-database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { makeCall } from './calls.ts'
 import { type Operation, readDocumentation } from './documented.ts'
-import { createKnown } from './known.ts'
 import { makePosts, makeVisit } from './pages.ts'
+import { createValuePool } from './value-pool.ts'
 
 const clearEvery = 20_000
 const mailEvery = 60
@@ -37,8 +37,8 @@ export const fuzz: Part = { name: 'fuzz', rounds: 500_000, databases: ['embedded
 
 async function runFuzz({ rounds, database, server, dice, tell }: Options): Promise<Outcome> {
   const log = createLog('silent')
-  const made = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
-  const storage = made ? connectPostgres(made.url, log) : connectPglite(await openMemoryPglite(), log)
+  const copy = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
+  const storage = copy ? connectPostgres(copy.url, log) : connectPglite(await openMemoryPglite(), log)
   const clock = createTestClock(new Date())
   const letters: Letter[] = []
   const node = await createNode({ storage, clock, letters })
@@ -49,9 +49,9 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   const documentation = readDocumentation()
   const beginnings = documentation.operations.filter(({ method, path }) => method === 'POST' && begins.test(path))
   const ledger = createLedger()
-  const told = new Map<string, number>()
+  const reports = new Map<string, number>()
   const counts = { calls: 0, pages: 0, forms: 0, links: 0 }
-  let known = createKnown(dice, offices)
+  let values = createValuePool(dice, offices)
   let step = 0
   try {
     while (step < rounds) {
@@ -66,33 +66,33 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
     await checkInvariants(node.context.db, ledger, `after ${step} requests`)
   } finally {
     await node.close()
-    await made?.drop()
+    await copy?.drop()
   }
   return {
-    violations: [...[...told].map(([what, times]) => `${what} (${times} times)`), ...ledger.violations],
+    violations: [...[...reports].map(([what, times]) => `${what} (${times} times)`), ...ledger.violations],
     figures: Object.entries({ requests: step, ...counts }),
   }
 
   async function callOne() {
     const operation = dice.pick(dice.chance(beginningShare) ? beginnings : documentation.operations)
-    const call = makeCall(operation, { dice, known, documentation })
+    const call = makeCall(operation, { dice, values, documentation })
     counts.calls += 1
     const answer = await send(call)
     if (!answer) return
-    known.remember(answer.body)
+    values.remember(answer.body)
     // What the program cannot route to a call is not an answer of that call.
     const wrong = isRouted(operation, call) ? documentation.check(operation, answer) : null
     if (wrong) violate(`${operation.method} ${operation.path}: ${wrong}`, call)
   }
 
   async function visitOne() {
-    const visit = makeVisit(dice, known)
+    const visit = makeVisit(dice, values)
     counts.pages += 1
     const page = await send(visit)
     if (page?.status !== 200 || dice.chance(0.3)) return
     // A form is sent no sooner than a person could.
     clock.advance(2_500)
-    for (const post of makePosts(dice, known, visit.path, page.text)) {
+    for (const post of makePosts(dice, values, visit.path, page.text)) {
       counts.forms += 1
       await send(post)
     }
@@ -113,16 +113,16 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   }
 
   function violate(what: string, call: Call) {
-    const times = [...told].find(([line]) => line.startsWith(what))
-    if (times) told.set(times[0], times[1] + 1)
-    else if (told.size < mostTold)
-      told.set(`${what}; first at request ${step}: ${JSON.stringify(call).slice(0, 600)}`, 1)
+    const times = [...reports].find(([line]) => line.startsWith(what))
+    if (times) reports.set(times[0], times[1] + 1)
+    else if (reports.size < mostTold)
+      reports.set(`${what}; first at request ${step}: ${JSON.stringify(call).slice(0, 600)}`, 1)
   }
 
   async function deliver() {
     await runDueJobs(node.context)
-    known.harvest(letters)
-    counts.links = Math.max(counts.links, known.tokens.length)
+    values.harvest(letters)
+    counts.links = Math.max(counts.links, values.tokens.length)
   }
 
   async function passTime() {
@@ -134,10 +134,10 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   async function begin() {
     await deliver()
     await checkInvariants(node.context.db, ledger, `after ${step} requests`)
-    tell(`${step} requests, ${told.size} kinds of violations`)
+    tell(`${step} requests, ${reports.size} kinds of violations`)
     await clearDatabase(node.context.db)
     letters.length = 0
-    known = createKnown(dice, offices)
+    values = createValuePool(dice, offices)
   }
 }
 
@@ -146,12 +146,13 @@ const longestPart = 300
 
 /** Empty and endless parts of an address lead elsewhere. */
 function isRouted({ path }: Operation, call: Call): boolean {
-  const wanted = path.split('/')
-  const asked = call.path.split('?')[0]!.split('/')
+  const pattern = path.split('/')
+  const segments = call.path.split('?')[0]!.split('/')
   return (
-    asked.length === wanted.length &&
-    wanted.every(
-      (part, n) => part === asked[n] || (part[0] === '{' && asked[n] !== '' && asked[n]!.length <= longestPart),
+    segments.length === pattern.length &&
+    pattern.every(
+      (part, n) =>
+        part === segments[n] || (part[0] === '{' && segments[n] !== '' && segments[n]!.length <= longestPart),
     )
   )
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#test/campaign/acts/act.ts'
 import type { Dice } from '#test/campaign/dice.ts'
 import { hostileText } from './hostile.ts'
-import type { Known } from './known.ts'
+import type { ValuePool } from './value-pool.ts'
 
 const pages = [
   '/',
@@ -55,10 +55,10 @@ const more = [...parameters, 'gedaan', 'item', 'nummer', 'to', 'kenmerk', 'email
 const hostileShare = 0.1
 
 /** A page, with what its address may hold. */
-export function makeVisit(dice: Dice, known: Known): Call {
+export function makeVisit(dice: Dice, values: ValuePool): Call {
   const page = dice.pick(pages)
   const text = (name: string) => {
-    const value = dice.chance(hostileShare) ? undefined : known.valueOf(name, page)
+    const value = dice.chance(hostileShare) ? undefined : values.valueOf(name, page)
     return value === undefined ? hostileText(dice) : String(value)
   }
   const path = page.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(name).toWellFormed()))
@@ -70,7 +70,7 @@ export function makeVisit(dice: Dice, known: Known): Call {
 }
 
 /** The forms of a page, filled in and sent: each of its fields with what stood there, something right, or something hostile. */
-export function makePosts(dice: Dice, known: Known, page: string, html: string): Call[] {
+export function makePosts(dice: Dice, values: ValuePool, page: string, html: string): Call[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
     .filter(([, attributes]) => /method="post"/i.test(attributes!))
     .map(([, attributes, inside]) => {
@@ -88,7 +88,7 @@ export function makePosts(dice: Dice, known: Known, page: string, html: string):
 
   function fill(name: string, value: string): string {
     if (dice.chance(hostileShare)) return hostileText(dice)
-    return value !== '' ? value : String(known.valueOf(name) ?? dice.words())
+    return value !== '' ? value : String(values.valueOf(name) ?? dice.words())
   }
 }
 

@@ -27,10 +27,10 @@ export const invariants: readonly Invariant[] = readdirSync(import.meta.dirname)
 
 /** The invariants that do not hold, each with the rows that tell so. */
 export async function violatedInvariants(db: Db): Promise<{ sentence: string; rows: Record<string, unknown>[] }[]> {
-  const found = []
+  const violations = []
   for (const { sentence, statement } of invariants) {
     const rows = await rowsOf(db, statement)
-    if (rows.length > 0) found.push({ sentence, rows })
+    if (rows.length > 0) violations.push({ sentence, rows })
   }
-  return found
+  return violations
 }

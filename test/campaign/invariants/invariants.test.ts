@@ -14,7 +14,7 @@ import { insertVestigingen } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { invariants, violatedInvariants } from './check.ts'
 
-const told = 30
+const storyCount = 30
 const seed = 7
 
 describe('after stories of customers, authors and the operator', () => {
@@ -35,7 +35,7 @@ describe('after stories of customers, authors and the operator', () => {
     )
     const dice = createDice(seed)
     const ledger = createLedger()
-    for (let n = 0; n < told; n++) {
+    for (let n = 0; n < storyCount; n++) {
       await stories[n % stories.length]!(createActor(stage, ledger, dice.fork())).catch((error: unknown) => {
         if (!(error instanceof EndOfStory)) throw error
       })
@@ -50,12 +50,12 @@ describe('after stories of customers, authors and the operator', () => {
 
   test.each(invariants)('it would be seen that it is not so: $sentence', async ({ breaks, statement }) => {
     expect(breaks).not.toBe('')
-    const found = await undone(node.context.db, async (trx) => {
+    const rows = await undone(node.context.db, async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       for (const part of breaks.split('; ')) await rowsOf(trx, part)
       return rowsOf(trx, statement)
     })
-    expect(found).not.toEqual([])
+    expect(rows).not.toEqual([])
   })
 })
 

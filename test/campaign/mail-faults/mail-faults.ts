@@ -37,8 +37,8 @@ export const mailFaults: Part = {
 async function runMailFaults({ rounds, database, server, dice, tell }: Options): Promise<Outcome> {
   const log = createLog('silent')
   const smtp = await startScriptedSmtp()
-  const made = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
-  const storage = made ? connectPostgres(made.url, log) : connectPglite(await openMemoryPglite(), log)
+  const copy = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
+  const storage = copy ? connectPostgres(copy.url, log) : connectPglite(await openMemoryPglite(), log)
   const clock = createTestClock(new Date())
   const node = await createNode({ storage, clock, letters: smtp.letters, smtpUrl: smtp.url })
   const violations: string[] = []
@@ -52,8 +52,8 @@ async function runMailFaults({ rounds, database, server, dice, tell }: Options):
     await node.context.index.reload()
     const faults = ways.flatMap((way) => stages.map((stage) => ({ stage, way })))
     // A hang is as long as the program waits for an answer: with few rounds the other ways come first.
-    const chosen = [...faults.filter(({ way }) => way !== 'hang'), ...faults.filter(({ way }) => way === 'hang')]
-    for (const fault of chosen.slice(0, rounds)) {
+    const order = [...faults.filter(({ way }) => way !== 'hang'), ...faults.filter(({ way }) => way === 'hang')]
+    for (const fault of order.slice(0, rounds)) {
       const ledger = createLedger()
       await undergo(fault, ledger).catch((error: Error) => ledger.violate(error.message))
       violations.push(...ledger.violations.map((text) => `${fault.way} at ${fault.stage}: ${text}`))
@@ -62,7 +62,7 @@ async function runMailFaults({ rounds, database, server, dice, tell }: Options):
   } finally {
     await node.close()
     await smtp.close()
-    await made?.drop()
+    await copy?.drop()
   }
   return {
     violations,
@@ -76,12 +76,12 @@ async function runMailFaults({ rounds, database, server, dice, tell }: Options):
   async function undergo(fault: Fault, ledger: Ledger) {
     const actor = createActor(stageOn(node, smtp.letters, offices), ledger, dice.fork())
     const began = clock.now()
-    const asked = await ask(actor)
-    const token = await actor.link('oa', ({ to }) => to === asked.email)
+    const request = await ask(actor)
+    const token = await actor.link('oa', ({ to }) => to === request.email)
     smtp.fail(fault)
     // Acknowledged while no mail can leave; a hang is tried with one mail, as each takes its time.
     if (fault.way !== 'hang') {
-      await actor.does(confirmRequest, { token, id: asked.id })
+      await actor.does(confirmRequest, { token, id: request.id })
       await review(actor)
     }
     await ask(actor)
@@ -108,8 +108,8 @@ async function runMailFaults({ rounds, database, server, dice, tell }: Options):
 
   async function ask(actor: Actor) {
     const email = actor.dice.address()
-    const given = { email, offices: offices.map(({ id }) => id), key: actor.dice.key() }
-    return { email, ...(await actor.does(askForQuotes, given))! }
+    const input = { email, offices: offices.map(({ id }) => id), key: actor.dice.key() }
+    return { email, ...(await actor.does(askForQuotes, input))! }
   }
 
   async function review({ dice: own, does }: Actor) {
@@ -122,7 +122,7 @@ async function runMailFaults({ rounds, database, server, dice, tell }: Options):
 async function turn({ context }: Node, clock: { advance(ms: number): void }, minutes: number) {
   clock.advance(minutes * minute)
   for (const name of timers) {
-    const job = context.jobs.list.find((known) => known.name === name)!
+    const job = context.jobs.list.find((timer) => timer.name === name)!
     await runJob(context, job, {})
   }
   await runDueJobs(context)

@@ -51,7 +51,7 @@ export async function createArena(server: string, { rateLimits = false } = {}) {
     race: (calls: readonly Call[]) => Promise.all(calls.map((call, n) => nodes[n % 2]!.send(call))),
     /** A timer of the program, on both nodes at the same moment. */
     async timer(name: string) {
-      const job = one.context.jobs.list.find((known) => known.name === name)
+      const job = one.context.jobs.list.find((timer) => timer.name === name)
       if (!job) throw new Error(`There is no timer ${name}`)
       await Promise.all(nodes.map(({ context }) => runJob(context, job, {})))
     },
@@ -95,18 +95,18 @@ export type Race = {
 
 /** How many answers were of a kind: a status, or the code of a refusal. */
 export function tally(answers: readonly Answered[]): Record<string, number> {
-  const found: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
     const kind = status < 400 ? String(status) : codeOf(body) || String(status)
-    found[kind] = (found[kind] ?? 0) + 1
+    counts[kind] = (counts[kind] ?? 0) + 1
   }
-  return found
+  return counts
 }
 
 /** Fails when what was found is not what must be. */
-export function must(what: string, found: unknown, right: unknown): void {
-  const [is, wanted] = [JSON.stringify(found), JSON.stringify(right)]
-  if (is !== wanted) throw new Violation(`${what}: ${is} in place of ${wanted}`)
+export function must(what: string, actual: unknown, expected: unknown): void {
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)]
+  if (is !== should) throw new Violation(`${what}: ${is} in place of ${should}`)
 }
 
 export const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))

@@ -10,8 +10,8 @@ import type { Arena } from './arena.ts'
 
 // How far somebody is before a race begins.
 
-export async function asked(arena: Arena, dice: Dice, given: { email?: string; offices?: number } = {}) {
-  const { email = dice.address(), offices = 2 } = given
+export async function asked(arena: Arena, dice: Dice, overrides: { email?: string; offices?: number } = {}) {
+  const { email = dice.address(), offices = 2 } = overrides
   const ids = dice.some(arena.offices, offices).map(({ id }) => id)
   const { body } = await arena.send(askForQuotes.call({ email, offices: ids, key: dice.key() }))
   const { id, reference } = body as OfferteReceipt
@@ -19,24 +19,29 @@ export async function asked(arena: Arena, dice: Dice, given: { email?: string; o
   return { email, id, reference, token, offices: ids }
 }
 
-export async function sent(arena: Arena, dice: Dice, given: Parameters<typeof asked>[2] = {}) {
-  const request = await asked(arena, dice, given)
+export async function sent(arena: Arena, dice: Dice, overrides: Parameters<typeof asked>[2] = {}) {
+  const request = await asked(arena, dice, overrides)
   await arena.send(confirmRequest.call(request))
   await arena.runJobs()
   return request
 }
 
-type Written = { email?: string; office?: string; words?: string; ip?: string }
+type Overrides = { email?: string; office?: string; words?: string; ip?: string }
 
-export async function unverified(arena: Arena, dice: Dice, given: Written = {}) {
-  const { email = dice.address(), office = dice.pick(arena.offices).id, words = dice.words(), ip = dice.ip() } = given
+export async function unverified(arena: Arena, dice: Dice, overrides: Overrides = {}) {
+  const {
+    email = dice.address(),
+    office = dice.pick(arena.offices).id,
+    words = dice.words(),
+    ip = dice.ip(),
+  } = overrides
   const { body } = await arena.send(writeReview.call({ email, office, points: [words], key: dice.key(), ip }))
   const subject: Subject = { type: 'review', id: (body as { id: string }).id }
   return { email, office, subject, token: await arena.link('rv', ({ to }) => to === email) }
 }
 
-export async function verified(arena: Arena, dice: Dice, given: Written = {}) {
-  const review = await unverified(arena, dice, given)
+export async function verified(arena: Arena, dice: Dice, overrides: Overrides = {}) {
+  const review = await unverified(arena, dice, overrides)
   await arena.send(verifyAddress.call(review))
   return review
 }

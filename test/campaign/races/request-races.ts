@@ -102,8 +102,8 @@ export const requestRaces: readonly Race[] = [
   {
     rule: 'one request per key, whichever node it is asked at',
     async run(arena, dice) {
-      const given = { email: dice.address(), offices: [arena.offices[0]!.id], key: dice.key() }
-      const answers = await arena.race(times(6, () => askForQuotes.call(given)))
+      const input = { email: dice.address(), offices: [arena.offices[0]!.id], key: dice.key() }
+      const answers = await arena.race(times(6, () => askForQuotes.call(input)))
       must('under one key', tally(answers), { 201: 6 })
       must('one and the same', new Set(answers.map(({ body }) => (body as { id: string }).id)).size, 1)
     },

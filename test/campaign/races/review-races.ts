@@ -60,8 +60,8 @@ export const reviewRaces: readonly Race[] = [
       const review = await unverifiedPlatform(arena, dice)
       const answers = await arena.race(times(6, () => verifyAddress.call(review)))
       must('confirmed at once', tally(answers), { 200: 6 })
-      const told = await arena.count(`mails where kind = 'M19' and review_id = $1`, review.subject.id)
-      must('mails to the author', told, 1)
+      const mails = await arena.count(`mails where kind = 'M19' and review_id = $1`, review.subject.id)
+      must('mails to the author', mails, 1)
     },
   },
   {
@@ -77,8 +77,8 @@ export const reviewRaces: readonly Race[] = [
     rule: 'one review per key',
     async run(arena, dice) {
       const office = dice.pick(arena.offices).id
-      const given = { email: dice.address(), office, points: [dice.words()], key: dice.key(), ip: dice.ip() }
-      const answers = await arena.race(times(6, () => writeReview.call(given)))
+      const input = { email: dice.address(), office, points: [dice.words()], key: dice.key(), ip: dice.ip() }
+      const answers = await arena.race(times(6, () => writeReview.call(input)))
       must('under one key', tally(answers), { 201: 6 })
       must('one and the same', new Set(answers.map(({ body }) => (body as { id: string }).id)).size, 1)
     },
@@ -149,8 +149,8 @@ export const reviewRaces: readonly Race[] = [
     rule: 'one notice per key',
     async run(arena, dice) {
       const { subject } = await published(arena, dice)
-      const given = { subject, email: dice.address(), key: dice.key() }
-      must('notices', tally(await arena.race(times(4, () => reportReview.call(given)))), { 201: 4 })
+      const input = { subject, email: dice.address(), key: dice.key() }
+      must('notices', tally(await arena.race(times(4, () => reportReview.call(input)))), { 201: 4 })
       must('kept', await arena.count('review_notices where review_id = $1', subject.id), 1)
     },
   },

@@ -19,8 +19,8 @@ export async function authorStory(actor: Actor): Promise<void> {
   const office = dice.pick(actor.offices)
   const held = dice.chance(0.3)
   const points = [held ? `${advertising} ${dice.words()}` : dice.words()]
-  const written = await actor.does(writeReview, { email, office: office.id, points, key: dice.key(), ip: dice.ip() })
-  const subject: Subject = { type: 'review', id: written!.id }
+  const receipt = await actor.does(writeReview, { email, office: office.id, points, key: dice.key(), ip: dice.ip() })
+  const subject: Subject = { type: 'review', id: receipt!.id }
   const token = await actor.link('rv', ({ to }) => to === email)
   if (dice.chance(0.2)) await actor.does(resendVerification, { token, subject })
   if (dice.chance(0.12)) {

@@ -12,8 +12,8 @@ export async function customerStory(actor: Actor): Promise<string> {
   const { dice } = actor
   const email = dice.address()
   const offices = dice.some(actor.offices, 3)
-  const asked = await actor.does(askForQuotes, { email, offices: offices.map(({ id }) => id), key: dice.key() })
-  const { id, reference } = asked!
+  const receipt = await actor.does(askForQuotes, { email, offices: offices.map(({ id }) => id), key: dice.key() })
+  const { id, reference } = receipt!
   const token = await actor.link('oa', ({ to }) => to === email)
   if (dice.chance(0.25)) await actor.does(resendRequest, { token, id })
   const early = dice.random()
@@ -24,8 +24,8 @@ export async function customerStory(actor: Actor): Promise<string> {
   }
   await actor.does(confirmRequest, { token, id })
   const late = dice.random()
-  if (late < 0.25) await actor.does(chooseOffice, { token, id, office: asked!.vestigingen[0]!.id })
-  else if (late < 0.5) await optOutAndIn(actor, asked!.vestigingen.at(-1)!, reference)
+  if (late < 0.25) await actor.does(chooseOffice, { token, id, office: receipt!.vestigingen[0]!.id })
+  else if (late < 0.5) await optOutAndIn(actor, receipt!.vestigingen.at(-1)!, reference)
   if (dice.chance(0.3)) await actor.does(withdrawRequest, { token, id })
   if (dice.chance(0.3)) await actor.does(eraseRequest, { token, id })
   return email

@@ -15,8 +15,8 @@ export async function platformAuthorStory(actor: Actor): Promise<void> {
   await actor.does(askForQuotes, { email, offices, key: dice.key() })
   const held = dice.chance(0.3)
   const feedback = `${held ? 'Mail mij: jan@voorbeeld.example ' : ''}${dice.words()}`
-  const written = await actor.does(writeSiteReview, { email, feedback, key: dice.key() })
-  const subject: Subject = { type: 'site_review', id: written!.id }
+  const receipt = await actor.does(writeSiteReview, { email, feedback, key: dice.key() })
+  const subject: Subject = { type: 'site_review', id: receipt!.id }
   const token = await actor.link('sv', ({ to }) => to === email)
   if (dice.chance(0.2)) await actor.does(resendVerification, { token, subject })
   if (dice.chance(0.12)) {

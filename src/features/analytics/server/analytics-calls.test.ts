@@ -29,7 +29,7 @@ async function send(app: FastifyInstance, { url = view, body, headers = {} }: Se
   expect(answer.headers['set-cookie']).toBeUndefined()
 }
 
-const kept = ({ db }: Context) =>
+const rowsOf = ({ db }: Context) =>
   db.selectFrom('analytics_days').selectAll().orderBy('day').orderBy('vestiging_id').execute()
 
 describeOnBothDatabases('counting by beacon', (open) => {
@@ -46,7 +46,7 @@ describeOnBothDatabases('counting by beacon', (open) => {
     time.advance(24 * 60 * 60 * 1000)
     await send(app, { body: { vestiging_id: one } })
     await app.close()
-    expect(await kept(context)).toEqual([
+    expect(await rowsOf(context)).toEqual([
       { day: '2026-11-21', vestiging_id: one, page_views: 2, outbound_clicks: 1 },
       { day: '2026-11-21', vestiging_id: two, page_views: 1, outbound_clicks: 0 },
       { day: '2026-11-22', vestiging_id: one, page_views: 1, outbound_clicks: 0 },
@@ -63,7 +63,7 @@ describeOnBothDatabases('counting by beacon', (open) => {
     const second = await createTestApp(context)
     await send(second, { body: { vestiging_id: id } })
     await eventually(
-      async () => expect(await kept(context)).toEqual([expect.objectContaining({ page_views: 2 })]),
+      async () => expect(await rowsOf(context)).toEqual([expect.objectContaining({ page_views: 2 })]),
       20_000,
     )
   })
@@ -93,7 +93,7 @@ describeOnBothDatabases('counting by beacon', (open) => {
       await send(app, { url: click, body: { vestiging_id: id, destination_url } })
     }
     await app.close()
-    expect(await kept(context)).toEqual([])
+    expect(await rowsOf(context)).toEqual([])
   })
 
   test('takes a beacon from another site', async () => {
@@ -104,7 +104,7 @@ describeOnBothDatabases('counting by beacon', (open) => {
     const headers = { origin: 'https://elders.example', 'sec-fetch-site': 'cross-site' }
     await send(app, { body: { vestiging_id: id }, headers })
     await app.close()
-    expect(await kept(context)).toEqual([expect.objectContaining({ page_views: 1 })])
+    expect(await rowsOf(context)).toEqual([expect.objectContaining({ page_views: 1 })])
   })
 
   test('counts no more than the limit of an address, in silence', async () => {
@@ -114,7 +114,7 @@ describeOnBothDatabases('counting by beacon', (open) => {
     const app = await createTestApp(context)
     for (let n = 0; n < limits.rates.analytics.max + 5; n += 1) await send(app, { body: { vestiging_id: id } })
     await app.close()
-    expect(await kept(context)).toEqual([expect.objectContaining({ page_views: limits.rates.analytics.max })])
+    expect(await rowsOf(context)).toEqual([expect.objectContaining({ page_views: limits.rates.analytics.max })])
   })
 
   test('skips an office that was deleted meanwhile, and counts the others', async () => {
@@ -125,7 +125,7 @@ describeOnBothDatabases('counting by beacon', (open) => {
     for (const vestiging_id of [gone, stays]) await send(app, { body: { vestiging_id } })
     await context.db.deleteFrom('vestigingen').where('id', '=', gone).execute()
     await app.close()
-    expect(await kept(context)).toEqual([expect.objectContaining({ vestiging_id: stays, page_views: 1 })])
+    expect(await rowsOf(context)).toEqual([expect.objectContaining({ vestiging_id: stays, page_views: 1 })])
   })
 
   test('leaves the other calls as strict about content types as they were', async () => {

@@ -37,13 +37,13 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     const ids = [await insertOffice(context.db), await insertOffice(context.db), await insertOffice(context.db)]
     await context.index.reload()
     const app = await createTestApp(context)
-    const told = async (vestigingen: string) => {
+    const noteOf = async (vestigingen: string) => {
       const { body } = await app.inject(`/vergelijken?vestigingen=${encodeURIComponent(vestigingen)}`)
       return /kantoor uit deze|kantoren uit deze|Hier staan de eerste/.exec(body)?.[0] ?? null
     }
-    expect(await told(`${ids[0]}, ${ids[1]}`)).toBeNull()
-    expect(await told(`${ids[0]},999999`)).toBe('kantoor uit deze')
-    expect(await told(`${ids[0]},999998,999999`)).toBe('kantoren uit deze')
-    expect(await told(`${ids},4`)).toBe('Hier staan de eerste')
+    expect(await noteOf(`${ids[0]}, ${ids[1]}`)).toBeNull()
+    expect(await noteOf(`${ids[0]},999999`)).toBe('kantoor uit deze')
+    expect(await noteOf(`${ids[0]},999998,999999`)).toBe('kantoren uit deze')
+    expect(await noteOf(`${ids},4`)).toBe('Hier staan de eerste')
   })
 })

@@ -13,14 +13,14 @@ describeOnBothDatabases('services', (open) => {
     for (const { id, diensten } of groups) {
       expect(getCategoryDiensten.response.parse(await read(`/categories/${id}/diensten`))).toEqual(diensten)
     }
-    const known = groups.flatMap(({ diensten }) => diensten.map(({ id }) => id))
+    const dienstIds = groups.flatMap(({ diensten }) => diensten.map(({ id }) => id))
     const combinations = getCommonCombinations.response.parse(await read('/common-combinations'))
     expect(combinations).toContainEqual({
       category_id: 'woning_huis',
       label: 'Oversluiten',
       dienst_ids: ['hypotheekakte', 'royementsakte'],
     })
-    expect(combinations.flatMap(({ dienst_ids }) => dienst_ids).filter((id) => !known.includes(id))).toEqual([])
+    expect(combinations.flatMap(({ dienst_ids }) => dienst_ids).filter((id) => !dienstIds.includes(id))).toEqual([])
     expect(await read('/categories/tuinen/diensten')).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
   })
 })

@@ -3,7 +3,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { testConfig } from '#test/database.ts'
-import { found, notFound, startPdok } from '#test/pdok.ts'
+import { notFound, respondWith, startPdok } from '#test/pdok.ts'
 import { createBagCodes } from './bag-codes.ts'
 import { createCarefulAsking } from './careful-asking.ts'
 import { loadGazetteer } from './gazetteer.ts'
@@ -24,24 +24,24 @@ function createCodes(pdokUrl: string, patience: Partial<Config> = {}) {
 
 describe('The official numbers of places', () => {
   test('come from PDOK, by number and by name, and are asked for once', async () => {
-    const pdok = await startPdok(() => found(zwolle))
+    const pdok = await startPdok(() => respondWith(zwolle))
     const codes = createCodes(pdok.url)
     expect((await codes.placeOf('1182'))?.location_id).toBe('zwolle')
     expect(await codes.codeOf(placeOf('zwolle'))).toBe('1182')
     expect(await codes.placeOf('1182')).toBe(placeOf('zwolle'))
-    expect(pdok.asked).toEqual(['woonplaatscode:1182'])
+    expect(pdok.questions).toEqual(['woonplaatscode:1182'])
   })
 
   test('keep places of one name apart by where they are', async () => {
-    const pdok = await startPdok(() => found(otherHengelo, hengelo))
+    const pdok = await startPdok(() => respondWith(otherHengelo, hengelo))
     const codes = createCodes(pdok.url)
     expect(await codes.codeOf(placeOf('hengelo-overijssel'))).toBe('2618')
     expect(await codes.codeOf(placeOf('hengelo-gelderland'))).toBe('1413')
-    expect(pdok.asked).toEqual(['Hengelo'])
+    expect(pdok.questions).toEqual(['Hengelo'])
   })
 
   test('are not taken from a place of the same name elsewhere', async () => {
-    const pdok = await startPdok(() => found({ ...zwolle, centroide_ll: 'POINT(4.9 52.37)' }))
+    const pdok = await startPdok(() => respondWith({ ...zwolle, centroide_ll: 'POINT(4.9 52.37)' }))
     const codes = createCodes(pdok.url)
     expect(await codes.codeOf(placeOf('zwolle'))).toBeNull()
     expect(await codes.placeOf('1182')).toBeUndefined()
@@ -51,10 +51,10 @@ describe('The official numbers of places', () => {
     const pdok = await startPdok(() => notFound)
     const codes = createCodes(pdok.url)
     for (let at = 0; at < 3; at++) expect(await codes.placeOf('9999')).toBeUndefined()
-    expect(pdok.asked).toHaveLength(1)
+    expect(pdok.questions).toHaveLength(1)
     codes.clock.advance(hour)
     await codes.placeOf('9999')
-    expect(pdok.asked).toHaveLength(2)
+    expect(pdok.questions).toHaveLength(2)
   })
 
   test.each([
@@ -67,8 +67,8 @@ describe('The official numbers of places', () => {
     const codes = createCodes(pdok.url, answer === 'never' ? { pdokPatienceMs: 500 } : {})
     expect(await codes.codeOf(placeOf('zwolle'))).toBeNull()
     expect(await codes.placeOf('1182')).toBeUndefined()
-    expect(pdok.asked).toEqual(['Zwolle'])
-    now = () => found(zwolle)
+    expect(pdok.questions).toEqual(['Zwolle'])
+    now = () => respondWith(zwolle)
     codes.clock.advance(10_000)
     expect(await codes.codeOf(placeOf('zwolle'))).toBe('1182')
   })

@@ -17,11 +17,11 @@ test.each([
   ['1795', 53.14, 4.85, 'de-cocksdorp'],
   ['8881', 53.36, 5.22, 'west-terschelling'],
 ])('postcode %s lies at %f, %f', (pc4, lat, lon, location_id) => {
-  const found = gazetteer.postcode(`${pc4}AB`)!
-  expect(found.lat).toBeCloseTo(lat, 1)
-  expect(found.lon).toBeCloseTo(lon, 1)
-  expect(distanceKm(found, { lat, lon })).toBeLessThan(1.5)
-  expect(found.place.location_id).toBe(location_id)
+  const point = gazetteer.postcode(`${pc4}AB`)!
+  expect(point.lat).toBeCloseTo(lat, 1)
+  expect(point.lon).toBeCloseTo(lon, 1)
+  expect(distanceKm(point, { lat, lon })).toBeLessThan(1.5)
+  expect(point.place.location_id).toBe(location_id)
 })
 
 // Places that the numbers around a postcode and its own town tell.
@@ -59,9 +59,9 @@ test('every gemeente stands on the official list, in its spelling, and each of t
     .slice(1)
     .map((line) => line.split('\t'))
   expect(official).toHaveLength(342)
-  const listed = official.map(([gemeente, provincie, shown]) => `${shown || gemeente}, ${provincie}`).sort()
-  const known = new Set(gazetteer.places.map(({ gemeente, provincie }) => `${gemeente}, ${provincie}`))
-  expect([...known].sort()).toEqual(listed)
+  const listed = official.map(([gemeente, provincie, label]) => `${label || gemeente}, ${provincie}`).sort()
+  const labels = new Set(gazetteer.places.map(({ gemeente, provincie }) => `${gemeente}, ${provincie}`))
+  expect([...labels].sort()).toEqual(listed)
   expect(gazetteer.placeById('sneek')?.gemeente).toBe('Súdwest-Fryslân')
 })
 
@@ -80,8 +80,8 @@ test('every postcode lies in the Netherlands, near its place', () => {
     .map((line) => line.slice(0, 4))
   expect(pc4s.length).toBeGreaterThan(4000)
   const far = pc4s.filter((pc4) => {
-    const found = gazetteer.postcode(pc4)!
-    return distanceKm(found, found.place) > 20
+    const point = gazetteer.postcode(pc4)!
+    return distanceKm(point, point.place) > 20
   })
   expect(far).toEqual([])
 })
@@ -108,15 +108,15 @@ test.each([
 })
 
 test('places that share a name are kept apart, the largest first', () => {
-  const found = (name: string) => gazetteer.placesNamed(name).map((place) => place.location_id)
-  expect(found('Hengelo')).toEqual(['hengelo-overijssel', 'hengelo-gelderland'])
-  expect(found('Rijswijk')).toEqual(['rijswijk-zuid-holland', 'rijswijk-noord-brabant', 'rijswijk-gelderland'])
-  expect(found('Beek')).toEqual(['beek-limburg', 'beek-berg-en-dal', 'beek-montferland'])
+  const idsOf = (name: string) => gazetteer.placesNamed(name).map((place) => place.location_id)
+  expect(idsOf('Hengelo')).toEqual(['hengelo-overijssel', 'hengelo-gelderland'])
+  expect(idsOf('Rijswijk')).toEqual(['rijswijk-zuid-holland', 'rijswijk-noord-brabant', 'rijswijk-gelderland'])
+  expect(idsOf('Beek')).toEqual(['beek-limburg', 'beek-berg-en-dal', 'beek-montferland'])
   expect(gazetteer.placeById('rijswijk-gelderland')?.gemeente).toBe('Buren')
-  for (const written of ['Hengelo (Gelderland)', 'Hengelo, Gelderland', 'hengelo gelderland', 'Hengelo Bronckhorst']) {
-    expect([written, found(written)]).toEqual([written, ['hengelo-gelderland']])
+  for (const spelling of ['Hengelo (Gelderland)', 'Hengelo, Gelderland', 'hengelo gelderland', 'Hengelo Bronckhorst']) {
+    expect([spelling, idsOf(spelling)]).toEqual([spelling, ['hengelo-gelderland']])
   }
-  expect(found('Beek (Gelderland)')).toEqual(['beek-berg-en-dal', 'beek-montferland'])
+  expect(idsOf('Beek (Gelderland)')).toEqual(['beek-berg-en-dal', 'beek-montferland'])
 })
 
 test('suggestions put names that begin so before names with such a word, larger places first', () => {
@@ -139,9 +139,9 @@ test.each(['', 'a', ' a ', '.*', '((((', "''"])('nothing is suggested for %j', (
 })
 
 test('a limit holds and no place is told twice', () => {
-  const found = names('de', 20)
-  expect(found.length).toBe(20)
-  expect(new Set(found).size).toBe(20)
+  const matches = names('de', 20)
+  expect(matches.length).toBe(20)
+  expect(new Set(matches).size).toBe(20)
 })
 
 test('every demo office stands in its place, with a postcode of it, and is plainly fictional', () => {

@@ -13,8 +13,8 @@ describeOnBothDatabases('Of what a customer writes the platform', (open) => {
     return { context, app, ids }
   }
   type Set = Awaited<ReturnType<typeof setUp>>
-  async function create({ context, app, ids }: Set, given = {}) {
-    await post(app, '', offerteBody(ids, given))
+  async function create({ context, app, ids }: Set, overrides = {}) {
+    await post(app, '', offerteBody(ids, overrides))
     await runDueJobs(context)
     const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
     await post(app, `/access/${token}/confirm`, {})

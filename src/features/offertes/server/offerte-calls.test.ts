@@ -28,8 +28,8 @@ describeOnBothDatabases('The calls about quote requests', (open) => {
   type Set = Awaited<ReturnType<typeof setUp>>
   const count = async ({ context }: Set) =>
     (await context.db.selectFrom('offerte_requests').select('id').execute()).length
-  async function createAndRead({ app, context, ids }: Set, given = {}) {
-    const created = await post(app, '', offerteBody(ids, given))
+  async function createAndRead({ app, context, ids }: Set, overrides = {}) {
+    const created = await post(app, '', offerteBody(ids, overrides))
     await runDueJobs(context)
     return { created, token: tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/') }
   }
@@ -63,8 +63,8 @@ describeOnBothDatabases('The calls about quote requests', (open) => {
       ['koopsom', { koopsom: limits.offerte.amountMax + 1 }],
       ['gewenste_passeerdatum', { gewenste_passeerdatum: '2020-01-01' }],
     ]
-    for (const [field, given] of wrong) {
-      const { status, body } = await post(app, '', offerteBody(ids, given))
+    for (const [field, overrides] of wrong) {
+      const { status, body } = await post(app, '', offerteBody(ids, overrides))
       expect([field, status, body.code]).toEqual([field, 400, 'BAD_REQUEST'])
       expect(body.fields.map((f: { field: string }) => f.field)).toEqual([field])
     }

@@ -87,9 +87,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     await context.db.updateTable('vestigingen').set({ can_receive_email: false }).where('id', '=', ids[1]!).execute()
     const first = await app.inject({ url: page })
     clock.advance(limits.form.ageMinMs)
-    const chosen = ids.map((id): [string, string] => ['vestiging_ids', id])
+    const offices = ids.map((id): [string, string] => ['vestiging_ids', id])
     const fields = hidden(first.body).filter(([name]) => name !== 'step')
-    await submit(app, page, [...fields, ...contact, ...situation, ...chosen, ['step', '3']])
+    await submit(app, page, [...fields, ...contact, ...situation, ...offices, ['step', '3']])
     await runDueJobs(context)
     const url = `/offerte/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}`
     const waiting = await app.inject({ url })
@@ -117,9 +117,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const { name, value } = confirmed.cookies[0]!
     const sent = await ask({ cookie: `${name}=${value}` })
     expect(sent.headers.location).toBe(`${page}/success?gedaan=confirm`)
-    const told = (await app.inject({ url: String(sent.headers.location) })).body
-    expect(told).toContain('Uw aanvraag is verstuurd.')
-    expect(told).not.toContain('Klik op de knop in die e-mail')
+    const success = (await app.inject({ url: String(sent.headers.location) })).body
+    expect(success).toContain('Uw aanvraag is verstuurd.')
+    expect(success).not.toContain('Klik op de knop in die e-mail')
   })
 
   test('who asks a second time is led to the mail of the first time', async () => {
@@ -130,7 +130,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
       const fields = hidden(first.body).filter(([name]) => name !== 'step')
       return submit(app, page, [...fields, ...contact, ...situation, ['vestiging_ids', ids[0]!], ['step', '3']])
     }
-    const made = await ask()
+    const receipt = await ask()
     const refused = await ask()
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('Bekijk uw e-mail')
@@ -139,7 +139,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
       /<button [^>]*formAction="\/offerte-aanvragen\/success"[^>]*>Stuur de bevestiging opnieuw/i,
     )
     // The button sends what stands in the form, which the other page does not mind.
-    const { name, value } = made.cookies[0]!
+    const { name, value } = receipt.cookies[0]!
     clock.advance(limits.rates.resendSoon.windowMs)
     const again = await submit(app, `${page}/success`, [...hidden(refused.body), ['action', 'resend']], {
       cookie: `${name}=${value}`,

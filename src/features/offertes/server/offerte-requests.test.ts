@@ -124,8 +124,8 @@ describeOnBothDatabases('A quote request', (open) => {
     expect(await dumpOf(context)).toContain(jan.email)
     expect((await post(app, `/access/${token}/erase`, { bevestig: true })).body).toEqual({ erased: true })
     const dump = await dumpOf(context)
-    for (const told of [jan.naam, 'Verzonnen', jan.email, '98765432', 'Verzinselweg', 'met een tuin']) {
-      expect(dump).not.toContain(told)
+    for (const word of [jan.naam, 'Verzonnen', jan.email, '98765432', 'Verzinselweg', 'met een tuin']) {
+      expect(dump).not.toContain(word)
     }
     expect((await get(app, `/access/${token}`)).body.code).toBe('OFFERTE_NOT_FOUND')
     expect(await mailsOf(context, 'M12', 3)).toHaveLength(3)

@@ -104,7 +104,7 @@ describeOnBothDatabases('Time and post', (open) => {
     const [row] = await requests(set)
     expect(row).toMatchObject({ sealed: null, wrapped_key: null, email_hash: expect.any(String) })
     const dump = await dumpOf(set.context)
-    for (const told of [jan.naam, jan.email, '98765432']) expect(dump).not.toContain(told)
+    for (const word of [jan.naam, jan.email, '98765432']) expect(dump).not.toContain(word)
     await set.tick(552 * day)
     expect((await requests(set))[0]).toMatchObject({ email_hash: null, email_base_hash: null })
   })

@@ -15,8 +15,8 @@ describeOnBothDatabases('The page after a request', (open) => {
     const context = await open({ clock, config: { rateLimits: true } })
     const ids = await insertVestigingen(context, [{}])
     const app = await createTestApp(context)
-    const made = await post(app, '', offerteBody(ids))
-    const sid = made.cookies.find(({ name }) => name === sessionCookie)?.value ?? ''
+    const receipt = await post(app, '', offerteBody(ids))
+    const sid = receipt.cookies.find(({ name }) => name === sessionCookie)?.value ?? ''
     /** Presses 'Stuur opnieuw' in the browser of this session. */
     const press = async (session: string) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }

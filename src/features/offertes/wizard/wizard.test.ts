@@ -13,7 +13,7 @@ const filled: WizardValues = {
   telefoonnummer: '06 98765432',
   dienst_ids: ['leveringsakte'],
 }
-const wrong = (step: 1 | 2 | 3, given: Partial<WizardValues>) => steps[step].check({ ...filled, ...given })
+const wrong = (step: 1 | 2 | 3, overrides: Partial<WizardValues>) => steps[step].check({ ...filled, ...overrides })
 const tooLong = limits.offerte.beschrijvingMax + 1
 
 test('an empty first step names every field with its own words', () => {
@@ -66,9 +66,9 @@ test('a description that only fits without the details is refused', () => {
 })
 
 test('details of services that are not chosen are neither checked nor sent', () => {
-  const given = { hypotheekbedrag: 'veel', bank_financier: 'Bank' }
-  expect(wrong(2, given)).toEqual([])
-  expect(toRequestBody({ ...filled, ...given }, ['1'])).toMatchObject({ hypotheekbedrag: null, bank_financier: null })
+  const details = { hypotheekbedrag: 'veel', bank_financier: 'Bank' }
+  expect(wrong(2, details)).toEqual([])
+  expect(toRequestBody({ ...filled, ...details }, ['1'])).toMatchObject({ hypotheekbedrag: null, bank_financier: null })
 })
 
 test('the last step checks all of them', () => {

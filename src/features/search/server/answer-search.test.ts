@@ -81,7 +81,7 @@ function haversineKm(lat1: number, lon1: number, lat2: number, lon2: number): nu
   return 2 * 6371.0088 * Math.asin(Math.sqrt(a))
 }
 
-type Asked = {
+type Question = {
   place: (typeof gazetteer.places)[number]
   category_ids: CategoryId[]
   dienst_ids: string[]
@@ -89,19 +89,19 @@ type Asked = {
 }
 
 /** The rules of server sections 2 and 2b, one office at a time: all that match, nearest first, without a distance last. */
-function slowSearch({ place, category_ids, dienst_ids, km: maxKm }: Asked) {
+function slowSearch({ place, category_ids, dienst_ids, km: maxKm }: Question) {
   const offersEach = (office: Office) =>
     category_ids.every((id) =>
       categories.find((category) => category.id === id)?.diensten.some((d) => office.dienst_ids.includes(d.id)),
     ) && dienst_ids.every((id) => office.dienst_ids.includes(id))
-  const asked = offices.filter(offersEach)
-  const near = asked
+  const matches = offices.filter(offersEach)
+  const near = matches
     .flatMap(({ id, lat, lon }) =>
       lat === null || lon === null ? [] : [{ id, km: haversineKm(place.lat, place.lon, lat, lon) }],
     )
     .filter(({ km }) => km <= maxKm)
     .sort((a, b) => a.km - b.km)
-  const here = asked.filter(
+  const here = matches.filter(
     (o) => o.lat === null && (o.location_id ? o.location_id === place.location_id : o.plaats === place.woonplaats),
   )
   return { near, here: here.map(({ id }) => ({ id, km: null })) }
@@ -110,7 +110,7 @@ const anyPlace = fc.oneof(fc.constantFrom(...cities), fc.constantFrom(...gazette
 const limit = fc.constantFrom(1, 5, 40, 100)
 
 test('a search of any place answers what a slow search of all offices answers, in the shape of the contract', () => {
-  const asked = fc.record({
+  const questions = fc.record({
     place: anyPlace,
     category_ids: fc.subarray(categoryIds),
     dienst_ids: fc.subarray(diensten.map(({ id }) => id as string)),
@@ -119,7 +119,7 @@ test('a search of any place answers what a slow search of all offices answers, i
     reserves: fc.boolean(),
   })
   fc.assert(
-    fc.property(asked, ({ limit, reserves, ...question }) => {
+    fc.property(questions, ({ limit, reserves, ...question }) => {
       const origin = findOrigin(gazetteer, { woonplaats: question.place.location_id })
       const mask = maskOf([...question.category_ids, ...question.dienst_ids])
       const reserved = reserves ? Math.floor(limit / 2) : 0
@@ -131,8 +131,8 @@ test('a search of any place answers what a slow search of all offices answers, i
       // Nothing is answered that the contract does not name.
       expect(answer).toEqual(json)
       const { near: nearby, here } = slowSearch(question)
-      const kept = Math.min(here.length, reserved)
-      const expected = [...nearby.slice(0, limit - kept), ...here].slice(0, limit)
+      const room = Math.min(here.length, reserved)
+      const expected = [...nearby.slice(0, limit - room), ...here].slice(0, limit)
       expect(answer.vestigingen.map(({ distance_km }) => distance_km === null)).toEqual(
         expected.map(({ km }) => km === null),
       )
@@ -149,7 +149,7 @@ test('a search of any place answers what a slow search of all offices answers, i
 })
 
 test('the totals of any place are those of a slow count, in a radius that grows before the services are looked at', () => {
-  const asked = fc.record({
+  const questions = fc.record({
     place: anyPlace,
     category_ids: fc.subarray(categoryIds, { maxLength: 1 }),
     dienst_ids: fc.subarray(diensten.map(({ id }) => id as string)),
@@ -157,7 +157,7 @@ test('the totals of any place are those of a slow count, in a radius that grows 
     expand: fc.boolean(),
   })
   fc.assert(
-    fc.property(asked, ({ expand, ...question }) => {
+    fc.property(questions, ({ expand, ...question }) => {
       const slowCount = (km: number, dienst_ids: string[]) => {
         const { near, here } = slowSearch({ ...question, km, dienst_ids })
         return near.length + here.length

@@ -3,12 +3,12 @@ import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
-import { found, notFound, startPdok } from '#test/pdok.ts'
+import { notFound, respondWith, startPdok } from '#test/pdok.ts'
 
 describeOnBothDatabases('a search with the online geocoder', (open) => {
   test('counts the distance from the exact point of the postcode, in the API and on the page', async () => {
     const doc = { postcode: '1012LG', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
-    const pdok = await startPdok(() => found(doc))
+    const pdok = await startPdok(() => respondWith(doc))
     const context = await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } })
     await insertOffice(context.db, { title: 'Op het punt', lat: 52.38, lon: 4.9 })
     await context.index.reload()
@@ -30,13 +30,13 @@ describeOnBothDatabases('a search with the online geocoder', (open) => {
     const page = await app.inject('/zoeken?postcode=1012LG')
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('Op het punt')
-    expect(pdok.asked).toEqual(['1012LG'])
+    expect(pdok.questions).toEqual(['1012LG'])
   })
 
   test('finds a postcode that came after the shipped data', async () => {
     const doc = { postcode: '1999ZZ', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
     expect(loadGazetteer().postcode('1999ZZ')).toBeUndefined()
-    const pdok = await startPdok((postcode) => (postcode === '1999ZZ' ? found(doc) : notFound))
+    const pdok = await startPdok((postcode) => (postcode === '1999ZZ' ? respondWith(doc) : notFound))
     const app = await createTestApp(await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } }))
     expect((await app.inject('/api/vestigingen/search?postcode=1999ZZ')).json()).toMatchObject({ latitude: 52.38 })
     const unknown = await app.inject('/api/vestigingen/search?postcode=1999ZX')
@@ -52,13 +52,13 @@ describeOnBothDatabases('a search with the online geocoder', (open) => {
     expect(await codeOf('woonplaats=nergenshuizen')).toBe('WOONPLAATS_NOT_FOUND')
     expect(await codeOf('lat=52.37&lon=4.89')).toBeUndefined()
     expect(await codeOf('')).toBe('INVALID_SEARCH_PARAMETERS')
-    expect(pdok.asked).toEqual([])
+    expect(pdok.questions).toEqual([])
     expect(await codeOf('postcode=1012LG&category_ids=onbekend')).toBe('CATEGORY_NOT_FOUND')
   })
 
   test('finds a place by its official number, and tells the number of a place', async () => {
     const doc = { woonplaatscode: '1182', woonplaatsnaam: 'Zwolle', centroide_ll: 'POINT(6.11836361 52.51868565)' }
-    const pdok = await startPdok((question) => (question === 'woonplaatscode:1182' ? found(doc) : notFound))
+    const pdok = await startPdok((question) => (question === 'woonplaatscode:1182' ? respondWith(doc) : notFound))
     const app = await createTestApp(await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } }))
     const search = async (woonplaats: string) =>
       (await app.inject(`/api/vestigingen/search?woonplaats=${woonplaats}`)).json()

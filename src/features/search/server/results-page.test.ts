@@ -3,7 +3,7 @@ import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
-import { found, startPdok } from '#test/pdok.ts'
+import { respondWith, startPdok } from '#test/pdok.ts'
 
 // Server section 2b.
 describeOnBothDatabases('the distances of a list', (open) => {
@@ -31,7 +31,7 @@ describeOnBothDatabases('the distances of a list', (open) => {
 
   test('are exact from a postcode that the online geocoder knows', async () => {
     const doc = { postcode: '1012LG', centroide_ll: 'POINT(4.9 52.38)', woonplaatsnaam: 'Amsterdam' }
-    const pdok = await startPdok(() => found(doc))
+    const pdok = await startPdok(() => respondWith(doc))
     const context = await open({ config: { geocoder: 'pdok', pdokUrl: pdok.url } })
     for (const km of [0.2, 1, 2, 3, 4.44]) await insertOffice(context.db, { lat: 52.38 + km / 111.19, lon: 4.9 })
     await context.index.reload()

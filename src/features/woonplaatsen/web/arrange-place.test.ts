@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { arrangePlace } from './arrange-place.ts'
 
-const office = (id: string, distance_km: number | null, given: Partial<Vestiging> = {}): Vestiging => ({
+const office = (id: string, distance_km: number | null, overrides: Partial<Vestiging> = {}): Vestiging => ({
   id,
   title: id,
   adres: 'Markt 1',
@@ -20,7 +20,7 @@ const office = (id: string, distance_km: number | null, given: Partial<Vestiging
   paused_until: null,
   review_stats: { avg_rating_overall: null, total_reviews: 0 },
   diensten: [],
-  ...given,
+  ...overrides,
 })
 const rated = (avg_rating_overall: number) => ({ review_stats: { avg_rating_overall, total_reviews: 1 } })
 const ids = (offices: readonly { id: string }[]) => offices.map(({ id }) => id)

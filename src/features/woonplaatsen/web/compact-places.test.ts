@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import { compactPlaces, letterOf, slugOfPlace } from './compact-places.ts'
 
-const place = (woonplaats: string, given = {}) => ({
+const place = (woonplaats: string, overrides = {}) => ({
   location_id: woonplaats.toLowerCase(),
   slug: woonplaats.toLowerCase(),
   woonplaats,
   gemeente: 'Ergens',
   provincie: 'Utrecht',
   total: 0,
-  ...given,
+  ...overrides,
 })
 
 test('places stand under their province with all its offices', () => {

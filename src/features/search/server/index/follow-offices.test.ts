@@ -12,7 +12,7 @@ import { toVestiging } from './office.ts'
 import { createSearchIndex } from './search-index.ts'
 
 /** All that an index answers, in words that can be compared. */
-function told(index: Index) {
+function answersOf(index: Index) {
   const near = findNearest(index.points, { lat: 52.1, lon: 4.9 }, { maxKm: 40, limit: 20 })
   return {
     offices: index.offices.map(({ priceList, dienst_ids, ...office }, at) => ({
@@ -44,7 +44,7 @@ describeOnBothDatabases('The offices in memory', (open) => {
   async function afresh({ db, changes, clock, log }: Context) {
     const index = await createSearchIndex({ db, changes, clock, log })
     await index.stop()
-    return told(index.current())
+    return answersOf(index.current())
   }
 
   test('are after any changes what a node that starts reads', async () => {
@@ -60,7 +60,7 @@ describeOnBothDatabases('The offices in memory', (open) => {
         clock.advance(hours * 3_600_000)
         context.index.keepTime()
         const fresh = await afresh(context)
-        await eventually(() => expect(told(context.index.current())).toEqual(fresh))
+        await eventually(() => expect(answersOf(context.index.current())).toEqual(fresh))
       }),
       { numRuns: 10 },
     )
@@ -88,8 +88,8 @@ describeOnBothDatabases('The offices in memory', (open) => {
     await happenToOffice(context, 'reviewed', ids[2]!, 7)
     await eventually(() => expect(context.index.current()).not.toBe(before))
     const after = context.index.current()
-    const kept = after.offices.filter((office, at) => office === before.offices[at])
-    expect(kept).toHaveLength(ids.length - 1)
+    const unchanged = after.offices.filter((office, at) => office === before.offices[at])
+    expect(unchanged).toHaveLength(ids.length - 1)
     expect([after.points, after.names, after.positions]).toEqual([before.points, before.names, before.positions])
     expect(after.points).toBe(before.points)
   })
@@ -103,6 +103,6 @@ describeOnBothDatabases('The offices in memory', (open) => {
     clock.advance(86_400_000)
     context.index.keepTime()
     expect(heard).toEqual([[ids[1]]])
-    expect(told(context.index.current())).toEqual(await afresh(context))
+    expect(answersOf(context.index.current())).toEqual(await afresh(context))
   })
 })

@@ -44,15 +44,15 @@ describe('Names that are suggested', () => {
   test('are never more than asked, never double, and those with each word come before all others', () => {
     const word = fc.constantFrom('rode', 'rood', 'uil', 'uilen', 'de', 'van', 'egel')
     const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
-    const asked = fc.record({ titles: fc.array(title, { maxLength: 40 }), typed: title, limit: fc.nat(12) })
+    const questions = fc.record({ titles: fc.array(title, { maxLength: 40 }), typed: title, limit: fc.nat(12) })
     fc.assert(
-      fc.property(asked, ({ titles, typed, limit }) => {
+      fc.property(questions, ({ titles, typed, limit }) => {
         const names = titles.map((name) => `${name} assen`)
         const begins = (at: number) => names[at]?.startsWith(typed)
         const holds = (at: number) => typed.split(' ').every((one) => ` ${names[at]}`.includes(` ${one}`))
-        const found = createNameIndex(titles.map(inAssen)).suggest(typed, limit)
-        const tiers = found.map((at) => (begins(at) ? 0 : holds(at) ? 1 : 2))
-        expect(found).toHaveLength(new Set(found).size)
+        const matches = createNameIndex(titles.map(inAssen)).suggest(typed, limit)
+        const tiers = matches.map((at) => (begins(at) ? 0 : holds(at) ? 1 : 2))
+        expect(matches).toHaveLength(new Set(matches).size)
         expect(tiers).toEqual(tiers.toSorted())
         const right = [...names.keys()].filter((at) => begins(at) || holds(at))
         expect(tiers.filter((tier) => tier < 2)).toHaveLength(Math.min(limit, right.length))

@@ -11,9 +11,9 @@ describeOnBothDatabases('the offices in memory', (open) => {
     expect(context.index.ready()).toBe(true)
     expect(context.index.current().offices).toHaveLength(0)
     const before = context.index.version()
-    let told = 0
+    let calls = 0
     const stop = context.index.onChange(() => {
-      told += 1
+      calls += 1
     })
     await context.db.transaction().execute(async (trx) => {
       await insertOffice(trx)
@@ -21,7 +21,7 @@ describeOnBothDatabases('the offices in memory', (open) => {
     })
     await eventually(() => expect(context.index.current().offices).toHaveLength(1))
     expect(context.index.version()).not.toBe(before)
-    expect(told).toBeGreaterThan(0)
+    expect(calls).toBeGreaterThan(0)
     stop()
   })
 

@@ -28,8 +28,8 @@ describeOnBothDatabases('The tiles of the map', (open) => {
       'content-security-policy': expect.stringContaining("img-src 'self' data:;"),
     })
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
-    expect(tiles.asked.map(({ url }) => url)).toEqual(['/12/2103/1346.png'])
-    expect(JSON.stringify(tiles.asked)).not.toMatch(/1012LG|nv_sid|visitor|forwarded|zoeken/)
+    expect(tiles.requests.map(({ url }) => url)).toEqual(['/12/2103/1346.png'])
+    expect(JSON.stringify(tiles.requests)).not.toMatch(/1012LG|nv_sid|visitor|forwarded|zoeken/)
   })
 
   test.each([
@@ -42,7 +42,7 @@ describeOnBothDatabases('The tiles of the map', (open) => {
   ])('are of the Netherlands alone: %s is not there', async (url) => {
     const { tiles, get } = await setUp()
     expect((await get(url)).statusCode).toBe(404)
-    expect(tiles.asked).toEqual([])
+    expect(tiles.requests).toEqual([])
   })
 
   test.each([
@@ -62,11 +62,11 @@ describeOnBothDatabases('The tiles of the map', (open) => {
     const { tiles, get } = await setUp()
     tiles.answer = 'never'
     const first = get(amsterdam)
-    await eventually(() => expect(tiles.asked).toHaveLength(1))
+    await eventually(() => expect(tiles.requests).toHaveLength(1))
     tiles.hangUp()
     expect((await first).statusCode).toBe(404)
     expect((await get('/kaart/tegels/12/2104/1346.png')).statusCode).toBe(404)
-    expect(tiles.asked).toHaveLength(1)
+    expect(tiles.requests).toHaveLength(1)
   })
 
   test('have a limit for each visitor', async () => {

@@ -101,8 +101,8 @@ describeOnBothDatabases('offices', (open) => {
     expect(hengelo.location.provincie).toBe('Overijssel')
     expect(hengelo.alternatives.map(({ provincie }) => provincie)).toContain('Gelderland')
     const other = hengelo.alternatives[0]?.location_id ?? ''
-    const chosen = await ask(app, searchVestigingen, `/api/vestigingen/search?woonplaats=${other}`)
-    expect(chosen.location.provincie).toBe('Gelderland')
+    const answer = await ask(app, searchVestigingen, `/api/vestigingen/search?woonplaats=${other}`)
+    expect(answer.location.provincie).toBe('Gelderland')
   })
 
   test('postcode goes before woonplaats, woonplaats before coordinates', async () => {
@@ -158,10 +158,10 @@ describeOnBothDatabases('offices', (open) => {
     const near = await insertOffice(context.db, { lat: 52, lon: 5 })
     const far = await insertOffice(context.db, { lat: 52.2, lon: 5 })
     const app = await createReadsApp(context)
-    const found = async (query: string) =>
+    const search = async (query: string) =>
       (await ask(app, searchVestigingen, `/api/vestigingen/within-range?lat=52&lon=5${query}`)).vestigingen
-    expect((await found('')).map(({ id }) => id)).toEqual([near])
-    expect((await found('&max_distance_km=23')).map(({ id }) => id)).toEqual([near, far])
+    expect((await search('')).map(({ id }) => id)).toEqual([near])
+    expect((await search('&max_distance_km=23')).map(({ id }) => id)).toEqual([near, far])
   })
 
   test('a pause and a partnership begin and end by the clock, without a change in the database', async () => {

@@ -40,6 +40,6 @@ test.each([
   ['a price that is being asked', office, undefined, 1, '…'],
   ['an office without a price', office, null, 1, 'Geen prijs'],
   ['an office without reviews', unrated, null, 0, 'Geen reviews'],
-] as const)('%s has words in its place', (_, vestiging, asked, dienstCount, shown) => {
-  expect(flagOf(vestiging, { price: asked, dienstCount, selected: false }).label).toBe(shown)
+] as const)('%s has words in its place', (_, vestiging, batchPrice, dienstCount, label) => {
+  expect(flagOf(vestiging, { price: batchPrice, dienstCount, selected: false }).label).toBe(label)
 })

@@ -20,7 +20,7 @@ const kindsOf: readonly (readonly [part: string, kinds: RegExp])[] = [
 const rightKindShare = 0.8
 
 /** What a visitor could know by now: offices, links from mails, numbers of reviews, forms of pages. */
-export function createKnown(dice: Dice, offices: readonly string[]) {
+export function createValuePool(dice: Dice, offices: readonly string[]) {
   const tokens: string[] = []
   const emails: string[] = []
   const ids: string[] = ['1', '2', '3']
@@ -123,4 +123,4 @@ export function createKnown(dice: Dice, offices: readonly string[]) {
     },
   }
 }
-export type Known = ReturnType<typeof createKnown>
+export type ValuePool = ReturnType<typeof createValuePool>
