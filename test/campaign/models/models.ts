@@ -6,7 +6,7 @@ import { reviewLife } from './review-life/commands.ts'
 import { createWorld, type World } from './world.ts'
 
 export const lives = [requestLife, reviewLife] as readonly Life[]
-const commandsOfRun = 80
+const commandsOfRun = 120
 const runsAtOnce = 10
 /** How long to look for fewer commands that show the same. */
 const shrinkMs = 60_000
