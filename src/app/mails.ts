@@ -3,6 +3,8 @@ import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
 import { m03 } from '#features/offertes/mails/m03-dispatched.ts'
 import { m04 } from '#features/offertes/mails/m04-office.ts'
+import { m07 } from '#features/offertes/mails/m07-declined.ts'
+import { m08 } from '#features/offertes/mails/m08-question.ts'
 import { m10 } from '#features/offertes/mails/m10-unreachable.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
 import { m14 } from '#features/reviews/mails/m14-invitation.ts'
@@ -27,6 +29,8 @@ export const mails = [
   m02,
   m03,
   m04,
+  m07,
+  m08,
   m10,
   m12,
   m17,

@@ -71,7 +71,8 @@ export type WholeEndpoint = Omit<Endpoint, 'schemas'> & Schemas
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type Field<K extends string, V> = V extends undefined ? unknown : { [k in K]: V }
+// In brackets, so that a body of one of several shapes stays one type.
+type Field<K extends string, V> = [V] extends [undefined] ? unknown : { [k in K]: V }
 
 type Parts<E, Side extends 'in' | 'out'> =
   E extends Endpoint<Schemas<infer P, infer Q, infer B, infer _R, infer _E>>

@@ -109,6 +109,12 @@ export const limits = {
     withdrawnKeptMs: 30 * day,
     officeLinkMs: 30 * day,
     officeDeadlineWorkingDays: 10,
+    questionMax: 1000,
+    questionsMax: 5,
+    /** How long an office can take back that it declined; the customer is told after it. */
+    declineUndoMs: hour,
+    /** Of an offer, in cents: as much as the price of a house. */
+    totalCentsMax: 999_999_999,
     hashesKeptMonths: 24,
     trustedSessionMs: 30 * day,
     choiceChangeableMs: 14 * day,

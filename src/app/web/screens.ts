@@ -68,7 +68,12 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
-  { path: paths.officeOfferte.pattern, ...screen('features/offertes/web/office/office-page'), personal: true },
+  {
+    path: paths.officeOfferte.pattern,
+    ...screen('features/offertes/web/office/office-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
   {
     path: paths.writeReview.pattern,
     ...screen('features/reviews/web/write/write-review-page'),

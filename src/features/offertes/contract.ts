@@ -42,3 +42,13 @@ export const changeOfficeReceiving = endpoint<typeof schemas.changeOfficeReceivi
   method: 'POST',
   path: '/offerte-requests/office/{token}/receiving',
 })
+
+export const answerOfferteRequest = endpoint<typeof schemas.answerOfferteRequest>({
+  method: 'POST',
+  path: '/offerte-requests/office/{token}',
+})
+
+export const openOfferteForOffice = endpoint<typeof schemas.openOfferteForOffice>({
+  method: 'POST',
+  path: '/offerte-requests/office/{token}/opened',
+})

@@ -4,5 +4,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 export const offerteFormActions = ['confirm', 'withdraw', 'erase', 'resend'] as const
 export type OfferteFormAction = (typeof offerteFormActions)[number]
 
+/** What the office's page posts without JavaScript, as `action`. */
+export const officeActions = ['decline', 'undo_decline', 'question', 'answered_by_mail', 'receiving'] as const
+export type OfficeAction = (typeof officeActions)[number]
+
 /** What the server gives the page after a request when its mail could not be sent again. */
 export type ResendState = { failure: { code: ErrorCode; text: string } }

@@ -5,6 +5,7 @@ import {
   detailLines,
   detailsFor,
   toAmount,
+  toCents,
   typedAmount,
   wholeEuros,
   withDetails,
@@ -85,4 +86,19 @@ test.each([
     expect(Number.isNaN(read) || read <= euros, field).toBe(true)
   }
   expect(wholeEuros(field)).toBe(result)
+})
+
+test.each([
+  ['', null],
+  ['1.250', 125_000],
+  ['1250', 125_000],
+  ['€ 1.250,50', 125_050],
+  ['1.250,-', 125_000],
+  ['1.250,--', 125_000],
+  ['4.5', Number.NaN],
+  ['1,5', Number.NaN],
+  ['-10', Number.NaN],
+  ['veel', Number.NaN],
+])('"%s" is %s cents', (typed, cents) => {
+  expect(toCents(typed)).toBe(cents)
 })

@@ -39,6 +39,14 @@ export function toAmount(input: string | number | null | undefined): number | nu
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(amount) ? Number(amount.replaceAll('.', '')) : Number.NaN
 }
 
+/** Cents of an amount as people write it, "1.250" or "1250,50": null when empty, NaN when it is not an amount. */
+export function toCents(typed: unknown): number | null {
+  const amount = String(typed ?? '').replace(/[\s€]/g, '')
+  if (amount === '') return null
+  const [, euros = '', cents = ''] = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{2}|-+))?$/.exec(amount) ?? []
+  return euros === '' ? Number.NaN : Number(euros.replaceAll('.', '')) * 100 + (Number.parseInt(cents, 10) || 0)
+}
+
 /** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */
 export const withSeparators = (digits: string) =>
   digits
@@ -106,6 +114,36 @@ export const namesSomething = (dienst_ids: readonly string[], beschrijving: stri
 /** Why an office of a request gets no mail. Source: server section 3. */
 export const skipReasons = ['niet_gevonden', 'neemt_geen_aanvragen', 'gepauzeerd'] as const
 export type SkipReason = (typeof skipReasons)[number]
+
+/** How an office answers a request (server section 3). An offer on the platform is not among them yet. */
+export const answerKinds = ['decline', 'question', 'by_mail'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** Why an office does not take a request, in the words of its own page. */
+export const declineReasons = {
+  geen_capaciteit: 'Wij nemen nu geen nieuwe zaken aan',
+  dienst_niet: 'Wij bieden deze dienst niet aan',
+  buiten_werkgebied: 'Dit valt buiten ons werkgebied',
+  belangenconflict: 'Wij hebben een belangenconflict',
+  anders: 'Een andere reden',
+} as const
+export type DeclineReason = keyof typeof declineReasons
+export const isDeclineReason = (value: unknown): value is DeclineReason =>
+  typeof value === 'string' && Object.hasOwn(declineReasons, value)
+
+/** The same for the customer: the last two reasons stay with the office (server section 3). */
+export function declineLabel(reden: DeclineReason): string {
+  switch (reden) {
+    case 'geen_capaciteit':
+      return 'Dit kantoor neemt nu geen nieuwe zaken aan'
+    case 'dienst_niet':
+      return 'Dit kantoor biedt deze dienst niet aan'
+    case 'buiten_werkgebied':
+      return 'Uw aanvraag valt buiten het werkgebied van dit kantoor'
+    default:
+      return 'Dit kantoor kan uw aanvraag niet aannemen'
+  }
+}
 
 type Offering = { diensten: readonly { diensten: readonly { id: string }[] }[] }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
+import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { OfferteRequestBody } from './request-body.ts'
+import { answerKinds, type DeclineReason, declineReasons } from './rules.ts'
 
 const nullableString = z.nullable(z.string())
 
@@ -114,6 +116,8 @@ export const OfferteAccess = named(
         deadline_at: nullableString,
         offer: z.nullable(Offer),
         decline_reason_label: nullableString,
+        /** It answered beside the platform; `total_cents` is what it said of that. */
+        answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
       }),
     ),
     choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string() })),
@@ -124,7 +128,7 @@ export const OfferteAccess = named(
 )
 export type OfferteAccess = z.infer<typeof OfferteAccess>
 
-/** A request as an office that was asked sees it, read only. Source: server section 3. */
+/** A request as an office that was asked sees it. Source: server section 3. */
 export const OfferteForOffice = named(
   'OfferteForOffice',
   z.object({
@@ -134,6 +138,8 @@ export const OfferteForOffice = named(
     vestiging: z.object({ id: Id, title: z.string(), plaats: z.string(), can_receive_email: z.boolean() }),
     sent_at: nullableString,
     deadline_at: nullableString,
+    /** What it answered last. */
+    answer: z.nullable(z.object({ kind: z.enum(answerKinds), answered_at: z.string(), undo_until: nullableString })),
     contact: Contact,
     diensten: DienstNames,
     beschrijving: z.string(),
@@ -237,4 +243,52 @@ export const changeOfficeReceiving = schemas({
   body: z.object({ can_receive_email: z.boolean() }),
   response: z.object({ can_receive_email: z.boolean() }),
   errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
+})
+
+const { questionMax, totalCentsMax } = limits.offerte
+
+/** What an office answers from the link in its mail. Source: server section 3; an offer is not among them yet. */
+export const OfficeAnswer = named(
+  'OfficeAnswer',
+  z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('decline'),
+      reden: z.enum(Object.keys(declineReasons) as DeclineReason[], messages.declineReasonMissing),
+    }),
+    z.object({ action: z.literal('undo_decline') }),
+    z.object({
+      action: z.literal('question'),
+      tekst: text(questionMax, messages.questionLength).check(z.minLength(1, messages.questionLength)),
+    }),
+    z.object({
+      action: z.literal('answered_by_mail'),
+      total_cents: z.optional(
+        z.nullable(
+          z
+            .int(messages.amountInvalid)
+            .check(z.gte(1, messages.amountInvalid), z.lte(totalCentsMax, messages.amountInvalid)),
+        ),
+      ),
+    }),
+  ]),
+)
+export type OfficeAnswer = z.infer<typeof OfficeAnswer>
+
+export const answerOfferteRequest = schemas({
+  rate: 'tokenReads',
+  summary:
+    'Answer the request: decline it, take that back within the hour, ask the customer, or tell that the answer went by mail',
+  params: byToken,
+  body: OfficeAnswer,
+  response: OfferteForOffice,
+  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
+})
+
+export const openOfferteForOffice = schemas({
+  rate: 'tokenReads',
+  summary: 'Note that a person at the office looked at the request; the script of its page sends it',
+  params: byToken,
+  body: z.object({}),
+  response: z.object({ opened: z.literal(true) }),
+  errors: [...tokenErrors, 'FORBIDDEN'],
 })

@@ -33,6 +33,8 @@ const recipient: VestigingFacts = {
   bounced_at: null,
   expired_at: null,
   closed_at: null,
+  answer_kind: null,
+  answered_at: null,
 }
 const sent = { confirmed_at: at, dispatched_at: at }
 
@@ -47,6 +49,17 @@ test.each([
     [
       { ...recipient, expired_at: later },
       { ...recipient, bounced_at: later },
+    ],
+  ],
+  ['dispatched', sent, [recipient, { ...recipient, answer_kind: 'question', answered_at: later }]],
+  ['partly_answered', sent, [recipient, { ...recipient, answer_kind: 'decline', answered_at: later }]],
+  ['partly_answered', sent, [recipient, { ...recipient, answer_kind: 'by_mail', answered_at: later }]],
+  [
+    'answered',
+    sent,
+    [
+      { ...recipient, answer_kind: 'by_mail', answered_at: later },
+      { ...recipient, answer_kind: 'question', answered_at: later, expired_at: later },
     ],
   ],
   ['chosen', { ...sent, chosen_at: later }, [recipient]],
@@ -70,6 +83,9 @@ test.each([
   ['sent', { sent_at: at }],
   ['opened', { sent_at: at, opened_at: later }],
   ['expired', { sent_at: at, expired_at: later }],
+  ['declined', { sent_at: at, expired_at: at, answer_kind: 'decline', answered_at: later }],
+  ['question', { sent_at: at, opened_at: at, answer_kind: 'question', answered_at: later }],
+  ['offered', { sent_at: at, answer_kind: 'by_mail', answered_at: later }],
   ['bounced', { sent_at: at, bounced_at: later, closed_at: later }],
   ['skipped', { queued_at: null, skipped_at: at }],
   ['closed', { sent_at: at, closed_at: later }],
@@ -77,7 +93,7 @@ test.each([
   expect(vestigingStatusOf({ ...recipient, ...facts })).toBe(status)
 })
 
-test('a choice shows at the office that was chosen and at the others that were asked', () => {
+test('a choice shows at the office that was chosen and at the others that were recipient', () => {
   expect(vestigingStatusOf(recipient, { vestiging_id: '1' })).toBe('chosen')
   expect(vestigingStatusOf(recipient, { vestiging_id: '2' })).toBe('not_chosen')
   expect(vestigingStatusOf(recipient, { vestiging_id: null })).toBe('not_chosen')
@@ -91,7 +107,7 @@ test('nothing can be confirmed or sent again once a request ended', () => {
 })
 
 test('the timeline tells what happened in its order', () => {
-  const timeline = timelineOf({ ...request, ...sent, withdrawn_at: later }, [recipient])
+  const timeline = timelineOf({ ...request, ...sent, withdrawn_at: later }, [{ ...recipient, title: 'Kantoor Denkbeeldig' }])
   expect(timeline.map((t) => t.at)).toEqual([at, at, at, later])
   expect(timeline.at(-1)?.label).toBe('Aanvraag ingetrokken')
 })

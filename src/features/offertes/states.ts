@@ -1,3 +1,4 @@
+import type { AnswerKind } from './rules.ts'
 import type { OfferteStatus, offerteActions, VestigingStatus } from './schemas.ts'
 
 type Moment = Date | null
@@ -26,6 +27,9 @@ export type VestigingFacts = {
   bounced_at: Moment
   expired_at: Moment
   closed_at: Moment
+  /** What the office answered last; a question does not take back an answer. */
+  answer_kind: AnswerKind | null
+  answered_at: Moment
 }
 
 export type Choice = { vestiging_id: string | null } | null
@@ -36,10 +40,13 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   if (facts.skipped_at) return 'skipped'
   if (facts.closed_at) return 'closed'
   if (choice && facts.queued_at) return choice.vestiging_id === facts.vestiging_id ? 'chosen' : 'not_chosen'
+  if (facts.answer_kind) return answerStatuses[facts.answer_kind]
   if (facts.expired_at) return 'expired'
   if (facts.opened_at) return 'opened'
   return facts.sent_at ? 'sent' : 'queued'
 }
+
+const answerStatuses = { decline: 'declined', question: 'question', by_mail: 'offered' } as const
 
 const final: readonly VestigingStatus[] = ['bounced', 'skipped', 'expired', 'declined', 'closed', 'offered']
 
@@ -50,8 +57,10 @@ export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts
   if (facts.completed_at) return 'completed'
   if (facts.chosen_at) return 'chosen'
   if (facts.dispatched_at) {
-    const allFinal = vestigingen.every((v) => final.includes(vestigingStatusOf(v)))
-    return allFinal ? 'answered' : 'dispatched'
+    const statuses = vestigingen.map((v) => vestigingStatusOf(v))
+    // Who asks after the term ended holds nobody up again.
+    if (vestigingen.every((v, i) => v.expired_at || final.includes(statuses[i]!))) return 'answered'
+    return statuses.some((status) => status === 'offered' || status === 'declined') ? 'partly_answered' : 'dispatched'
   }
   if (facts.expired_at || facts.expires_at <= now) return 'expired'
   return facts.confirmed_at ? 'pending_dispatch' : 'pending_verification'
@@ -90,10 +99,11 @@ const vestigingLabels: Record<Exclude<VestigingStatus, 'expired'>, string> = {
   skipped: 'Neemt nu geen aanvragen aan',
 }
 
-type LabelFacts = { dispatched: boolean; brandName: string }
+type LabelFacts = { dispatched: boolean; brandName: string; byMail?: boolean }
 
-export function vestigingLabel(status: VestigingStatus, { dispatched, brandName }: LabelFacts): string {
+export function vestigingLabel(status: VestigingStatus, { dispatched, brandName, byMail }: LabelFacts): string {
   if (status === 'expired') return `Geen reactie via ${brandName}`
+  if (status === 'offered' && byMail) return 'Heeft u gemaild'
   // The mail to an office leaves a moment after the request does, so then it is no longer "not yet".
   return status === 'queued' && dispatched ? 'Wordt verstuurd' : vestigingLabels[status]
 }
@@ -122,17 +132,31 @@ export function actionsOf(status: OfferteStatus): Action[] {
 }
 
 /** What happened, oldest first, in the words of the page. */
-export function timelineOf(facts: OfferteFacts, vestigingen: VestigingFacts[]): { at: Date; label: string }[] {
-  const bounces = vestigingen.map((v) => v.bounced_at).filter((at) => at !== null)
+export function timelineOf(
+  facts: OfferteFacts,
+  vestigingen: (VestigingFacts & { title: string })[],
+): { at: Date; label: string }[] {
+  const unreachable = vestigingen.map((v) => v.bounced_at)
+  const answers = vestigingen.map(({ answered_at, answer_kind, title }): [Moment, string] => [
+    answer_kind && answered_at,
+    answer_kind ? `${title} ${answerLines[answer_kind]}` : '',
+  ])
   const moments: [Moment, string][] = [
     [facts.created_at, 'Aanvraag gedaan'],
     [facts.confirmed_at, 'E-mailadres bevestigd'],
     [facts.dispatched_at, offerteLabels.dispatched],
-    ...bounces.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
+    ...unreachable.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
+    ...answers,
     [facts.chosen_at, offerteLabels.chosen],
     [facts.completed_at, offerteLabels.completed],
     [facts.withdrawn_at, 'Aanvraag ingetrokken'],
     [facts.expired_at, offerteLabels.expired],
   ]
   return moments.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+const answerLines: Record<AnswerKind, string> = {
+  decline: 'kan uw aanvraag niet aannemen',
+  question: 'heeft een vraag',
+  by_mail: 'heeft u gemaild',
 }

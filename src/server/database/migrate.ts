@@ -16,6 +16,7 @@ import * as mailTries from '../../../migrations/0014-mail-tries.ts'
 import * as changeLog from '../../../migrations/0016-change-log.ts'
 import * as pointPrecision from '../../../migrations/0017-point-precision.ts'
 import * as oneTableOfReviews from '../../../migrations/0018-one-table-of-reviews.ts'
+import * as officeAnswers from '../../../migrations/0019-office-answers.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -37,6 +38,7 @@ const migrations = {
   '0016-change-log': changeLog,
   '0017-point-precision': pointPrecision,
   '0018-one-table-of-reviews': oneTableOfReviews,
+  '0019-office-answers': officeAnswers,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { CallArgs } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
-import { doneParameter } from '#contract/page-actions.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract.ts'
-import type { OfferteFormAction, ResendState } from '../page-state.ts'
+import { type OfferteFormAction, officeActions, type ResendState } from '../page-state.ts'
+import { toCents } from '../rules.ts'
 import { wizardForm } from './ask/wizard-form.ts'
 import { resendToSession } from './confirm/resend-confirmation.ts'
 
@@ -33,16 +35,32 @@ export function offerteFormRoutes(app: FastifyInstance, context: Context) {
     failed: (_form, { failure }): ResendState => ({ failure }),
   })
 
-  // The button of the office's page.
+  officePageForm(app, context)
+}
+
+/** The answers of an office, and the button with which it opts out. */
+const officePageForm = (app: FastifyInstance, context: Context) =>
   runForm(app, context, {
     path: paths.officeOfferte.pattern,
-    read({ can_receive_email: sent }) {
-      if (sent !== 'true' && sent !== 'false') throw new ApiError('BAD_REQUEST')
-      return { can_receive_email: sent === 'true' }
+    read({ action: posted = 'receiving', ...fields }) {
+      const action = officeActions.find((name) => name === posted)
+      if (action === undefined) throw new ApiError('BAD_REQUEST')
+      const { can_receive_email: receiving } = fields
+      if (action === 'receiving' && receiving !== 'true' && receiving !== 'false') throw new ApiError('BAD_REQUEST')
+      return { action, fields }
     },
-    async send(body, { params: { token = '' }, call }) {
-      await call(contract.changeOfficeReceiving, { params: { token }, body })
-      return `${paths.officeOfferte(token)}#afmelden`
+    async send({ action, fields }, { params: { token = '' }, call }) {
+      const params = { token }
+      if (action === 'receiving') {
+        const body = { can_receive_email: fields.can_receive_email === 'true' }
+        await call(contract.changeOfficeReceiving, { params, body })
+        return `${paths.officeOfferte(token)}#afmelden`
+      }
+      const total_cents = toCents(fields.bedrag)
+      // The call itself says what is wrong with any of it.
+      const body = { ...fields, action, total_cents } as CallArgs<typeof contract.answerOfferteRequest>['body']
+      await call(contract.answerOfferteRequest, { params, body })
+      return paths.officeOfferte(token, { [doneParameter]: action })
     },
+    failed: ({ action, fields }, wrong): ActionFailure => ({ ...wrong, action, posted: fields }),
   })
-}

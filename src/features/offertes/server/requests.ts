@@ -75,8 +75,24 @@ export async function findVestigingen(db: Db, request_id: string) {
   return db
     .selectFrom('offerte_vestigingen as o')
     .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('offerte_answers as a')
+          .select(['a.kind', 'a.answered_at', 'a.reden', 'a.total_cents'])
+          .whereRef('a.offerte_vestiging_id', '=', 'o.id')
+          .where('a.undone_at', 'is', null)
+          // A question does not take back an answer.
+          .orderBy((order) => order('a.kind', '=', 'question'))
+          .orderBy('a.answered_at', 'desc')
+          .orderBy('a.id', 'desc')
+          .limit(1)
+          .as('answer'),
+      (join) => join.onTrue(),
+    )
     .select(['o.id', 'o.vestiging_id', 'o.place', 'o.queued_at', 'o.sent_at', 'o.deadline_at', 'o.opened_at'])
     .select(['o.skipped_at', 'o.skip_reason', 'o.bounced_at', 'o.expired_at', 'o.closed_at'])
+    .select(['answer.kind as answer_kind', 'answer.answered_at', 'answer.reden', 'answer.total_cents'])
     .select(['v.title', 'v.plaats', 'v.telefoon'])
     .where('o.request_id', '=', request_id)
     .orderBy('o.id')

@@ -9,6 +9,7 @@ import { answerConfirm } from './confirm/answer-confirm.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import { withdrawOfferte } from './end/withdraw-offerte.ts'
+import { answerRequest, markOpened } from './office/answer-request.ts'
 import { changeReceiving } from './office/change-receiving.ts'
 import { readForOffice } from './office/read-for-office.ts'
 import { readAccess } from './own/read-access.ts'
@@ -56,6 +57,15 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getOfferteForOffice, schemas.getOfferteForOffice, async ({ params }) =>
     readForOffice(context, await behind('oo', params.token)),
   )
+  route(app, context, contract.answerOfferteRequest, schemas.answerOfferteRequest, async ({ params, body }) => {
+    const id = await behind('oo', params.token)
+    await answerRequest(context, id, body)
+    return readForOffice(context, id)
+  })
+  route(app, context, contract.openOfferteForOffice, schemas.openOfferteForOffice, async ({ params }) => {
+    await markOpened(context, await behind('oo', params.token))
+    return { opened: true as const }
+  })
   route(app, context, contract.changeOfficeReceiving, schemas.changeOfficeReceiving, async ({ params, body }) => {
     await changeReceiving(context, await behind('oo', params.token), body.can_receive_email)
     return body

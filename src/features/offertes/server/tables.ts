@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
-import type { SkipReason } from '../rules.ts'
+import type { AnswerKind, DeclineReason, SkipReason } from '../rules.ts'
 
 /** What is kept of the search that led to a request; never shown to offices (server section 2). */
 export type SearchDetails = {
@@ -60,6 +60,19 @@ export type OffertesTables = {
     bounced_at: Date | null
     expired_at: Date | null
     closed_at: Date | null
+  }
+  /** What offices answered (migrations/0019-office-answers.ts). */
+  offerte_answers: {
+    id: GeneratedAlways<string>
+    offerte_vestiging_id: string
+    kind: AnswerKind
+    answered_at: Date
+    reden: DeclineReason | null
+    /** A decline that was taken back. */
+    undone_at: Date | null
+    /** The text of a question. */
+    sealed: string | null
+    total_cents: string | null
   }
   /** The last request of an address, as long as it keeps a second one away. */
   offerte_windows: { email_base_hash: string; request_id: string; closes_at: Date }

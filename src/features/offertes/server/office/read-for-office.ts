@@ -1,7 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
+import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import type { OfferteForOffice } from '../../contract.ts'
+import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
+import type { AnswerKind } from '../../rules.ts'
 import { vestigingLabel, vestigingStatusOf } from '../../states.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen } from '../requests.ts'
@@ -22,16 +25,35 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
     .executeTakeFirstOrThrow()
   const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
   const status = vestigingStatusOf(vestiging)
+  const { answer_kind, answered_at } = vestiging
   return {
     reference: offerte.reference,
     status,
-    status_label: vestigingLabel(status, { dispatched: true, brandName: context.config.brandName }),
+    status_label: officeLabel(status, context.config),
     vestiging: { id: vestiging.vestiging_id, title: vestiging.title, plaats: vestiging.plaats, can_receive_email },
     sent_at: vestiging.sent_at?.toISOString() ?? null,
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,
+    answer: answer_kind && answered_at && answerOf(answer_kind, answered_at, context.clock.now()),
     contact: { aanhef, naam, email, telefoonnummer },
     diensten: offerte.dienst_ids.map((d) => ({ id: d, label: labelOfDienst(d) })),
     beschrijving,
     details,
   }
+}
+
+/** `undo_until` is null when nothing can be taken back, or no longer. */
+function answerOf(kind: AnswerKind, answered_at: Date, now: Date) {
+  const undoEnd = new Date(answered_at.getTime() + limits.offerte.declineUndoMs)
+  return {
+    kind,
+    answered_at: answered_at.toISOString(),
+    undo_until: kind === 'decline' && undoEnd > now ? undoEnd.toISOString() : null,
+  }
+}
+
+/** In words for the office itself. */
+function officeLabel(status: VestigingStatus, { brandName }: Pick<Config, 'brandName'>): string {
+  if (status === 'question') return 'Vraag gesteld'
+  if (status === 'offered') return 'Beantwoord per e-mail'
+  return vestigingLabel(status, { dispatched: true, brandName })
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { knownVestigingen } from '../../completion.ts'
 import type { OfferteAccess } from '../../contract.ts'
-import type { Details } from '../../rules.ts'
+import { type Details, declineLabel } from '../../rules.ts'
 import {
   actionsOf,
   offerteLabel,
@@ -19,6 +19,7 @@ import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging }
 import { pageEnd } from './customer-link.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
+const toCents = (cents: string | null) => (cents === null ? null : Number(cents))
 const noDetails: Details = {
   koopsom: null,
   adres: null,
@@ -58,13 +59,15 @@ export async function readAccess(context: Context, request_id: string): Promise<
         status_label: vestigingLabel(state, {
           dispatched: offerte.dispatched_at !== null,
           brandName: config.brandName,
+          byMail: v.answer_kind === 'by_mail',
         }),
         sent_at: iso(v.sent_at),
         opened_at: iso(v.opened_at),
-        responded_at: null,
+        responded_at: iso(v.answered_at),
         deadline_at: iso(v.deadline_at),
         offer: null,
-        decline_reason_label: null,
+        decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
+        answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
       }
     }),
     choice: choice && { ...choice, chosen_at: choice.chosen_at.toISOString() },

@@ -1,24 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
+import { call } from '#web/call.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import { formatDate } from '#web/format/dates.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { getOfferteForOffice, type OfferteForOffice } from '../../contract.ts'
+import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
+import type { OfficeAction } from '../../page-state.ts'
 import { RequestSummary } from '../request-summary.tsx'
+import { OfficeAnswers } from './office-answers.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
-/** Behind the link in the mail to an office; reading changes nothing. */
+/** Behind the link in the mail to an office. */
 function OfficePage() {
   const { token = '' } = useRouteParams()
+  const done = new URLSearchParams(useSearch()).get(doneParameter)
   const { data, error } = useQuery(offerteOf(token))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
@@ -26,7 +34,7 @@ function OfficePage() {
     return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<RequestGone />} />
   }
   if (data.code) return <ErrorPage code={data.code} />
-  return <OfficeOfferte offerte={data.answer} token={token} />
+  return <OfficeOfferte offerte={data.answer} token={token} done={done} />
 }
 
 const RequestGone = () => (
@@ -47,8 +55,24 @@ export const page: Page = {
   Page: OfficePage,
 }
 
-/** A request as one of the asked offices sees it. Offices answer by e-mail or by phone. */
-function OfficeOfferte({ offerte, token }: { offerte: OfferteForOffice; token: string }) {
+/** What the page says after an answer. */
+const doneTexts: Partial<Record<string, string>> = {
+  decline: 'Uw antwoord is doorgegeven.',
+  undo_decline: 'Deze aanvraag staat weer open voor uw antwoord.',
+  question: 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.',
+  answered_by_mail: 'Wij laten de klant zien dat u per e-mail heeft gereageerd.',
+} satisfies Partial<Record<OfficeAction, string>>
+
+type Props = { offerte: OfferteForOffice; token: string; done: string | null }
+
+/** A request as one of its offices sees it, and how the office answers. */
+function OfficeOfferte({ offerte, token, done }: Props) {
+  const failure = usePageState<ActionFailure>()?.failure
+  const doneText = failure ? undefined : doneTexts[done ?? '']
+  // The script runs where a person touches the page; what reads links ahead of people runs none.
+  useEffect(() => {
+    call(openOfferteForOffice, { params: { token }, body: {} }).catch(() => {})
+  }, [token])
   const { reference, status_label, vestiging, contact, sent_at, deadline_at } = offerte
   return (
     <div className="wrap">
@@ -64,14 +88,21 @@ function OfficeOfferte({ offerte, token }: { offerte: OfferteForOffice; token: s
         </p>
       </div>
       <div className="offerte-main form-col">
+        {failure && (
+          <Notice kind="error" title="Dat is niet gelukt">
+            {failure.text}
+          </Notice>
+        )}
+        {doneText && <Notice kind="ok">{doneText}</Notice>}
         <Notice kind="info">
           <p>
-            Stuur uw offerte aan de aanvrager: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
+            Stuur uw offerte aan de klant: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
             <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
-            {deadline_at && ` De aanvrager rekent op een reactie voor ${formatDate(deadline_at)}.`}
+            {deadline_at && ` De klant rekent op een reactie voor ${formatDate(deadline_at)}.`}
           </p>
         </Notice>
         <RequestSummary title="Aanvrager" offerte={offerte} />
+        <OfficeAnswers offerte={offerte} token={token} />
         <OfficeReceiving token={token} receiving={vestiging.can_receive_email} />
       </div>
     </div>
@@ -91,6 +122,7 @@ function OfficeReceiving({ token, receiving }: OfficeReceivingProps) {
           : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
       </p>
       <form method="post" action={paths.officeOfferte(token)} noValidate>
+        <input type="hidden" name="action" value={'receiving' satisfies OfficeAction} />
         <input type="hidden" name="can_receive_email" value={String(!receiving)} />
         <Button type="submit" kind="quiet">
           {receiving ? 'Kantoor afmelden' : 'Weer aanmelden'}

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#web/format/dates.ts'
+import { formatCents } from '#web/format/money.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
@@ -29,6 +30,8 @@ export function OfferteVestigingen({ vestigingen }: { vestigingen: Office[] }) {
                 <Tag {...kindOf(vestiging.status)}>{vestiging.status_label}</Tag>
                 <span className="small muted">{lastMoment(vestiging)}</span>
               </p>
+              {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
+              {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
               {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
             </div>
           </li>
@@ -37,6 +40,14 @@ export function OfferteVestigingen({ vestigingen }: { vestigingen: Office[] }) {
     </section>
   )
 }
+
+/** The office wrote to the customer itself; the amount is what it said of that. */
+const ByMail = ({ total_cents }: { total_cents: number | null }) => (
+  <p className="small">
+    Het antwoord staat in de e-mail van het kantoor
+    {total_cents !== null && `, met een totaal van ${formatCents(total_cents)}`}. Kijk ook bij ongewenste e-mail.
+  </p>
+)
 
 function kindOf(status: VestigingStatus): { kind?: 'ok' | 'blue' | 'note' } {
   if (status === 'offered' || status === 'chosen') return { kind: 'ok' }

@@ -1,0 +1,31 @@
+import type { Context } from '#server/context.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import type { DeclineReason } from '../rules.ts'
+import { type OfferteForMail, offerteForMail } from './offerte-for-mail.ts'
+
+type AnswerForMail = OfferteForMail & {
+  office: { title: string; plaats: string; email: string | null }
+  reden: DeclineReason | null
+  /** Of a question. */
+  tekst: string | null
+}
+
+/** An office's answer and the request that it is about; null when it was taken back, or the customer no longer waits for it. */
+export async function answerForMail(context: Context, answer_id: string): Promise<AnswerForMail | null> {
+  const answer = await context.db
+    .selectFrom('offerte_answers as a')
+    .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
+    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
+    .select(['a.reden', 'a.sealed', 'o.request_id', 'v.title', 'v.plaats', 'v.email'])
+    .where('a.id', '=', answer_id)
+    .where('a.undone_at', 'is', null)
+    .where('o.closed_at', 'is', null)
+    .executeTakeFirst()
+  const request = answer && (await offerteForMail(context, answer.request_id))
+  if (!request || request.status === 'chosen' || request.status === 'completed') return null
+  const { title, plaats, email, reden, sealed } = answer
+  const { id, wrapped_key } = request.offerte
+  const key = wrapped_key && openRowKey(context.keys, 'offerte_requests', id, wrapped_key)
+  const tekst = key && sealed ? (key.open('offerte_answers.sealed', sealed) as string) : null
+  return { ...request, office: { title, plaats, email }, reden, tekst }
+}

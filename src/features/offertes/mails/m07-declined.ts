@@ -1,0 +1,57 @@
+import { paths } from '#contract/paths.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { type DeclineReason, declineLabel } from '../rules.ts'
+import { answerForMail } from './answer-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Props = {
+  reference: string
+  naam: string
+  email: string
+  office: { title: string }
+  reden: DeclineReason
+  url: string
+  searchUrl: string
+}
+
+/** Tells the customer that an office does not take the request (server section 10). */
+export const m07 = defineMail<{ answer_id: string; token: string }>({
+  kind: 'M07',
+  async render(context, { answer_id, token }) {
+    const answer = await answerForMail(context, answer_id)
+    if (!answer?.reden) return null
+    const { publicUrl } = context.config
+    return declinedMail({
+      ...answer.offerte,
+      ...answer.personal,
+      office: answer.office,
+      reden: answer.reden,
+      url: `${publicUrl}${paths.offerte(token)}`,
+      searchUrl: `${publicUrl}${paths.search()}`,
+    })
+  },
+  preview: (config) =>
+    declinedMail({
+      ...sample,
+      reden: 'geen_capaciteit',
+      url: sample.link(config, paths.offerte),
+      searchUrl: `${config.publicUrl}${paths.search()}`,
+    }),
+})
+
+function declinedMail({ reference, naam, email, office, reden, url, searchUrl }: Props): MailContent {
+  return {
+    to: { name: naam, address: email },
+    subject: `${office.title} kan uw aanvraag niet aannemen`,
+    preview: `${declineLabel(reden)}.`,
+    blocks: [
+      { heading: `${office.title} kan uw aanvraag niet aannemen` },
+      { paragraph: `Beste ${naam},` },
+      { paragraph: `${office.title} laat weten dat het kantoor uw aanvraag niet in behandeling neemt.` },
+      { paragraph: `${declineLabel(reden)}. Van de andere notarissen kunt u nog wel een offerte krijgen.` },
+      { button: { label: 'Naar mijn aanvraag', url } },
+      { link: { label: 'Zoek een ander kantoor', url: searchUrl } },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}

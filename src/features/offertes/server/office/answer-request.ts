@@ -1,0 +1,144 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { m07 } from '../../mails/m07-declined.ts'
+import { m08 } from '../../mails/m08-question.ts'
+import type { DeclineReason } from '../../rules.ts'
+import type { OfficeAnswer } from '../../schemas.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import { lockOfferte, type Offerte } from '../requests.ts'
+
+/** An office of a request that can still be answered, while its request is held. */
+type Office = { id: string; offerte: Offerte }
+
+/** Notes what an office answers to a request (server section 3). `id` is that of the row of office and request. */
+export async function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const office = await lockOffice(trx, context, id)
+    switch (answer.action) {
+      case 'decline':
+        return decline(trx, context, office, answer.reden)
+      case 'undo_decline':
+        return undoDecline(trx, context, office)
+      case 'question':
+        return askCustomer(trx, context, office, answer.tekst)
+      case 'answered_by_mail':
+        return noteMail(trx, context, office, answer.total_cents ?? null)
+    }
+  })
+}
+
+/** A person at the office looked at the request; an answer says so too. The first time counts. */
+export async function markOpened({ db, clock }: Context, id: string): Promise<void> {
+  await db
+    .updateTable('offerte_vestigingen')
+    .set({ opened_at: clock.now() })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+async function lockOffice(trx: Trx, { clock }: Context, id: string): Promise<Office> {
+  const row = await trx
+    .selectFrom('offerte_vestigingen')
+    .select(['request_id', 'vestiging_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
+  const offerte = await lockOfferte(trx, row.request_id)
+  const lost = offerte.chosen_at !== null && offerte.chosen_vestiging_id !== row.vestiging_id
+  if (offerte.withdrawn_at || offerte.completed_at || lost) throw new ApiError('OFFERTE_CLOSED')
+  await trx
+    .updateTable('offerte_vestigingen')
+    .set((eb) => ({ opened_at: eb.fn.coalesce('opened_at', eb.val(clock.now())) }))
+    .where('id', '=', id)
+    .execute()
+  return { id, offerte }
+}
+
+/** The customer is told once it can no longer be taken back. */
+async function decline(trx: Trx, context: Context, { id, offerte }: Office, reden: DeclineReason): Promise<void> {
+  const now = context.clock.now()
+  const declined = await trx
+    .insertInto('offerte_answers')
+    .values({ offerte_vestiging_id: id, kind: 'decline', answered_at: now, reden })
+    .onConflict((c) =>
+      c.column('offerte_vestiging_id').where('kind', '=', 'decline').where('undone_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!declined) return
+  await queueMail(
+    trx,
+    context,
+    m07,
+    { answer_id: declined.id, token: await mintCustomerLink(trx, context, offerte) },
+    {
+      offerte_request_id: offerte.id,
+      offerte_vestiging_id: id,
+      startAfter: new Date(now.getTime() + limits.offerte.declineUndoMs),
+    },
+  )
+}
+
+async function undoDecline(trx: Trx, { clock }: Context, { id }: Office): Promise<void> {
+  const now = clock.now()
+  const undone = await trx
+    .updateTable('offerte_answers')
+    .set({ undone_at: now })
+    .where('offerte_vestiging_id', '=', id)
+    .where('kind', '=', 'decline')
+    .where('undone_at', 'is', null)
+    .where('answered_at', '>', new Date(now.getTime() - limits.offerte.declineUndoMs))
+    .executeTakeFirst()
+  if (undone.numUpdatedRows === 0n) throw new ApiError('CONFLICT', { detail: 'nothing that can be undone' })
+}
+
+/** The customer gets the question by mail, and answers it to the office itself. */
+async function askCustomer(trx: Trx, context: Context, { id, offerte }: Office, tekst: string): Promise<void> {
+  const { id: request_id, wrapped_key } = offerte
+  if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
+  const questions = await trx
+    .selectFrom('offerte_answers')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('offerte_vestiging_id', '=', id)
+    .where('kind', '=', 'question')
+    .executeTakeFirstOrThrow()
+  if (Number(questions.count) >= limits.offerte.questionsMax) throw new ApiError('RATE_LIMITED')
+  const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
+  const question = await trx
+    .insertInto('offerte_answers')
+    .values({
+      offerte_vestiging_id: id,
+      kind: 'question',
+      answered_at: context.clock.now(),
+      sealed: key.seal('offerte_answers.sealed', withoutPersonalNumbers(tekst)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await mintCustomerLink(trx, context, offerte)
+  await queueMail(
+    trx,
+    context,
+    m08,
+    { answer_id: question.id, token },
+    { offerte_request_id: request_id, offerte_vestiging_id: id },
+  )
+}
+
+/** Told again, the amount of the last time counts. */
+async function noteMail(trx: Trx, { clock }: Context, { id }: Office, total_cents: number | null): Promise<void> {
+  const total = total_cents === null ? null : String(total_cents)
+  await trx
+    .insertInto('offerte_answers')
+    .values({ offerte_vestiging_id: id, kind: 'by_mail', answered_at: clock.now(), total_cents: total })
+    .onConflict((c) =>
+      c.column('offerte_vestiging_id').where('kind', '=', 'by_mail').doUpdateSet({ total_cents: total }),
+    )
+    .execute()
+}

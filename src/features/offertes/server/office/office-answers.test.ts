@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import {
+  createOffertesApp,
+  dumpOf,
+  get,
+  insertVestigingen,
+  mailsOf,
+  offerteBody,
+  post,
+  tokenIn,
+} from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+
+const hour = 60 * 60 * 1000
+
+describeOnBothDatabases('An office that got a request', (open) => {
+  async function setUp(count = 2) {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock })
+    const ids = await insertVestigingen(context, Array(count).fill({}))
+    const app = await createOffertesApp(context)
+    await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const customer = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    await post(app, `/access/${customer}/confirm`, {})
+    await runDueJobs(context)
+    const mails = await mailsOf(context, 'M04', count)
+    const officeToken = (n: number) =>
+      tokenIn(mails.find((mail) => mail.to_address === `kantoor${n}@voorbeeld.example`)!, '/kantoor/offerte/')
+    const answer = (n: number, body: object) => post(app, `/office/${officeToken(n)}`, body)
+    const seen = async () => (await get(app, `/access/${customer}`)).body
+    return { clock, context, app, customer, officeToken, answer, seen }
+  }
+
+  test('is opened by the script of its page and not by who only reads its link', async () => {
+    const { app, officeToken, seen } = await setUp()
+    const path = `/office/${officeToken(1)}`
+    await get(app, path)
+    expect((await seen()).vestigingen[0]).toMatchObject({ status: 'sent', opened_at: null })
+    expect((await post(app, `${path}/opened`, {})).body).toEqual({ opened: true })
+    expect((await seen()).vestigingen[0]).toMatchObject({ status: 'opened', opened_at: '2026-11-18T10:00:00.000Z' })
+  })
+
+  test('declines, which the customer sees at once and is mailed once it can no longer be taken back', async () => {
+    const { clock, context, answer, seen } = await setUp()
+    const { status, body } = await answer(1, { action: 'decline', reden: 'geen_capaciteit' })
+    expect([status, body.status, body.status_label]).toEqual([200, 'declined', 'Niet in behandeling'])
+    expect(body.answer).toEqual({
+      kind: 'decline',
+      answered_at: '2026-11-18T10:00:00.000Z',
+      undo_until: '2026-11-18T11:00:00.000Z',
+    })
+    expect((await answer(1, { action: 'decline', reden: 'anders' })).status).toBe(200)
+    expect(await seen()).toMatchObject({
+      status: 'partly_answered',
+      status_label: 'Eerste reactie ontvangen',
+      vestigingen: [
+        {
+          status: 'declined',
+          responded_at: '2026-11-18T10:00:00.000Z',
+          decline_reason_label: 'Dit kantoor neemt nu geen nieuwe zaken aan',
+        },
+        { status: 'sent', decline_reason_label: null },
+      ],
+    })
+    await runDueJobs(context)
+    expect((await mailsOf(context, 'M07', 0)).length).toBe(0)
+    clock.advance(hour)
+    await runDueJobs(context)
+    const [mail, ...more] = await mailsOf(context, 'M07')
+    expect([mail?.subject, more.length]).toEqual(['Notariaat Voorbeeld 1 kan uw aanvraag niet aannemen', 0])
+    expect(mail?.text).toContain('Dit kantoor neemt nu geen nieuwe zaken aan.')
+  })
+
+  test('keeps its reason to itself when that is a conflict of interests or another one', async () => {
+    const { answer, seen } = await setUp()
+    await answer(1, { action: 'decline', reden: 'belangenconflict' })
+    await answer(2, { action: 'decline', reden: 'anders' })
+    const { status, vestigingen } = await seen()
+    expect(status).toBe('answered')
+    for (const { decline_reason_label } of vestigingen) {
+      expect(decline_reason_label).toBe('Dit kantoor kan uw aanvraag niet aannemen')
+    }
+  })
+
+  test('takes a decline back within the hour, of which the customer never hears, and not after it', async () => {
+    const { clock, context, answer, seen } = await setUp()
+    expect((await answer(1, { action: 'undo_decline' })).body.code).toBe('CONFLICT')
+    await answer(1, { action: 'decline', reden: 'dienst_niet' })
+    clock.advance(hour - 1)
+    expect((await answer(1, { action: 'undo_decline' })).body).toMatchObject({ status: 'opened', answer: null })
+    expect((await seen()).status).toBe('dispatched')
+    await answer(2, { action: 'decline', reden: 'dienst_niet' })
+    clock.advance(hour)
+    expect((await answer(2, { action: 'undo_decline' })).body.code).toBe('CONFLICT')
+    await runDueJobs(context)
+    const mails = await mailsOf(context, 'M07')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Notariaat Voorbeeld 2 kan uw aanvraag niet aannemen'])
+  })
+
+  test('asks the customer, who answers the office itself; the text is sealed and goes with the request', async () => {
+    const { context, app, customer, answer, seen } = await setUp()
+    const tekst = 'Tekent uw partner ook mee? Mijn nummer is 111222333.'
+    expect((await answer(1, { action: 'question', tekst })).body).toMatchObject({
+      status: 'question',
+      status_label: 'Vraag gesteld',
+    })
+    expect(await seen()).toMatchObject({ status: 'dispatched', vestigingen: [{ status_label: 'Heeft een vraag' }, {}] })
+    expect(await dumpOf(context)).not.toContain('partner ook mee')
+    await runDueJobs(context)
+    const [mail] = await mailsOf(context, 'M08')
+    expect(mail?.subject).toBe('Notariaat Voorbeeld 1 heeft een vraag over uw aanvraag')
+    expect(mail?.text).toContain('Tekent uw partner ook mee? Mijn nummer is [BSN verwijderd].')
+    expect(mail?.reply_to).toContain('kantoor1@voorbeeld.example')
+    await post(app, `/access/${customer}/erase`, { bevestig: true })
+    const { sealed } = await context.db.selectFrom('offerte_answers').select('sealed').executeTakeFirstOrThrow()
+    expect(sealed).toBeNull()
+  })
+
+  test('asks five times at most', async () => {
+    const { answer } = await setUp()
+    for (let n = 0; n < limits.offerte.questionsMax; n++) {
+      expect((await answer(1, { action: 'question', tekst: `Vraag ${n}` })).status).toBe(200)
+    }
+    expect((await answer(1, { action: 'question', tekst: 'Nog een' })).body.code).toBe('RATE_LIMITED')
+  })
+
+  test('tells that it answered by mail, with the amount of the last time', async () => {
+    const { answer, seen } = await setUp()
+    await answer(1, { action: 'answered_by_mail' })
+    expect((await seen()).vestigingen[0]).toMatchObject({
+      status: 'offered',
+      status_label: 'Heeft u gemaild',
+      offer: null,
+      answered_by_mail: { total_cents: null },
+    })
+    await answer(1, { action: 'answered_by_mail', total_cents: 158_543 })
+    expect((await seen()).vestigingen[0].answered_by_mail).toEqual({ total_cents: 158_543 })
+    // A question later does not take the answer back.
+    await answer(1, { action: 'question', tekst: 'Kwam onze e-mail aan?' })
+    expect((await seen()).vestigingen[0].status).toBe('offered')
+  })
+
+  test('is refused what is no answer, in words at its field', async () => {
+    const { answer } = await setUp()
+    const wrong = [
+      [{ action: 'decline' }, 'reden', 'Kies waarom u de aanvraag niet aanneemt'],
+      [{ action: 'decline', reden: 'toString' }, 'reden', 'Kies waarom u de aanvraag niet aanneemt'],
+      [{ action: 'question', tekst: '  ' }, 'tekst', 'Schrijf uw vraag in hoogstens 1000 tekens'],
+      [{ action: 'question', tekst: 'x'.repeat(1001) }, 'tekst', 'Schrijf uw vraag in hoogstens 1000 tekens'],
+      [{ action: 'answered_by_mail', total_cents: 0 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+      [{ action: 'answered_by_mail', total_cents: 1e12 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+      [{ action: 'answered_by_mail', total_cents: 1.5 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+    ] as const
+    for (const [body, field, message] of wrong) {
+      const refused = await answer(1, body)
+      expect([refused.status, refused.body.code]).toEqual([400, 'BAD_REQUEST'])
+      expect(refused.body.fields).toEqual([{ field, message }])
+    }
+    expect((await answer(1, { action: 'offer' })).status).toBe(400)
+    expect((await answer(1, {})).status).toBe(400)
+  })
+
+  test('answers no request that was withdrawn, erased or given to another office', async () => {
+    const chosen = await setUp()
+    const vestiging_id = (await chosen.seen()).vestigingen[1].id
+    await post(chosen.app, `/access/${chosen.customer}/confirm`, { keuze: { vestiging_id } })
+    expect((await chosen.answer(1, { action: 'question', tekst: 'Nog vragen?' })).body.code).toBe('OFFERTE_CLOSED')
+    expect((await chosen.answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })).status).toBe(200)
+    const withdrawn = await setUp()
+    await post(withdrawn.app, `/access/${withdrawn.customer}/withdraw`, {})
+    expect((await withdrawn.answer(1, { action: 'answered_by_mail' })).body.code).toBe('TOKEN_INVALID')
+  })
+
+  test('declines once and mails once, however many tabs do it at the same time', async () => {
+    const { clock, context, answer } = await setUp()
+    const both = [{ action: 'decline', reden: 'anders' }, { action: 'answered_by_mail' }]
+    await Promise.all(Array.from({ length: 8 }, (_, n) => answer(1, both[n % 2]!)))
+    const rows = await context.db.selectFrom('offerte_answers').select('kind').execute()
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['by_mail', 'decline'])
+    clock.advance(hour)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M07')).toHaveLength(1)
+  })
+
+  test('answers by form too, without JavaScript, and reads what was wrong beside what it filled in', async () => {
+    const { context, officeToken, seen } = await setUp()
+    const app = await createTestApp(context)
+    const send = (fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: `/kantoor/offerte/${officeToken(1)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const wrong = await send({ action: 'answered_by_mail', bedrag: 'veel' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Vul een bedrag in, zoals 1.250 of 1.250,50')
+    expect(wrong.body).toContain('value="veel"')
+    const mailed = await send({ action: 'answered_by_mail', bedrag: '€ 1.585,43' })
+    expect([mailed.statusCode, mailed.headers.location]).toEqual([
+      303,
+      `/kantoor/offerte/${officeToken(1)}?gedaan=answered_by_mail`,
+    ])
+    expect((await seen()).vestigingen[0].answered_by_mail).toEqual({ total_cents: 158_543 })
+    expect((await send({ action: 'toString' })).statusCode).toBe(400)
+    await send({ action: 'decline', reden: 'anders' })
+    const page = await app.inject(`/kantoor/offerte/${officeToken(1)}?gedaan=decline`)
+    expect(page.body).toContain('Toch in behandeling nemen')
+    expect((await send({ action: 'undo_decline' })).statusCode).toBe(303)
+  })
+})

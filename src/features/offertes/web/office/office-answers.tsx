@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDateTime } from '#web/format/dates.ts'
+import { usePageState } from '#web/page-state.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { OptionGroup } from '#web/ui/option-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { OfferteForOffice } from '../../contract.ts'
+import type { OfficeAction } from '../../page-state.ts'
+import { declineReasons } from '../../rules.ts'
+
+type Props = { offerte: OfferteForOffice; token: string }
+
+/** The ways in which an office answers, each a form of its own that works without JavaScript (mockup kantoor-offerte). */
+export function OfficeAnswers({ offerte: { answer }, token }: Props) {
+  const state = usePageState<ActionFailure>()
+  const page = paths.officeOfferte(token)
+  const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
+  if (answer?.kind === 'decline') {
+    return (
+      <section className="ending" id="antwoord">
+        <h2 className="h-side">U neemt deze aanvraag niet aan</h2>
+        {answer.undo_until === null ? (
+          <p>De klant heeft daarvan bericht gekregen.</p>
+        ) : (
+          <>
+            <p>
+              De klant krijgt daarvan bericht op {formatDateTime(answer.undo_until)}. Tot dan kunt u het terugnemen.
+            </p>
+            <ActionForm page={page} action={'undo_decline' satisfies OfficeAction} label="Toch in behandeling nemen" />
+          </>
+        )}
+      </section>
+    )
+  }
+  return (
+    <section className="answers" id="antwoord" aria-labelledby="antwoord-kop">
+      <ErrorSummary errors={problems} attempt={1} />
+      <h2 id="antwoord-kop">Wat is uw antwoord?</h2>
+      <ByMailForm {...{ page, state }} again={answer?.kind === 'by_mail'} />
+      <QuestionForm {...{ page, state }} />
+      <DeclineForm {...{ page, state }} />
+    </section>
+  )
+}
+
+/** The control of each field of the call, for the links of the error summary. */
+const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag', reden: 'reden' }
+
+type FormProps = { page: string; state: ActionFailure | null }
+
+function ByMailForm({ page, state, again }: FormProps & { again: boolean }) {
+  const { error, posted } = failureOf(state, 'answered_by_mail', 'total_cents')
+  return (
+    <AnswerForm
+      {...{ page, state }}
+      action="answered_by_mail"
+      title="Ik heb per e-mail gereageerd"
+      note="De klant ziet dan dat uw antwoord in de e-mail staat."
+      button={again ? 'Bedrag wijzigen' : 'Doorgeven'}
+    >
+      <TextInput
+        id="bedrag"
+        name="bedrag"
+        label="Totaalbedrag in uw e-mail"
+        prefix="€"
+        width={20}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={String(posted.bedrag ?? '')}
+        error={error}
+        optional
+      />
+    </AnswerForm>
+  )
+}
+
+function QuestionForm({ page, state }: FormProps) {
+  const { error, posted } = failureOf(state, 'question', 'tekst')
+  return (
+    <AnswerForm
+      {...{ page, state }}
+      action="question"
+      title="Een vraag stellen"
+      note="De klant krijgt uw vraag per e-mail en antwoordt u rechtstreeks."
+      button="Vraag versturen"
+    >
+      <TextArea
+        id="vraag"
+        name="tekst"
+        label="Uw vraag"
+        hint={`Hoogstens ${limits.offerte.questionMax} tekens`}
+        rows={4}
+        defaultValue={String(posted.tekst ?? '')}
+        error={error}
+      />
+    </AnswerForm>
+  )
+}
+
+function DeclineForm({ page, state }: FormProps) {
+  const { error, posted } = failureOf(state, 'decline', 'reden')
+  return (
+    <AnswerForm
+      {...{ page, state }}
+      action="decline"
+      title="Wij nemen deze aanvraag niet aan"
+      note="De klant kan dan een ander kantoor kiezen."
+      button="Doorgeven"
+    >
+      <OptionGroup
+        id="reden"
+        label="Waarom niet?"
+        hint="De klant ziet de eerste drie redenen. De andere twee blijven bij u."
+        error={error}
+        radio
+      >
+        <div className="options options-stacked">
+          {Object.entries(declineReasons).map(([value, label], index) => (
+            <label className="option" key={value}>
+              <input
+                id={index === 0 ? 'reden' : undefined}
+                type="radio"
+                name="reden"
+                value={value}
+                defaultChecked={posted.reden === value}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </OptionGroup>
+    </AnswerForm>
+  )
+}
+
+type AnswerFormProps = FormProps & {
+  action: OfficeAction
+  title: string
+  note: string
+  button: string
+  children: ReactNode
+}
+
+/** One answer: closed until it is chosen, open when something is wrong with it. */
+function AnswerForm({ page, state, action, title, note, button, children }: AnswerFormProps) {
+  return (
+    <details className="card answer" name="antwoord" open={state?.action === action}>
+      <summary>
+        <b>{title}</b>
+        <span className="muted small">{note}</span>
+      </summary>
+      <form className="stack" method="post" action={page} noValidate>
+        <input type="hidden" name="action" value={action} />
+        {children}
+        <Button type="submit" kind="main">
+          {button}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** What was wrong with the one field of a form, and what was filled in. */
+function failureOf(state: ActionFailure | null, action: OfficeAction, field: string) {
+  if (state?.action !== action) return { error: undefined, posted: {} as Record<string, unknown> }
+  return { error: state.fields.find((wrong) => wrong.field === field)?.message, posted: state.posted }
+}
