@@ -118,6 +118,24 @@ select e.request_id from offerte_erasures e join offerte_requests r on r.id = e.
 left join offerte_withdrawals w on w.request_id = e.request_id
 where r.sealed is not null or r.wrapped_key is not null or r.search_details is not null or w.sealed_reden is not null
 
+-- No question of an office outlives the personal fields of its request.
+-- breaks: insert into offerte_answers (offerte_vestiging_id, kind, answered_at, sealed) select o.id, 'question', now(), 'x' from offerte_vestigingen o join offerte_erasures e on e.request_id = o.request_id
+select a.id from offerte_answers a join offerte_vestigingen o on o.id = a.offerte_vestiging_id
+join offerte_requests r on r.id = o.request_id
+where a.sealed is not null and r.wrapped_key is null
+
+-- Who declined is told of once, and only who declined.
+-- breaks: insert into offerte_answers (offerte_vestiging_id, kind, answered_at, reden) select min(id), 'decline', now(), 'anders' from offerte_vestigingen
+select o.id from offerte_vestigingen o
+left join offerte_answers a on a.offerte_vestiging_id = o.id and a.kind = 'decline'
+left join mails m on m.kind = 'M07' and m.offerte_vestiging_id = o.id
+group by o.id having count(distinct a.id) <> count(distinct m.id)
+
+-- Only an office that got the request answers it.
+-- breaks: insert into offerte_answers (offerte_vestiging_id, kind, answered_at) select id, 'by_mail', now() from offerte_vestigingen where queued_at is null
+select a.id from offerte_answers a join offerte_vestigingen o on o.id = a.offerte_vestiging_id
+where o.queued_at is null
+
 -- What is sealed goes together with its key.
 -- breaks: alter table offerte_requests drop constraint offerte_requests_sealed, drop constraint offerte_requests_forgotten; update offerte_requests set sealed = null
 select id from offerte_requests where (sealed is null) <> (wrapped_key is null)

@@ -6,8 +6,7 @@ import { type OfferteForMail, offerteForMail } from './offerte-for-mail.ts'
 type AnswerForMail = OfferteForMail & {
   office: { title: string; plaats: string; email: string | null }
   reden: DeclineReason | null
-  /** Of a question. */
-  tekst: string | null
+  question: string | null
 }
 
 /** An office's answer and the request that it is about; null when it was taken back, or the customer no longer waits for it. */
@@ -26,6 +25,6 @@ export async function answerForMail(context: Context, answer_id: string): Promis
   const { title, plaats, email, reden, sealed } = answer
   const { id, wrapped_key } = request.offerte
   const key = wrapped_key && openRowKey(context.keys, 'offerte_requests', id, wrapped_key)
-  const tekst = key && sealed ? (key.open('offerte_answers.sealed', sealed) as string) : null
-  return { ...request, office: { title, plaats, email }, reden, tekst }
+  const question = key && sealed ? (key.open('offerte_answers.sealed', sealed) as string) : null
+  return { ...request, office: { title, plaats, email }, reden, question }
 }

@@ -8,7 +8,7 @@ type Props = {
   naam: string
   email: string
   office: { title: string; email: string | null }
-  tekst: string
+  question: string
   url: string
 }
 
@@ -17,19 +17,25 @@ export const m08 = defineMail<{ answer_id: string; token: string }>({
   kind: 'M08',
   async render(context, { answer_id, token }) {
     const answer = await answerForMail(context, answer_id)
-    if (answer?.tekst == null) return null
+    if (answer?.question == null) return null
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
-    return questionMail({ ...answer.offerte, ...answer.personal, office: answer.office, tekst: answer.tekst, url })
+    return questionMail({
+      ...answer.offerte,
+      ...answer.personal,
+      office: answer.office,
+      question: answer.question,
+      url,
+    })
   },
   preview: (config) =>
     questionMail({
       ...sample,
-      tekst: 'Wilt u de hypotheekakte op dezelfde dag ondertekenen?',
+      question: 'Wilt u de hypotheekakte op dezelfde dag ondertekenen?',
       url: sample.link(config, paths.offerte),
     }),
 })
 
-function questionMail({ reference, naam, email, office, tekst, url }: Props): MailContent {
+function questionMail({ reference, naam, email, office, question, url }: Props): MailContent {
   return {
     to: { name: naam, address: email },
     ...(office.email && { replyTo: { name: office.title, address: office.email } }),
@@ -39,7 +45,7 @@ function questionMail({ reference, naam, email, office, tekst, url }: Props): Ma
       { heading: `${office.title} heeft een vraag over uw aanvraag` },
       { paragraph: `Beste ${naam},` },
       { paragraph: `${office.title} vraagt:` },
-      { paragraph: tekst },
+      { paragraph: question },
       {
         paragraph: office.email
           ? 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar het kantoor.'
