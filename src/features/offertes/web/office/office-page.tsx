@@ -67,13 +67,15 @@ type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 
 /** A request as one of its offices sees it, and how the office answers. */
 function OfficeOfferte({ offerte, token, done }: Props) {
-  const failure = usePageState<ActionFailure>()?.failure
-  const doneText = failure ? undefined : doneTexts[done ?? '']
+  const state = usePageState<ActionFailure>()
+  // A field that is wrong is named above its own form.
+  const failure = state?.fields.length ? undefined : state?.failure
+  const doneText = state ? undefined : doneTexts[done ?? '']
   // The script runs where a person touches the page; what reads links ahead of people runs none.
   useEffect(() => {
     call(openOfferteForOffice, { params: { token }, body: {} }).catch(() => {})
   }, [token])
-  const { reference, status_label, vestiging, contact, sent_at, deadline_at } = offerte
+  const { reference, status, status_label, vestiging, contact, sent_at, deadline_at } = offerte
   return (
     <div className="wrap">
       <PageHead title={`Offerteaanvraag ${reference}`} noindex />
@@ -94,13 +96,15 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           </Notice>
         )}
         {doneText && <Notice kind="ok">{doneText}</Notice>}
-        <Notice kind="info">
-          <p>
-            Stuur uw offerte aan de klant: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
-            <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
-            {deadline_at && ` De klant rekent op een reactie voor ${formatDate(deadline_at)}.`}
-          </p>
-        </Notice>
+        {status !== 'declined' && (
+          <Notice kind="info">
+            <p>
+              Stuur uw offerte aan de klant: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
+              <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
+              {deadline_at && ` De klant rekent op een reactie voor ${formatDate(deadline_at)}.`}
+            </p>
+          </Notice>
+        )}
         <RequestSummary title="Aanvrager" offerte={offerte} />
         <OfficeAnswers offerte={offerte} token={token} />
         <OfficeReceiving token={token} receiving={vestiging.can_receive_email} />

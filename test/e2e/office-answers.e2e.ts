@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { test } from './journey.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { lookAtScreen } from './screens.ts'
+
+// An office opens the link in its mail and answers; the customer sees what it said.
+
+async function sendRequest(baseURL: string) {
+  const email = newEmail()
+  const offices = await officesThatAnswer(baseURL)
+  const { body } = await postOfferte(baseURL, email, offices.slice(0, 1))
+  const mail = await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')
+  await confirmOfferte(baseURL, tokenIn(mail))
+  const sent = await mailbox.latestTo(email, 'Uw aanvraag is verstuurd')
+  const toOffice = async () =>
+    (await mailbox.all()).find((one) => recipientOf(one) !== email && one.subject?.includes(body.reference))
+  await expect.poll(async () => (await toOffice()) !== undefined).toBe(true)
+  const { title } = body.vestigingen[0]!
+  return { email, title, customerLink: linkIn(sent, '/offerte/'), officeLink: linkIn((await toOffice())!, '/kantoor/') }
+}
+
+const choose = (page: Page, answer: string) => page.locator('summary').filter({ hasText: answer }).click()
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } })
+
+    test('an office asks the customer, tells of its own mail, declines and takes that back', async ({
+      page,
+      baseURL,
+    }) => {
+      const { email, title, customerLink, officeLink } = await sendRequest(baseURL!)
+      await page.goto(officeLink)
+      await expect(page.getByRole('heading', { name: 'Wat is uw antwoord?' })).toBeVisible()
+
+      await choose(page, 'Een vraag stellen')
+      await page.getByRole('button', { name: 'Vraag versturen' }).click()
+      await expect(page.getByText('Schrijf uw vraag in hoogstens 1000 tekens').first()).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'office-answer-errors')
+      await page.getByLabel('Uw vraag').fill('Tekent uw partner ook mee?')
+      await page.getByRole('button', { name: 'Vraag versturen' }).click()
+      await expect(page.getByText('Uw vraag is verstuurd.')).toBeVisible()
+      await mailbox.latestTo(email, `${title} heeft een vraag over uw aanvraag`)
+
+      await choose(page, 'Ik heb per e-mail gereageerd')
+      await page.getByLabel('Totaalbedrag in uw e-mail').fill('1.585,43')
+      await page.getByRole('button', { name: 'Doorgeven' }).filter({ visible: true }).click()
+      await expect(page.getByText('Wij laten de klant zien dat u per e-mail heeft gereageerd.')).toBeVisible()
+      await page.goto(customerLink)
+      await expect(page.getByText('Heeft u gemaild', { exact: true })).toBeVisible()
+      await expect(page.getByText('met een totaal van € 1.585,43')).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'request-answered')
+
+      await page.goto(officeLink)
+      await choose(page, 'Wij nemen deze aanvraag niet aan')
+      await page.getByLabel('Dit valt buiten ons werkgebied').check()
+      await page.getByRole('button', { name: 'Doorgeven' }).filter({ visible: true }).click()
+      await expect(page.getByRole('heading', { name: 'U neemt deze aanvraag niet aan' })).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'office-declined')
+      await page.getByRole('button', { name: 'Toch in behandeling nemen' }).click()
+      await expect(page.getByText('Deze aanvraag staat weer open voor uw antwoord.')).toBeVisible()
+    })
+  })
+}
+
+test('an office is opened once a person touches its page, not by who only fetches it', async ({ page, baseURL }) => {
+  const { customerLink, officeLink } = await sendRequest(baseURL!)
+  const state = async () => {
+    const token = new URL(customerLink).pathname.split('/').at(-1)
+    const answer = await page.request.get(`/api/offerte-requests/access/${token}`)
+    return (await answer.json()).vestigingen[0].status as string
+  }
+  await page.request.get(officeLink)
+  await page.request.head(officeLink)
+  await expect.poll(state).toBe('sent')
+  await page.goto(officeLink)
+  await page.mouse.move(200, 200)
+  await expect.poll(state).toBe('opened')
+})
