@@ -62,5 +62,5 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
       await call(contract.answerOfferteRequest, { params, body })
       return paths.officeOfferte(token, { [doneParameter]: action })
     },
-    failed: ({ action, fields }, wrong): ActionFailure => ({ ...wrong, action, posted: fields }),
+    failed: ({ action, fields }, wrong): ActionFailure => ({ ...wrong, action, values: fields }),
   })

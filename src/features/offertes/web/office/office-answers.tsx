@@ -169,5 +169,5 @@ function AnswerForm({ page, state, action, title, note, button, children }: Answ
 /** What was wrong with the one field of a form, and what was filled in. */
 function failureOf(state: ActionFailure | null, action: OfficeAction, field: string) {
   if (state?.action !== action) return { error: undefined, posted: {} as Record<string, unknown> }
-  return { error: state.fields.find((wrong) => wrong.field === field)?.message, posted: state.posted }
+  return { error: state.fields.find((wrong) => wrong.field === field)?.message, posted: state.values }
 }
