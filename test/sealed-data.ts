@@ -23,6 +23,18 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   const sealed_reden = requestKey.seal('offerte_withdrawals.sealed_reden', 'why')
   await db.insertInto('offerte_withdrawals').values({ request_id: request, withdrawn_at: now, sealed_reden }).execute()
 
+  const vestiging_id = await insertOffice(db)
+  const asked = await db
+    .insertInto('offerte_vestigingen')
+    .values({ request_id: request, vestiging_id, place: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const question = requestKey.seal('offerte_answers.sealed', 'what the office asks')
+  await db
+    .insertInto('offerte_answers')
+    .values({ offerte_vestiging_id: asked.id, kind: 'question', answered_at: now, sealed: question })
+    .execute()
+
   const sealedIn = (table: 'reviews' | 'site_reviews' | 'review_notices', id: string) => {
     const key = createRowKey(keys, table, id)
     return { id, sealed_key: key.wrapped, sealed: key.seal(`${table}.sealed`, 'who wrote') }
@@ -32,7 +44,7 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
     await nextId(db, 'reviews'),
     await nextId(db, 'review_notices'),
   ]
-  await insertReview(db, { vestiging_id: await insertOffice(db), ...sealedIn('reviews', review) })
+  await insertReview(db, { vestiging_id, ...sealedIn('reviews', review) })
   await insertSiteReview(db, sealedIn('site_reviews', site))
   const report = {
     reference: newReference('NM'),

@@ -99,9 +99,9 @@ function OfficeOfferte({ offerte, token, done }: Props) {
         {status !== 'declined' && (
           <Notice kind="info">
             <p>
-              Stuur uw offerte aan de klant: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
+              Stuur uw offerte aan de aanvrager: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
               <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
-              {deadline_at && ` De klant rekent op een reactie voor ${formatDate(deadline_at)}.`}
+              {deadline_at && ` De aanvrager rekent op een reactie voor ${formatDate(deadline_at)}.`}
             </p>
           </Notice>
         )}
