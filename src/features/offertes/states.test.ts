@@ -107,7 +107,9 @@ test('nothing can be confirmed or sent again once a request ended', () => {
 })
 
 test('the timeline tells what happened in its order', () => {
-  const timeline = timelineOf({ ...request, ...sent, withdrawn_at: later }, [{ ...recipient, title: 'Kantoor Denkbeeldig' }])
+  const timeline = timelineOf({ ...request, ...sent, withdrawn_at: later }, [
+    { ...recipient, title: 'Kantoor Denkbeeldig' },
+  ])
   expect(timeline.map((t) => t.at)).toEqual([at, at, at, later])
   expect(timeline.at(-1)?.label).toBe('Aanvraag ingetrokken')
 })
