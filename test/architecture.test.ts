@@ -73,7 +73,7 @@ test('a feature reaches another feature only through its contract, its rules or 
   expect(linesOf(crossing.filter(({ to }) => !door.test(to)))).toEqual([])
 })
 
-/** The features from the ground up, as CONTRIBUTING.md draws them. */
+/** The features from the ground up, as CONTRIBUTING.md lists them. */
 const floors = [...source('CONTRIBUTING.md').matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)]
   .map(([, floor, name]) => ({ floor: Number(floor), name: name! }))
   .sort((one, other) => one.floor - other.floor)

@@ -14,7 +14,7 @@ import { readShown } from './shown-page.ts'
 // What is said of a place is true of the place (server section 2b): the API's totals and the words of the page are held to
 // a count of the database's own.
 
-// The React that visitors get: it draws these pages at half the cost.
+// The React that visitors get: it renders these pages at half the cost.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 const cities = ['amsterdam', 'rotterdam', 'den-haag']

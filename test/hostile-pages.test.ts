@@ -120,7 +120,7 @@ async function expectNoFailure(app: FastifyInstance, request: InjectOptions & { 
 const isPage = ({ path }: Route) => !path.startsWith('/api') && !['/dev/refresh', '/readyz'].includes(path)
 
 describeOnBothDatabases('Pages and forms', (open, kind) => {
-  // Thousands of pages are drawn, and what is refused does not differ with the database.
+  // Thousands of pages are rendered, and what is refused does not differ with the database.
   const once = test.runIf(kind === 'pglite')
 
   once('refuse every hostile address with an answer of their own, never a failure', async () => {

@@ -22,7 +22,7 @@ import { readShown } from './shown-page.ts'
 // e2e/shown-results.e2e.ts). Each place is asked four times more for what an address may also say: no distance, services,
 // no precedence for partners.
 
-// The React that visitors get: it draws these pages at half the cost.
+// The React that visitors get: it renders these pages at half the cost.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 const places = 200

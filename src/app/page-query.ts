@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, Reader>> = {
   tab: oneOf('overzicht', 'tarieven', 'reviews'),
   sort: oneOf(...reviewSorts),
   page: number,
-  // One more than are compared, as the page tells that there were more.
+  // One more than are compared, as the page says that there were more.
   vestigingen: listOf((id) => /^\d{1,15}$/.test(id), limits.selection.max + 1),
   gedaan: oneOf('send', 'confirm', 'resend'),
   verification_required: oneOf('false'),

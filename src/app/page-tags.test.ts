@@ -39,7 +39,7 @@ const read = async (app: FastifyInstance, url: string) => (await app.inject(url)
 const shownBy = async (app: FastifyInstance, url: string) => (await read(app, url)).replace(/"at":\d+/g, '')
 
 describeOnBothDatabases('The pages that are kept', (open) => {
-  test('are after any changes those that are drawn afresh', async () => {
+  test('are after any changes those that are rendered afresh', async () => {
     const { context, clock, ids, far, pages, app } = await setUp(open)
     const change = fc.record({
       act: fc.constantFrom(...officeActs),

@@ -4,7 +4,7 @@ import { writeSitemap } from './sitemap.ts'
 const site = 'https://voorbeeld.example'
 const pages = ['/', '/faq', '/notaris/1'].map((path) => ({ path, changedAt: null }))
 
-test('one file tells every page, with its last change when that is known', () => {
+test('one file lists every page, with its last change when that is known', () => {
   const changed = new Date('2026-01-02T03:04:05Z')
   const { main, parts } = writeSitemap([{ path: '/notaris/1', changedAt: changed }, ...pages.slice(0, 1)], site)
   expect(main).toContain(`<url><loc>${site}/notaris/1</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>`)
@@ -12,7 +12,7 @@ test('one file tells every page, with its last change when that is known', () =>
   expect(parts).toEqual([])
 })
 
-test('more pages than a file may hold are told in parts, each page once', () => {
+test('more pages than a file may hold are listed in parts, each page once', () => {
   const { main, parts } = writeSitemap(pages, site, 2)
   expect(main).toContain(`<sitemap><loc>${site}/sitemaps/2.xml</loc></sitemap>`)
   expect(parts).toHaveLength(2)

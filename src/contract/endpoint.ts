@@ -19,7 +19,7 @@ export type Schemas<
   query?: Q
   body?: B
   response: R
-  /** HTTP status of a success; 200 unless told. */
+  /** HTTP status of a success; 200 by default. */
   status?: 200 | 201 | 204
   errors?: readonly E[]
   /** Takes a form too, from anywhere: no cookie means anything to it (server section 1, one-click unsubscribe). */
@@ -81,7 +81,7 @@ type Parts<E, Side extends 'in' | 'out'> =
       : Field<'params', Out<P>> & Field<'query', Out<Q>> & Field<'body', Out<B>>
     : never
 
-/** What a caller gives: path parameters, query and body as they are written. */
+/** What a caller passes: path parameters, query and body as they are written. */
 export type CallArgs<E> = Parts<E, 'in'>
 /** What a handler gets: the same after parsing. */
 export type HandlerArgs<E> = Parts<E, 'out'>

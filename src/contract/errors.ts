@@ -93,7 +93,7 @@ function entry(status: number, text: string, retry?: 'never again'): Entry {
 type Extra = { detail?: string; fields?: FieldError[]; retryAfter?: number; status?: number; text?: string }
 
 /**
- * A failure that is told to the visitor in the catalogue's words. `fields` names the wrong fields, in the form's
+ * A failure that the visitor reads in the catalogue's words. `fields` names the wrong fields, in the form's
  * order; `retryAfter` is in seconds; `status` replaces the catalogue's (413, 415 and 503 with a known code); `text` is what
  * the answer itself said, in the browser.
  */

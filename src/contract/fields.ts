@@ -38,13 +38,13 @@ type Texts = { required?: string; invalid?: string }
 // A schema without words of its own says what the documents say of any other field.
 z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
 
-/** Tells the OpenAPI document of a schema what its checks do not tell by themselves: JSON Schema's own words. */
+/** Adds to a schema what the OpenAPI document cannot read from its checks: JSON Schema's own words. */
 export function documented<S extends z.ZodMiniType>(words: Record<string, unknown>, schema: S): S {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...words })
   return schema
 }
 
-/** Gives a schema its name in the OpenAPI document. */
+/** Names a schema in the OpenAPI document. */
 export const named = <S extends z.ZodMiniType>(id: string, schema: S): S => documented({ id }, schema)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses

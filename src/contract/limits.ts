@@ -62,7 +62,7 @@ export const limits = {
     lonMin: 3.2,
     lonMax: 7.3,
   },
-  /** A place's page: how far around it, the places told, the offices that a price needs (server section 2). */
+  /** A place's page: how far around it, the places listed, the offices that a price needs (server section 2). */
   woonplaats: { aroundKm: 15, nearbyMax: 12, priceStatsMin: 5 },
   diensten: { max: 6, warningMs: 3 * second },
   tarieven: { vestigingenMax: 60, staleMonths: 18 },

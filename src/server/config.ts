@@ -56,7 +56,7 @@ export type Config = {
   stopDelay: number
   rateLimits: boolean
   logLevel: LogLevel
-  /** Who may tell the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
+  /** Whose word counts for the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
   trustProxy: string | boolean
 }
 
@@ -240,7 +240,7 @@ function readEnvironment(env: Env) {
   throw new ConfigError(String(path[0]), cause, fix.join('. '))
 }
 
-/** A demo that others can reach shows its mails to nobody, unless it is told to show them to everyone. */
+/** A demo that others can reach shows its mails to nobody, unless it is set to show them to everyone. */
 function devAccess({
   production,
   forAll,

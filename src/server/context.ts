@@ -43,11 +43,11 @@ export interface Context {
   keys: Keys
   /** Limits per minute; those per hour and day are in the database. */
   rateLimits: RateLimits
-  /** What GET /readyz tells; each part adds its own check. */
+  /** What GET /readyz answers; each part adds its own check. */
   readiness: Readiness
   /** Set when the process is asked to stop: it still answers, and each answer is the last on its connection. */
   stopping: boolean
-  /** The calls of the API by `endpointKey`, for pages that are drawn on the server; `route()` fills it. */
+  /** The calls of the API by `endpointKey`, for pages that are rendered on the server; `route()` fills it. */
   operations: Map<string, Operation>
   etagOf: EtagOf
 }

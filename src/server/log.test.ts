@@ -15,13 +15,13 @@ test('The log keeps of an error what helps, and nothing that could be about a pe
   expect(errorWithoutData('jan@example.nl')).toEqual({ type: 'string' })
 })
 
-test('The log tells what lies behind an error that wraps another, such as those of the job queue', () => {
+test('The log names what lies behind an error that wraps another, such as those of the job queue', () => {
   const refused = Object.assign(new Error('for jan@example.nl'), { code: 'ECONNREFUSED' })
   const wrapped = new Error('The queue stopped', { cause: new AggregateError([refused]) })
   const entry = errorWithoutData(wrapped)
   expect(entry).toMatchObject({ because: [{ type: 'AggregateError', because: [{ code: 'ECONNREFUSED' }] }] })
   expect(JSON.stringify(entry)).not.toContain('jan@')
-  // As pg-boss tells of a worker that failed.
+  // As pg-boss reports a worker that failed.
   const copied = { ...refused, message: refused.message, stack: refused.stack }
   expect(errorWithoutData(copied)).toMatchObject({ type: 'Error', code: 'ECONNREFUSED' })
 })

@@ -10,7 +10,7 @@ const lookEveryMs = 1_000
 /**
  * Ends the process when its main thread stands still this long. The embedded database runs in that thread and, when it
  * meets what it cannot handle, spins for good: then nothing is answered and SIGTERM is not heard, so that only an end from
- * outside lets a supervisor start the program again. Gives back how to stop watching.
+ * outside lets a supervisor start the program again. Returns how to stop watching.
  */
 export async function startWatchdog(stillMs = 60_000): Promise<() => void> {
   // A debugger makes the main thread stand still on purpose.

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { PageHead } from './page-head.tsx'
 import { Button, ButtonLink } from './ui/button.tsx'
 
-/** In the place of a screen that failed while it was drawn in the browser. */
+/** In the place of a screen that failed while it was rendered in the browser. */
 export const BrokenPage = ({ onRetry }: { onRetry: () => void }) => (
   <div className="wrap">
     <PageHead title={errors.UNKNOWN.text} noindex />

@@ -90,7 +90,7 @@ test.each(['{}', 'null', '{"items":null}', '{"items":[{}]}', '{"login":"needed"}
 )
 
 test.each(['<h1>Bad gateway</h1>', '', 'null', '"no"'])(
-  'an error whose answer says nothing is told by its status: %s',
+  'an error whose answer says nothing is known by its status: %s',
   async (text) => {
     json(text, 502)
     expect(await failure()).toMatchObject({ code: 'INTERNAL_ERROR' })

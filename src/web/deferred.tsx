@@ -6,12 +6,12 @@ type Deferred<P extends object> = ComponentType<P> & { load(): Promise<void> }
 type InPlace = {
   loading?: ReactNode
   failed?: ReactNode
-  /** The class of the box in which a part says that it cannot be drawn. */
+  /** The class of the box in which a part says that it cannot be rendered. */
   brokenIn?: string
 }
 
 /**
- * A part of a screen whose code is fetched when it is first drawn; until then nothing, or `loading`, stands in its
+ * A part of a screen whose code is fetched when it is first rendered; until then nothing, or `loading`, stands in its
  * place. For what opens on a click, and, with `load` in a page's `parts`, for what only some addresses of a screen show.
  */
 export function deferred<P extends object>(

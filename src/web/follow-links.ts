@@ -3,8 +3,8 @@ import { matchRoute, type RouteEntry } from './page.ts'
 
 /**
  * Opens links to the site's own screens without loading a new page. One listener instead of a component per link: a list
- * of 25 offices has a hundred links, which would all be drawn again at every change of the address. A link with
- * `data-replace` takes the place of the present entry of the history. Gives back how to stop.
+ * of 25 offices has a hundred links, which would all be rendered again at every change of the address. A link with
+ * `data-replace` takes the place of the present entry of the history. Returns how to stop.
  */
 export function followLinks(routes: readonly RouteEntry[]): () => void {
   const follow = (event: MouseEvent) => followLink(routes, event)

@@ -8,7 +8,7 @@ export const entryName = (): string | undefined => (history.state as EntryState)
 
 const newName = () => Math.random().toString(36).slice(2)
 
-/** Gives the present entry its name, or a new one, without a word to those who watch the address. */
+/** Names the present entry, or names it anew, without a word to those who watch the address. */
 export function nameEntry(name = entryName() ?? newName()): string {
   const state = { ...(history.state as EntryState), entry: name }
   if (entryName() !== name) History.prototype.replaceState.call(history, state, '')

@@ -9,7 +9,7 @@ import { matchRoute, type Screens } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
 
-/** Takes over in the browser what the server drew. */
+/** Takes over in the browser what the server rendered. */
 export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   const { text, data } = readDataBlock()
   const client = createQueryClient((endpoint, args) => call(endpoint, args as never))

@@ -15,7 +15,7 @@ export type LoadContext = {
  */
 export type Page = {
   load?: (context: LoadContext) => Promise<unknown>
-  /** Fetches the deferred parts that this address shows, before the screen is first drawn. */
+  /** Fetches the deferred parts that this address shows, before the screen is first rendered. */
   parts?: (search: URLSearchParams) => Promise<unknown>
   Page: ComponentType
 }

@@ -24,7 +24,7 @@ export type RenderInput = {
   assets: Assets
   call: (endpoint: Endpoint, args: unknown) => Promise<unknown>
   state?: unknown
-  /** Draws the error page of this code instead of the screen. */
+  /** Renders the error page of this code instead of the screen. */
   failure?: ErrorCode
 }
 /** `complete`: no call of the screen failed, so it may be shown to others too. */
@@ -40,7 +40,7 @@ export const createWeb = (screens: Screens): Web => ({
 
 const deadLinks: readonly ErrorCode[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRONG_ENTITY_TYPE']
 
-/** Draws one screen as a whole document; an unknown path or a failed load draws the error page with its status. */
+/** Renders one screen as a whole document; an unknown path or a failed load renders the error page with its status. */
 async function render({ routes, Layout }: Screens, input: RenderInput): Promise<Rendered> {
   const { path, search, site, assets, state = null } = input
   const match = matchRoute(routes, path)

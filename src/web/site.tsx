@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the operator's configuration tells the pages. */
+/** What the operator's configuration passes to the pages. */
 export type Site = {
   brandName: string
   brandSlug: string

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { test } from './journey.ts'
 
-// An answer with all its fields, one of which cannot be drawn: the rest of the page stands, and the part can be tried again.
+// An answer with all its fields, one of which cannot be rendered: the rest of the page stands, and the part can be tried again.
 
 const unknown = 'Er is een fout opgetreden. Probeer het later opnieuw'
 
-/** Answers a call with the real answer, in which one text became what no screen can draw. */
+/** Answers a call with the real answer, in which one text became what no screen can render. */
 async function breakTexts(page: Page, call: string, field: string) {
   await page.route(call, async (route) => {
     const text = await (await route.fetch()).text()
@@ -17,7 +17,7 @@ async function breakTexts(page: Page, call: string, field: string) {
   })
 }
 
-test('a page that cannot be drawn says so below the header, and is there at the next try', async ({ page }) => {
+test('a page that cannot be rendered says so below the header, and is there at the next try', async ({ page }) => {
   await page.goto('/')
   const search = '**/api/vestigingen/search?**'
   await breakTexts(page, search, 'title')
@@ -31,7 +31,7 @@ test('a page that cannot be drawn says so below the header, and is there at the 
   await expect(page.getByText(/\d+ notarissen gevonden/)).toBeVisible()
 })
 
-test('a carousel that cannot be drawn leaves the page around it, and is there at the next try', async ({ page }) => {
+test('a carousel that cannot be rendered leaves the page around it, and is there at the next try', async ({ page }) => {
   await page.goto('/faq')
   const latest = '**/api/reviews/latest*'
   await breakTexts(page, latest, 'vestiging_name')
@@ -48,7 +48,7 @@ test('a carousel that cannot be drawn leaves the page around it, and is there at
   await expect(page.getByRole('heading', { name: 'Recente reviews' })).toBeVisible()
 })
 
-test('a map that cannot be drawn leaves the list', async ({ page }) => {
+test('a map that cannot be rendered leaves the list', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/vestigingen/search?**', async (route) => {
     const text = await (await route.fetch()).text()

@@ -14,7 +14,7 @@ import { readShown } from '#test/shown-page.ts'
 import { test } from './journey.ts'
 
 // What a browser shows of all offices, at every distance, in both orders and with services, without opening the page again.
-// The same pages as the server draws them, for more places, are in ../shown-results.test.ts.
+// The same pages as the server renders them, for more places, are in ../shown-results.test.ts.
 
 // `PLACES=200 npx playwright test shown-results` takes some minutes.
 const places = Number(process.env.PLACES ?? 15)

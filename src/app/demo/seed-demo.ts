@@ -10,7 +10,7 @@ const seedLock = 7215001
 
 /**
  * Fills a database without offices with the fictional ones of data/demo; dates count back from `now`, so that prices and
- * reviews are fresh. Nodes that start at once wait for each other. Gives whether it filled the database.
+ * reviews are fresh. Nodes that start at once wait for each other. Returns whether it filled the database.
  */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -58,7 +58,7 @@ test('a link for another page advises to open the mail again, not to search', as
   expect(html).not.toContain('U kunt een nieuwe zoekopdracht beginnen')
 })
 
-test('an error that nobody foresaw is not drawn', async () => {
+test('an error that nobody foresaw is not shown', async () => {
   const call = async () => Promise.reject(new TypeError('wrong'))
   await expect(render({ path: '/reactie/rfold', search: '', site, assets, call })).rejects.toThrow('wrong')
 })

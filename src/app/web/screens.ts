@@ -3,7 +3,7 @@ import type { PageModule, RouteEntry } from '#web/page.ts'
 
 const modules = import.meta.glob<PageModule>(['/src/features/*/web/**/*-page.tsx', '/src/dev/web/*-page.tsx'])
 
-/** The module that draws a screen; it is loaded when its screen is opened. */
+/** The module that renders a screen; it is loaded when its screen is opened. */
 function screen(file: string): Pick<RouteEntry, 'file' | 'module'> {
   const module = modules[`/src/${file}.tsx`]
   if (!module) throw new Error(`screens.ts names a screen that does not exist: ${file}`)

@@ -4,7 +4,7 @@ import type { Json } from './schemas.ts'
 /** The longest text that can come in at all: a part of a path, an address, a body. */
 const longest = { path: limits.address.partMax, query: limits.address.max, body: limits.body.maxBytes }
 
-/** Bounds for what has none of its own: what cannot come in, or cannot be told apart, is outside them. */
+/** Bounds for what has none of its own: what cannot come in, or cannot be distinguished, is outside them. */
 export function inputBounds(schema: Json, where: keyof typeof longest): Json {
   const bound = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(bound)

@@ -1,7 +1,7 @@
-/** What a visitor's browser tells of itself, by lower-case header. */
+/** What a visitor's browser says of itself, by lower-case header. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Names that programs give themselves (a Cubot is a telephone); whoever gives no name is no visitor either. */
+/** Names that programs use for themselves (a Cubot is a telephone); whoever has no name is no visitor either. */
 const programs =
   /(?<!cu)bot|crawl|spider|slurp|scrap|fetch|preview|headless|lighthouse|monitor|facebookexternalhit|^[a-z-]+\/[\d.]+$|curl|wget|python|java\/|okhttp|go-http|axios|node/i
 

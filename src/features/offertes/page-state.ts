@@ -8,5 +8,5 @@ export type OfferteFormAction = (typeof offerteFormActions)[number]
 export const officeActions = ['decline', 'undo_decline', 'question', 'answered_by_mail', 'receiving'] as const
 export type OfficeAction = (typeof officeActions)[number]
 
-/** What the server gives the page after a request when its mail could not be sent again. */
+/** The state that the page after a request is rendered with when its mail could not be sent again. */
 export type ResendState = { failure: { code: ErrorCode; text: string } }

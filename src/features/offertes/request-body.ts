@@ -66,7 +66,7 @@ const OfferteFields = z.object({
   website: z.optional(z.nullable(z.string())),
 })
 
-/** Looks at two fields together, also when a third one is wrong; fields that are wrong themselves are told already. */
+/** Looks at two fields together, also when a third one is wrong; fields that are wrong themselves have their error already. */
 const together = (path: string, error: string, holds: (fields: z.output<typeof OfferteFields>) => boolean) =>
   z.refine<z.output<typeof OfferteFields>>((fields) => holds(fields), {
     path: [path],

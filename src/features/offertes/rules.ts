@@ -56,7 +56,7 @@ export const withSeparators = (digits: string) =>
 
 const cents = /,(\d{0,2}|-+)\s*$/
 
-/** What an amount field makes of what was given: whole euros, so 425.000,50 and 425.000,- lose their end. */
+/** What an amount field makes of its text: whole euros, so 425.000,50 and 425.000,- lose their end. */
 export const wholeEuros = (input: string) => withSeparators(input.replace(cents, ''))
 
 /** The same while it is typed: cents stay until the field is left, as the next digit would join the euros. */
@@ -85,7 +85,7 @@ export function withDetails(beschrijving: string, details: Details): string {
 }
 
 /**
- * The description without the labelled lines of details that have a field of their own, so that nothing is told twice (server
+ * The description without the labelled lines of details that have a field of their own, so that nothing is said twice (server
  * section 3). Not every client writes a day or an amount as `withDetails` does, so the label decides.
  */
 export function withoutDetails(beschrijving: string, details: Details): string {

@@ -66,7 +66,7 @@ export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts
   return facts.confirmed_at ? 'pending_dispatch' : 'pending_verification'
 }
 
-/** Source: server section 3; the states that it gives no label have one in its words. */
+/** Source: server section 3; the states without a label there have one in its words. */
 export const offerteLabels: Record<OfferteStatus, string> = {
   pending_verification: 'Wacht op bevestiging van uw e-mailadres',
   pending_dispatch: 'Bevestigd, maar geen notaris bereikbaar',

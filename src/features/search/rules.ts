@@ -13,7 +13,7 @@ export type SearchSettings = {
   partnersFirst: boolean
 }
 
-/** What an office must tell to be put in order; `Vestiging` of the contract has more. */
+/** What an office must have to be put in order; `Vestiging` of the contract has more. */
 export type Sortable = {
   distance_km: number | null
   partnership_active: boolean

@@ -95,7 +95,7 @@ export function oldestConfirmation(prices: readonly Pick<PriceParts, 'confirmed_
   return new Date(Math.min(...prices.map(({ confirmed_at }) => confirmed_at.getTime()))).toISOString()
 }
 
-/** The whole price list, in the order of the menus; each price tells its parts. */
+/** The whole price list, in the order of the menus; each price lists its parts. */
 export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Tarievenlijst {
   const items = diensten.flatMap(({ id, label }) =>
     tarieven.filter(({ dienst_id }) => dienst_id === id).map((price) => toTarief(price, id, label)),

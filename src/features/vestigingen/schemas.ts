@@ -33,7 +33,7 @@ export const Vestiging = named(
 )
 export type Vestiging = z.infer<typeof Vestiging>
 
-/** The sort keys of search-and-api section 9, told per office. */
+/** The sort keys of search-and-api section 9, per office. */
 export const Rank = named(
   'Rank',
   z.object({

@@ -12,7 +12,7 @@ export const channel = 'aktewijzer_changes'
 const keptInLog = 1_000
 
 /**
- * Tells every node, at the commit of `trx`, that `key` of a topic changed; without a key: all of the topic. What is told
+ * Announces to every node, at the commit of `trx`, that `key` of a topic changed; without a key: all of the topic. What is told
  * stands in the tables: the notification only says that they are worth a look (`read-changes.ts`).
  */
 export async function announceChange(trx: Trx, topic: Topic, key: string | null = null): Promise<void> {

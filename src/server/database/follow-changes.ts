@@ -9,7 +9,7 @@ export type Change = { topic: Topic; key: string | null }
 export type ChangeListener = (change: Change) => void
 
 export type Changes = {
-  /** Called on every node, also the one that made the change, after its commit. Gives back how to stop. */
+  /** Called on every node, also the one that made the change, after its commit. Returns how to stop. */
   onChange(listener: ChangeListener): () => void
   /** Another text for each state of a topic that this node has seen. */
   version(topic: Topic): string

@@ -19,7 +19,7 @@ const maxAgeMs = 250
 /** Nothing to guard: a database in memory. */
 export const unguarded: Guard = { check() {} }
 
-/** `freeBytes` tells the free space of a folder; it throws when there is none such. */
+/** `freeBytes` returns the free space of a folder; it throws when there is none such. */
 export function guardDataFolder(folder: string, freeBytes: (folder: string) => number = freeBytesOf): Guard {
   const opened = identityOf(folder)
   let readAt = Number.NEGATIVE_INFINITY

@@ -10,7 +10,7 @@ const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c
 
 const asText = (value: string) => value
 
-/** int8 and dates as texts, as `open-pool.ts` gives them: ids are strings on the wire (architecture section 5). */
+/** int8 and dates as texts, as `open-pool.ts` returns them: ids are strings on the wire (architecture section 5). */
 const parsers = { [types.INT8]: asText, [types.DATE]: asText }
 
 /** The embedded database in memory, for tests; `image` is a dump to start from. */

@@ -15,7 +15,7 @@ const codes = {
   conflict: /^(40001|40P01)$/,
 }
 
-/** `pg` gives these no code. */
+/** Errors of `pg` without a code. */
 const texts =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a/
 

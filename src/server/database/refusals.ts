@@ -5,12 +5,12 @@ const tellEveryMs = 60_000
 
 export type Refusals = ReturnType<typeof createRefusals>
 
-/** What the database refused for now. Every error of a statement passes here, so the log is told once a minute for each reason. */
+/** What the database refused for now. Every error of a statement passes here, so each reason is logged once a minute. */
 export function createRefusals(log: Log, now: () => number = () => performance.now()) {
   const toldAt = new Map<Refusal, number>()
   let open = false
   return {
-    /** Takes notice of an error; gives its reason, or null when it is another kind of error. */
+    /** Takes notice of an error; returns its reason, or null when it is another kind of error. */
     note(err: unknown): Refusal | null {
       const reason = refusalOf(err)
       if (reason === null) return null

@@ -79,7 +79,7 @@ describeOnBothDatabases('A database that refuses for now', (open, kind) => {
   })
 })
 
-test('The log is told once a minute of each reason why the database refuses', () => {
+test('Each reason why the database refuses is logged once a minute', () => {
   const lines: { reason: string; err: { code: string } }[] = []
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   let now = 0

@@ -11,7 +11,7 @@ const types = {
 }
 
 describeOnBothDatabases('An upload that its sender breaks off', (open) => {
-  test('is told in the log as that, and not as a failure of ours', async () => {
+  test('is logged as that, and not as a failure of ours', async () => {
     const { log, lines } = recordedLog()
     const app = await createTestApp(await open({ log }))
     await app.listen({ port: 0, host: '127.0.0.1' })

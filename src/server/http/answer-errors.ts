@@ -24,7 +24,7 @@ export function toApiError(error: unknown): ApiError {
 export function reportError(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const apiError = toApiError(error)
   if (apiError.retryAfter !== undefined) reply.header('retry-after', String(apiError.retryAfter))
-  // Of a database that refuses for now, which fails every write, the log is told once a minute (database/refusals.ts).
+  // Of a database that refuses for now, which fails every write, each reason is logged once a minute (database/refusals.ts).
   if (apiError.status >= 500 && !refusalOf(error)) {
     request.log.error({ err: error, code: apiError.code, route: request.routeOptions.url }, 'request failed')
   }

@@ -16,8 +16,8 @@ export function encodingFor(
   return offered.find((encoding) => accepted.includes(encoding))
 }
 
-/** `now`: for an answer that is sent once, quick; `kept`: for bytes that are sent many times, small. */
-export function compress(bytes: Buffer, encoding: Encoding, life: 'now' | 'kept'): Buffer {
+/** `now`: for an answer that is sent once, quick; `cached`: for bytes that are sent many times, small. */
+export function compress(bytes: Buffer, encoding: Encoding, life: 'now' | 'cached'): Buffer {
   if (encoding === 'gzip') return gzipSync(bytes, { level: life === 'now' ? 2 : 9 })
   return brotliCompressSync(bytes, {
     params: {

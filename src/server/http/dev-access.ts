@@ -11,7 +11,7 @@ export const isLoopback = (host: string): boolean => loopbackNames.test(host)
 
 /**
  * Whether this request may. A program on loopback is reached from elsewhere too, by a proxy or a tunnel, which says that it
- * passes a request on, and by a page of another site whose name was pointed here, which tells that name.
+ * passes a request on, and by a page of another site whose name was pointed here, which sends that name.
  */
 export function mayUseDev({ devAccess }: Pick<Config, 'devAccess'>, request: FastifyRequest): boolean {
   if (devAccess !== 'loopback') return devAccess === 'everyone'

@@ -17,7 +17,7 @@ describeOnBothDatabases('GET /readyz', (open) => {
     expect(await ask()).toEqual({ status: 200, body: { status: 'ready', ...parts, jobs: 'ok' } })
   })
 
-  test('tells a fault that no other node would do without, and stays in service', async () => {
+  test('reports a fault that no other node would do without, and stays in service', async () => {
     const context = await open()
     const app = await createTestApp(context)
     await startJobs(context)

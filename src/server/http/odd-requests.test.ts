@@ -7,7 +7,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 
 describeOnBothDatabases('a request that is not well made', (open) => {
-  /** Sends a request line as it is, which no client would do, and gives the whole answer. */
+  /** Sends a request line as it is, which no client would do, and returns the whole answer. */
   async function createSender() {
     const app = await createTestApp(await open())
     await app.listen({ port: 0 })

@@ -20,7 +20,7 @@ function megabytesInUse(): number {
 }
 
 describeOnBothDatabases('The page cache', (open, kind) => {
-  test('answers an address with junk in it with the page that it has, so junk is not drawn and not counted', async () => {
+  test('answers an address with junk in it with the page that it has, so junk is not rendered and not counted', async () => {
     const app = await createTestApp(await open({ config: { rateLimits: true } }))
     const junk = (n: number) => `diensten=onzin${n}&distance=${100 + n}&sortBy=s${n}&view=v${n}&q${n}=1`
     for (let n = 0; n < limits.rates.search.max + 10; n++) {

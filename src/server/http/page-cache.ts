@@ -57,7 +57,7 @@ export function createPageCache(headers: Record<string, string>) {
   function cachedBytes(key: string, page: Page, encoding: Encoding): Buffer {
     const cached = page.bytes[encoding]
     if (cached) return cached
-    const compressed = compress(page.bytes.identity, encoding, 'kept')
+    const compressed = compress(page.bytes.identity, encoding, 'cached')
     pages.set(key, { ...page, bytes: { ...page.bytes, [encoding]: compressed } }, { noUpdateTTL: true })
     return compressed
   }
@@ -89,14 +89,14 @@ export function createPageCache(headers: Record<string, string>) {
       const page = toPage(html, new Set())
       send(page, (encoding) => compress(page.bytes.identity, encoding, 'now'), request, response)
     },
-    /** Another one after every change of the data: what was drawn before it must not be put in after it. */
+    /** Another one after every change of the data: what was rendered before it must not be put in after it. */
     generation: () => generation,
-    /** What these tags stand for changed: the pages that show it are drawn anew. */
+    /** What these tags stand for changed: the pages that show it are rendered again. */
     drop(tags: readonly string[]) {
       generation += 1
       for (const [key, page] of pages) if (tags.some((tag) => page.tags.has(tag))) pages.delete(key)
     },
-    /** Anything may have changed: every page is drawn anew. */
+    /** Anything may have changed: every page is rendered again. */
     clear() {
       generation += 1
       pages.clear()

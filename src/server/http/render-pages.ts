@@ -10,7 +10,7 @@ import type { PageCache } from './page-cache.ts'
 import { callOperation } from './route.ts'
 import { visitorOf } from './visitor.ts'
 
-/** The browser side: the folder with its built files, the names in it, and what draws the pages. */
+/** The browser side: the folder with its built files, the names in it, and what renders the pages. */
 export type Build = { folder: string | null; assetsOf: (entry: RouteEntry | undefined) => Assets; web: Web }
 type Options = { state?: unknown; failure?: ErrorCode; status?: number }
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?: Options) => Promise<FastifyReply>
@@ -27,7 +27,7 @@ export type PageRules = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Draws the screen at the request's address; `state` reaches it through usePageState. */
+    /** Renders the screen at the request's address; `state` reaches it through usePageState. */
     renderPage: RenderPage
   }
 }
@@ -50,8 +50,8 @@ export function renderPages(
     const entry = match && !(match.entry.demoOnly && !mayUseDev(config, request)) ? match.entry : undefined
     const search = knownQuery(url.searchParams, entry)
     const key = `${url.pathname}?${search}`
-    const keepable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
-    if (keepable && answerFromCache(request, reply, cache, key)) return reply
+    const cacheable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
+    if (cacheable && answerFromCache(request, reply, cache, key)) return reply
     const visitor = visitorOf(request, reply, config)
     const generation = cache.generation()
     const tags = new Set<string>()
@@ -83,7 +83,7 @@ export function renderPages(
       state,
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
-    if (keepable && rendered.status === 200 && rendered.complete) {
+    if (cacheable && rendered.status === 200 && rendered.complete) {
       if (hasFreeText(search)) {
         cache.answerOnce(rendered.html, request.raw, reply.raw)
         return reply.hijack()

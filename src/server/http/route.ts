@@ -20,7 +20,7 @@ import { visitorNetwork } from './visitor-network.ts'
 type Handler<E> = (input: HandlerArgs<E>, visitor: Visitor) => Answer<E> | Promise<Answer<E>>
 
 type Input = { params?: unknown; query?: unknown; body?: unknown }
-/** One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being drawn. */
+/** One call of the API as the server runs it, with the same answer for a request over HTTP and a page that is being rendered. */
 export type Operation = (input: Input, visitor: Visitor) => Promise<unknown>
 
 /**
@@ -71,7 +71,7 @@ export function route<S extends Schemas>(
   })
 }
 
-/** Runs a call for a page or a form that the server itself draws or reads, with all that is checked and counted there. */
+/** Runs a call for a page or a form that the server itself renders or reads, with all that is checked and counted there. */
 export async function callOperation<E extends Endpoint>(
   context: Context,
   endpoint: E,

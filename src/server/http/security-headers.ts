@@ -48,7 +48,7 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config) {
 /**
  * Refuses a read that does something, unless our own script asks it or somebody typed its address: an image or a link on
  * another site has no say (server section 4). Who is no browser sends none of these headers; an old
- * browser tells the Origin.
+ * browser sends the Origin.
  */
 export function refuseForeignRead(request: FastifyRequest, config: Config) {
   const { headers } = request

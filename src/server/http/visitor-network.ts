@@ -18,7 +18,7 @@ export function visitorNetwork(ip: string): string {
   return groups.slice(0, 4).join(':')
 }
 
-/** Some proxies tell the port too: "203.0.113.7:4711", "[2001:db8::1]:4711". */
+/** Some proxies send the port too: "203.0.113.7:4711", "[2001:db8::1]:4711". */
 const withoutPort = (ip: string) => ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
 const toIPv4 = (groups: string[]) =>

@@ -10,7 +10,7 @@ export type Visitor = {
   sid: string | undefined
   /** One thing is made per key (server section 1, "Idempotency-Key"). */
   idempotencyKey: string | undefined
-  /** Gives the browser this session; null leaves it the one it has. */
+  /** Sets the browser's session; null leaves it the one it has. */
   setSid(sid: string | null): void
 }
 

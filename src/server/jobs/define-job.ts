@@ -12,13 +12,13 @@ export type Job<P extends object = object> = {
   schema?: z.ZodMiniType<P>
   /** Five fields, Europe/Amsterdam; run on one of the nodes, with an empty payload. */
   cron?: string
-  /** Tries after the first one; 10 unless told. */
+  /** Tries after the first one; 10 by default. */
   retries?: number
-  /** Between two tries; one minute and doubling unless told. */
+  /** Between two tries; one minute and doubling by default. */
   retryDelaySeconds?: number
-  /** How many run at the same time on one node; 1 unless told. */
+  /** How many run at the same time on one node; 1 by default. */
   concurrency?: number
-  /** After this long the job is taken for dead and tried again; 60 unless told. */
+  /** After this long the job is taken for dead and tried again; 60 by default. */
   expireSeconds?: number
   // A method, not a property: jobs with different payloads stand in one list.
   handler(context: Context, payload: P): Promise<void>

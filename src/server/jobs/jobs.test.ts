@@ -13,7 +13,7 @@ import { startJobs, stopJobs } from './start-jobs.ts'
 import { tendDatabase } from './tend-database.ts'
 
 type Note = { note: string }
-/** A job that tells here what it got. */
+/** A job that notes here what it got. */
 function noting() {
   const notes: string[] = []
   const job = defineJob<Note>({

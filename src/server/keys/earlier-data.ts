@@ -15,7 +15,7 @@ type Sealed = { id: string; text: string }
 
 /**
  * What the data of a release that noted no key says about one: `opens` its oldest sealed row, does not, or there is nothing
- * to try it on. Hashes cannot be tried: with those alone it cannot be told.
+ * to try it on. Hashes cannot be tried: with those alone it cannot be known.
  */
 export async function tryOnEarlierData(db: Db, keys: Opening): Promise<'opens' | 'fails' | 'untold' | 'empty'> {
   for (const place of places) {

@@ -26,7 +26,7 @@ export type MailContent = {
 }
 
 /**
- * A mail is a kind, what it needs and how it is told. The payload holds ids and tokens, no personal data, and is kept
+ * A mail is a kind, what it needs and how it is rendered. The payload holds ids and tokens, no personal data, and is kept
  * sealed until the mail is sent: rendering reads the rest at that moment.
  */
 export type Mail<P extends object = object> = {

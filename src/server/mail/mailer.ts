@@ -5,7 +5,7 @@ import type { Db } from '../database/schema.ts'
 import { storeInInbox } from './inbox.ts'
 import type { Message } from './to-message.ts'
 
-/** Takes one message or throws; nodemailer's error codes tell why. */
+/** Takes one message or throws; nodemailer's error codes say why. */
 export type Mailer = { kind: 'smtp' | 'inbox'; send(message: Message): Promise<void>; close(): void }
 
 /** The mail server of SMTP_URL; without one the built-in inbox, which production never has (architecture section 6). */

@@ -7,7 +7,7 @@ import type { Mail } from './define-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 export type When = {
-  /** The earliest moment; at once unless told. */
+  /** The earliest moment; at once by default. */
   startAfter?: Date
   /** What the mail belongs to, so that it is found back in the mail log. */
   offerte_request_id?: string
@@ -18,7 +18,7 @@ export type When = {
 }
 
 /**
- * Writes a mail into the outbox in the transaction of what it tells; it leaves after the commit. Gives its id, which is
+ * Writes a mail into the outbox in the transaction of what it is about; it leaves after the commit. Returns its id, which is
  * also in its Message-ID.
  */
 export async function queueMail<P extends object>(

@@ -54,7 +54,7 @@ describeOnBothDatabases('A mail that does not leave', (open) => {
     }
     return { smtp, clock, context, queue, row, tick }
   }
-  /** Tries until the mail is sent or given up; gives how long that took. */
+  /** Tries until the mail is sent or given up; returns how long that took. */
   async function tryOn({ context, clock }: { context: Context; clock: { advance(ms: number): void } }, maxMs: number) {
     let waited = 0
     while (waited <= maxMs) {

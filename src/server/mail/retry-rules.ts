@@ -46,7 +46,7 @@ export function classify(error: unknown): MailFailure {
 
 /** RFC 3463: the system (x.3), the protocol (x.5), the content (x.6), policy (x.7), and the sender's own address (x.1.7 to x.1.9). */
 const senderCodes = /^\d{3}[ -]\d\.(?:[3567]\.\d|1\.[789]\b)/
-/** As mail servers word it that give no such code. */
+/** The words of mail servers that send no such code. */
 const senderWords = /relay|sender|helo|not logged|authenticat/i
 
 /** Many mail servers say only at RCPT TO what they have against us: a command that is wrong (50x), no login (53x), relaying denied. */

@@ -23,7 +23,7 @@ const { max, windowMs } = limits.rates.unconfirmedMail
 
 /**
  * Queues a mail to an address that anybody can have filled in: few in 24 hours of all kinds together, and none once the
- * owner of the mailbox said so (docs/decisions/0015). Gives 0, or after how many seconds one fits when nothing was queued.
+ * owner of the mailbox said so (docs/decisions/0015). Returns 0, or after how many seconds one fits when nothing was queued.
  */
 export async function queueUnconfirmedMail<P extends object>(
   trx: Trx,

@@ -17,6 +17,6 @@ export type HashedTable = {
   /** As migrations/0010-one-mailbox.ts names its rows. */
   kind: string
   read(db: Db, context: Context, ids: string[]): Promise<HashedRow[]>
-  /** Gives a row, when it is still there, its new hashes, and keeps the rules that rest on them. */
+  /** Sets the new hashes of a row, when it is still there, and keeps the rules that rest on them. */
   rehash(trx: Trx, context: Context, id: string, hashes: Hashes): Promise<void>
 }

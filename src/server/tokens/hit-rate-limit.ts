@@ -8,7 +8,7 @@ import { ipHash } from './hashes.ts'
 type Limit = { max: number; windowMs: number }
 
 /**
- * Counts one hit of `key` in a moving window, shared by all nodes and kept over a restart. Gives 0 when it fits, else
+ * Counts one hit of `key` in a moving window, shared by all nodes and kept over a restart. Returns 0 when it fits, else
  * after how many seconds one fits again; a refused hit is not counted. One statement, so that hits at the same time
  * cannot pass together.
  */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** What is made of one SECRET_KEY to seal with. `id` names it in what it sealed, and tells it from any other key. */
+/** What is made of one SECRET_KEY to seal with. `id` names it in what it sealed, and distinguishes it from any other key. */
 export type MasterKey = { id: string; wrap: Buffer; shared: Buffer }
 
 /** These outlive a change of SECRET_KEY, as what was hashed must be found again. */

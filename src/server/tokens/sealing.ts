@@ -3,7 +3,7 @@ import { type Cell, decrypt, encrypt, type NamedKey } from './cipher.ts'
 import type { Keys, MasterKey } from './keys.ts'
 
 /**
- * What has a key of its own per row: the table, the column that tells its rows apart in a seal, and the field that keeps the key,
+ * What has a key of its own per row: the table, the column that distinguishes its rows in a seal, and the field that keeps the key,
  * wrapped by the master key. A seal is bound to the name here, so reviews of the platform keep that of the table they once had.
  */
 export const sealedRows = {

@@ -11,7 +11,7 @@ const oldestStart = (now: Date) => new Date(now.getTime() - limits.session.absol
 const newSid = () => randomBytes(16).toString('base64url')
 
 /**
- * Ties an address to the visitor's session and prolongs it; makes a session when there is none. Gives the value of the
+ * Ties an address to the visitor's session and prolongs it; makes a session when there is none. Returns the value of the
  * cookie to set: a new one when the address is confirmed, so that whoever knew the session before does not share in it.
  */
 export async function linkSession(

@@ -8,7 +8,7 @@ export function useFormValues<V extends object>(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [values, setValues] = useState(start)
-  // Before anything else is drawn: the next drawing puts `values` in the fields.
+  // Before anything else is rendered: the next rendering puts `values` in the fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over
   useLayoutEffect(() => {
     if (form.current) setValues(read(formFields(form.current)))

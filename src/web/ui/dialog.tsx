@@ -84,7 +84,7 @@ export function Dialog({ title, open, onClose, children, foot, kind = 'sheet' }:
   )
 }
 
-/** What is out of sight is not drawn anew. */
+/** What is out of sight is not rendered again. */
 const Content = memo(
   ({ children }: { open: boolean; children: ReactNode }) => children,
   (_, { open }) => !open,

@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** What stands in the place of children that cannot be drawn; `retry` draws them once more, from new answers. */
+  /** What stands in the place of children that cannot be rendered; `retry` renders them once more, from new answers. */
   inPlace: (retry: () => void) => ReactNode
 }
 
-/** Keeps an error while drawing to what it stands around: without one React takes the whole document away. */
+/** Keeps an error while rendering to what it stands around: without one React takes the whole document away. */
 export function ErrorBoundary(props: Props) {
   const client = useQueryClient()
-  // What could not be drawn asks no more; an answer that cannot be drawn would fail again.
+  // What could not be rendered asks no more; an answer that cannot be rendered would fail again.
   return <Boundary {...props} forget={() => client.removeQueries({ type: 'inactive' })} />
 }
 

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 
 type Props = {
   children: ReactNode
-  /** The class of the box in which it says that it cannot be drawn. */
+  /** The class of the box in which it says that it cannot be rendered. */
   className?: string | undefined
 }
 

@@ -9,11 +9,11 @@ export function Monogram({ title, large = false }: { title: string; large?: bool
 
 const littleWords = /^(aan|bij|de|den|der|en|het|in|notariaat|notaris|notarissen|of|op|ter|van|'t)$/i
 
-/** At most two first letters of the words that tell the office from another. */
+/** At most two first letters of the words that distinguish the office from another. */
 export function initialsOf(title: string): string {
   const words = title.split(/[\s&-]+/).filter((word) => /^\p{L}/u.test(word))
-  const telling = words.filter((word) => !littleWords.test(word))
-  return (telling.length > 0 ? telling : words)
+  const distinctive = words.filter((word) => !littleWords.test(word))
+  return (distinctive.length > 0 ? distinctive : words)
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')

@@ -4,7 +4,7 @@ import { formatRating } from '#web/format/rating.ts'
 type Props = {
   /** 0 to 10. */
   rating: number
-  /** The number of reviews, for who hears it; it is not drawn. */
+  /** The number of reviews, for who hears it; it is not visible. */
   count?: number
   small?: boolean
 }

@@ -13,7 +13,7 @@ test('arrow up goes to the last, then back, and from the first to the last', () 
   expect(nextIndex(0, -1, 3)).toBe(2)
 })
 
-test('the live region tells that it searches, finds nothing, one or more', () => {
+test('the live region says that it searches, finds nothing, one or more', () => {
   expect(suggestionStatus(true, 3)).toBe('Zoeken…')
   expect(suggestionStatus(false, 0)).toBe('Geen resultaten')
   expect(suggestionStatus(false, 1)).toBe('1 resultaat gevonden')

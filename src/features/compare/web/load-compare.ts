@@ -15,10 +15,10 @@ export async function loadCompare({ client, search }: LoadContext): Promise<void
   const { ids, dienst_ids } = readCompared(search)
   if (ids.length === 0) return
   const officeIds = (await ask(client, getVestigingenBatch, officesArgs(ids))).map(({ id }) => id)
-  // A part that fails is asked for again by the browser, and told as not known till then.
+  // A part that fails is asked for again by the browser, and shown as not known till then.
   const parts: Promise<unknown>[] = officeIds.map((id) => ask(client, listReviews, statsArgs(id)))
   if (dienst_ids.length > 0) {
-    // Together and one by one: a price list would also tell prices that are too old to compare.
+    // Together and one by one: a price list would also have prices that are too old to compare.
     const idSets = [dienst_ids, ...dienst_ids.map((id) => [id])]
     parts.push(...idSets.map((some) => ask(client, getTarievenBatch, pricesArgs(ids, some))))
   }

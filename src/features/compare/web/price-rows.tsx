@@ -31,7 +31,7 @@ export function PriceRows({ columns, compared: { ids, dienst_ids } }: Props) {
 
 type DienstProps = { dienst: Dienst; columns: readonly Column[]; ids: readonly string[] }
 
-/** Asked as a price to compare, which leaves out what nobody confirmed for long; a price list tells those too. */
+/** Asked as a price to compare, which leaves out what nobody confirmed for long; a price list has those too. */
 function DienstRow({ dienst: { id: dienstId, label }, columns, ids }: DienstProps) {
   const prices = usePrices(ids, [dienstId])
   return (

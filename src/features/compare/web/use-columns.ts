@@ -5,7 +5,7 @@ import { queryOf } from '#web/queries.ts'
 import type { Compared } from './compared.ts'
 import { officesArgs, statsArgs } from './load-compare.ts'
 
-/** What is told of one office. undefined: still being asked; null: not known. */
+/** What is shown of one office. undefined: still being asked; null: not known. */
 export type Column = { vestiging: Vestiging; stats: ReviewStats | null | undefined }
 
 /** A column per office that exists, in the order of the address; undefined until they are there. */

@@ -6,7 +6,7 @@ const { rating, review, offerte } = limits
 const days = (ms: number) => ms / 86_400_000
 const hours = (ms: number) => ms / 3_600_000
 
-/** Whether and how reviews are checked, told as it is built (server section 4; UCPD article 7(6), server section 11). */
+/** Whether and how reviews are checked, described as it is built (server section 4; UCPD article 7(6), server section 11). */
 export function ReviewChecks() {
   const { brandName } = useSite()
   return (

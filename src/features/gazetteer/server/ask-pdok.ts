@@ -20,7 +20,7 @@ const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string
  */
 export async function askPostcode(pdok: Pdok, postcode: string): Promise<PdokPostcode | null> {
   const [match] = await ask(pdok, { q: postcode, type: 'postcode', rows: 1 }, Postcode)
-  // A free search also gives what looks like it.
+  // A free search also returns what looks like it.
   if (match?.postcode !== postcode) return null
   return { ...readPoint(match.centroide_ll), woonplaats: match.woonplaatsnaam }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 
-/** Gives the answer, or undefined when it cannot be had now. Never fails. */
+/** Returns the answer, or undefined when it cannot be had now. Never fails. */
 export type Ask = <T>(key: string, question: () => Promise<T>) => Promise<T | undefined>
 
 const maxAtOnce = 4

@@ -24,7 +24,7 @@ test.each([
   expect(point.place.location_id).toBe(location_id)
 })
 
-// Places that the numbers around a postcode and its own town tell.
+// Places that the numbers around a postcode and its own town name.
 test.each([
   ['9999', 53.359, 6.594],
   ['8897', 53.404, 5.379],
@@ -138,7 +138,7 @@ test.each(['', 'a', ' a ', '.*', '((((', "''"])('nothing is suggested for %j', (
   expect(names(typed)).toEqual([])
 })
 
-test('a limit holds and no place is told twice', () => {
+test('a limit holds and no place is answered twice', () => {
   const matches = names('de', 20)
   expect(matches.length).toBe(20)
   expect(new Set(matches).size).toBe(20)

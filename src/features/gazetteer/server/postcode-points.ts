@@ -14,7 +14,7 @@ const missTtlMs = 60 * minute
 const cacheMax = 20_000
 
 /**
- * Exact points of postcodes from PDOK. What it does not know, does not tell in time or cannot be asked now comes from
+ * Exact points of postcodes from PDOK. What it does not know, does not answer in time or cannot be asked now comes from
  * the gazetteer that ships, which knows the middle of the four digits.
  */
 export function createPostcodePoints(

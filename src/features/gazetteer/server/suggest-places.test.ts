@@ -18,7 +18,7 @@ const districts = readFileSync(join(import.meta.dirname, '../../../../data/gazet
 const parts = districts.map(([name, id]) => ({ name: name!, place: gazetteer.placeById(id!)! }))
 const all = [...names, ...parts, ...longer]
 
-/** The rule as it is told: all names are tried, one kind of hit after the other. */
+/** The rule as it is written: all names are tried, one kind of hit after the other. */
 function trySlowly(typed: string, limit: number): Place[] {
   const folded = foldName(typed)
   const compact = folded.replaceAll(' ', '')

@@ -17,7 +17,7 @@ function toName(place: Place, name: string, label = place.woonplaats) {
   return { place, label, folded, compact: folded.replaceAll(' ', '') }
 }
 
-/** Another name is told behind the place's own; another spelling of that is not. */
+/** Another name is shown behind the place's own; another spelling of that is not. */
 function namesOf(place: Place) {
   const { woonplaats, aliases } = place
   const spellings = otherSpellings(woonplaats)

@@ -12,7 +12,7 @@ export type OfferteForMail = {
   status: OfferteStatus
 }
 
-/** What a mail about a request tells, read when it is sent; null when the request was erased meanwhile. */
+/** What a mail about a request says, read when it is sent; null when the request was erased meanwhile. */
 export async function offerteForMail(context: Context, request_id: string): Promise<OfferteForMail | null> {
   const offerte = await findOfferte(context.db, request_id)
   const personal = offerte && openPersonalFields(context, offerte)

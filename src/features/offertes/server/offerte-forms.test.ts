@@ -26,7 +26,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } })
   }
-  /** The inputs of a drawn form that a browser would send, without those that the visitor fills in. */
+  /** The inputs of a rendered form that a browser would send, without those that the visitor fills in. */
   const hidden = (html: string): [string, string][] =>
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((m) => [m[1]!, unescaped(m[2]!)])
   const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
@@ -69,7 +69,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const second = await submit(app, page, [...hidden(first.body), ...contact])
     const third = await submit(app, page, [...hidden(second.body), ['dienst_ids', 'hypotheekakte']])
     expect(third.body).toMatch(/<button type="submit" [^>]*value="1" name="go">Wijzigen/)
-    // What was skipped is told.
+    // The page names what was skipped.
     for (const name of ['Beschrijving', 'Hypotheekbedrag', 'Gewenste passeerdatum']) {
       expect(third.body).toContain(`<dt>${name}</dt><dd>Niet ingevuld</dd>`)
     }

@@ -14,7 +14,7 @@ export type PersonalFields = {
   details: Details
 }
 
-/** The fields as they are kept: nothing told twice, no personal numbers (server section 3). */
+/** The fields as they are kept: nothing said twice, no personal numbers (server section 3). */
 export function toPersonalFields(body: OfferteRequestBody): PersonalFields {
   const { aanhef, naam, email, telefoonnummer, koopsom, hypotheekbedrag, gewenste_passeerdatum } = body
   const details = {

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import { emptyWizard, type WizardStep, type WizardValues } from './values.ts'
 
-/** What the server gives a page of the wizard that is posted without JavaScript. */
+/** The state that a page of the wizard is rendered with when it is posted without JavaScript. */
 export type WizardState = {
   step: WizardStep
   /** Something is changed that was checked before: after this step comes the check. */

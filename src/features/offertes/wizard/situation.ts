@@ -47,7 +47,7 @@ export const situation = {
     return whole.success ? [] : [{ field: 'beschrijving', message: messages.invalid }]
   },
   next: () => 3,
-  /** Details are told in their fields and below the description (visitor-flows section 3). */
+  /** Details are sent in their fields and below the description (visitor-flows section 3). */
   answers(values: WizardValues) {
     const parsed = Situation.safeParse(shownSituation(values))
     return parsed.success

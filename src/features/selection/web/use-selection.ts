@@ -23,7 +23,7 @@ export function useSelection() {
   return useMemo(() => ({ ...selection, alert, ...actions }), [selection, alert])
 }
 
-/** The chosen services alone: for what need not be drawn again when an office is selected or a search is kept. */
+/** The chosen services alone: for what need not be rendered again when an office is selected or a search is kept. */
 export const useChosenDienstIds = () =>
   useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ export const useChosenDienstIds = () =>
     () => readServerView().selection.dienst_ids,
   )
 
-/** Whether one office is selected; draws again only when that changes. */
+/** Whether one office is selected; renders again only when that changes. */
 export const useIsSelected = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ const PriceBreakdown = deferred(async () => (await import('./price-breakdown.tsx
   loading: <p role="status">Laden…</p>,
   failed: <p role="status">De opbouw kan nu niet worden geladen.</p>,
 })
-// For browsers without JavaScript the server draws them all.
+// For browsers without JavaScript the server renders them all.
 if (import.meta.env.SSR) await PriceBreakdown.load()
 
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
@@ -41,7 +41,7 @@ export function Cost({ vestiging, price, dienst_ids }: Props) {
   )
 }
 
-/** A popover of the browser, so that it opens without JavaScript too; with it, it is drawn when it opens. */
+/** A popover of the browser, so that it opens without JavaScript too; with it, it is rendered when it opens. */
 function Breakdown(props: PriceBreakdownProps) {
   const id = useId()
   const [opened, setOpened] = useState(false)

@@ -6,7 +6,7 @@ export type Parts = Pick<
 >
 export type PricePart = { name: string; cents: number }
 
-/** The parts of a price as they are told, in cents; a part that costs nothing is left out. */
+/** The parts of a price as they are listed, in cents; a part that costs nothing is left out. */
 export function priceParts(price: Parts): PricePart[] {
   const { honorarium_cents, recherche_cents, btw_cents, registers, register_cents, kwaliteitsfonds_cents } = price
   const named = [...Map.groupBy(registers, ({ naam }) => naam)].map(([naam, times]) => ({

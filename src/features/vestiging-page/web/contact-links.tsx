@@ -44,7 +44,7 @@ export function ContactLinks({ vestiging, registerUrl }: { vestiging: Vestiging;
   )
 }
 
-/** Only an address of the web becomes a link: what an office gives is not trusted. */
+/** Only an address of the web becomes a link: what an office fills in is not trusted. */
 function webAddress(input: string | null): string | null {
   const url = input ? URL.parse(input) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : null

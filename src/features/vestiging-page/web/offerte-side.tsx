@@ -42,7 +42,7 @@ export function OfferteSide({ vestiging, detail, query }: Props) {
   )
 }
 
-/** Told only when enough answers were measured to say something (server section 2, as for prices: 5). */
+/** Shown only when enough answers were measured to say something (server section 2, as for prices: 5). */
 function answerTime({ median_hours, n }: VestigingDetail['response_stats']): string {
   if (median_hours === null || n < 5) return ''
   const days = Math.max(1, Math.ceil(median_hours / 24))

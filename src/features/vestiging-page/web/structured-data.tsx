@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { useSite } from '#web/site.tsx'
 
-/** The office for search engines (schema.org). A rating is told only when there are reviews. */
+/** The office for search engines (schema.org). A rating is included only when there are reviews. */
 export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
   const { id, title, adres, postcode, plaats, telefoon, lat, lon, review_stats } = vestiging
   const { avg_rating_overall, total_reviews } = review_stats

@@ -4,7 +4,7 @@ import { getVestiging, type SearchAnswer, searchVestigingen, type Vestiging } fr
 import { queryOf } from '#web/queries.ts'
 
 /**
- * One office: `detail` with everything, and `vestiging`: the same, or until that is there what the list that led here told of
+ * One office: `detail` with everything, and `vestiging`: the same, or until that is there what the list that led here says of
  * it. Only a list knows the distance, and `from` how exactly the point is known that it was searched from.
  */
 export function useVestiging(id: string) {

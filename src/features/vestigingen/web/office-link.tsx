@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 
 /**
  * What links to an office carry along: the search that it was found with (search-and-api section 2). Given from above,
- * so that another order or distance draws the links anew and not the cards around them.
+ * so that another order or distance renders the links again and not the cards around them.
  */
 export const CarriedContext = createContext<Record<string, string>>({})
 

@@ -20,7 +20,7 @@ export type PlaceFacts = {
 
 const byName = new Intl.Collator('nl', { numeric: true })
 
-/** Gives the facts of the present offices; they are made anew when the offices change, and daily as prices grow old. */
+/** Returns the facts of the present offices; they are made anew when the offices change, and daily as prices grow old. */
 export function createPlaceFacts({ index, clock }: Pick<Context, 'index' | 'clock'>, gazetteer: Gazetteer) {
   const places = gazetteer.places.toSorted(
     (a, b) => byName.compare(a.woonplaats, b.woonplaats) || byName.compare(a.location_id, b.location_id),

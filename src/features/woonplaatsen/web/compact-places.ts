@@ -8,8 +8,8 @@ export type Province = { provincie: string; offices: number; places: CompactPlac
 const byName = new Intl.Collator('nl')
 
 /**
- * All places by province, as few characters as they can be told in: the page carries them for the browser too. A name
- * that a province has twice is told with its gemeente.
+ * All places by province, in as few characters as possible: the page carries them for the browser too. A name
+ * that a province has twice is named with its gemeente.
  */
 export function compactPlaces(woonplaatsen: readonly ListedWoonplaats[]): Province[] {
   const provinces = groupBy(woonplaatsen, ({ provincie }) => provincie)

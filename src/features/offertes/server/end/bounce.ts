@@ -7,7 +7,7 @@ import { freeWindow } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, holdRequest } from '../requests.ts'
 
-/** The office's address refuses mail: its place is free for another one, and the customer is told once. */
+/** The office's address refuses mail: its place is free for another one, and the customer gets one mail about it. */
 export async function bounceVestiging(trx: Trx, context: Context, offerte_vestiging_id: string): Promise<void> {
   const bounced = await trx
     .updateTable('offerte_vestigingen')

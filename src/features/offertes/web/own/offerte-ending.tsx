@@ -1,7 +1,7 @@
 import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
 
-/** The ways to stop: withdrawing tells the offices, erasing also destroys the personal data and asks once more. */
+/** The ways to stop: withdrawing mails the offices, erasing also destroys the personal data and asks once more. */
 export function OfferteEnding({ token, actions }: { token: string; actions: OfferteAccess['actions'] }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { emptyWizard, type WizardValues } from '../../wizard/values.ts'
 import { keepWizard, readWizard } from './wizard-storage.ts'
 
 /**
- * What the visitor filled in. It starts from what the server drew; once in the browser also from what was kept in this
+ * What the visitor filled in. It starts from what the server rendered; once in the browser also from what was kept in this
  * visit, the services of the selection, and what was typed before the program was there.
  */
 export function useWizardValues(initial: WizardState | null, form: RefObject<HTMLFormElement | null>) {
@@ -16,7 +16,7 @@ export function useWizardValues(initial: WizardState | null, form: RefObject<HTM
   const [restored, setRestored] = useState(false)
 
   const typedBefore = useRef(emptyWizard)
-  // At the moment when the program takes over: what is drawn next puts its own values in the fields.
+  // At the moment when the program takes over: what is rendered next puts its own values in the fields.
   useLayoutEffect(() => {
     if (form.current) typedBefore.current = readWizardForm(formFields(form.current)).values
   }, [form])

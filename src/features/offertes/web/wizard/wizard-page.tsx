@@ -17,7 +17,7 @@ import { WizardForm } from './wizard-form.tsx'
 
 /** Asks up to three offices for a quote. Source: visitor-flows sections 2 to 5, server section 2. */
 export const page: Page = {
-  // A failure is told at the last step, where the offices matter.
+  // A failure is shown at the last step, where the offices matter.
   load: async ({ client, search }) => {
     const ids = namedVestigingen(search)
     if (ids.length > 0) await client.prefetchQuery(batchOf(ids))

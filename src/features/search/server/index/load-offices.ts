@@ -6,7 +6,7 @@ import { dienstenOf, type Office, type Stats } from './office.ts'
 /** Offices by id: those after `above`, up to `to`. */
 export type Slice = { above: string; to: string }
 
-/** As many as the database gives well within the time that it is waited for. */
+/** As many as the database returns well within the time that it is waited for. */
 const sliceSize = 4_000
 const lastId = '9223372036854775807'
 

@@ -3,7 +3,7 @@ import { count, createVocabulary, rangeOf, similarEnough, type Vocabulary } from
 
 type Named = { title: string; plaats: string }
 
-/** Names and places of offices, folded, so that typing finds them: `suggest` gives positions, best first. */
+/** Names and places of offices, folded, so that typing finds them: `suggest` returns positions, best first. */
 export type NameIndex = { suggest(typed: string, limit: number): number[] }
 
 /**
@@ -31,7 +31,7 @@ export function createNameIndex(offices: readonly Named[]): NameIndex {
   }
 }
 
-/** Names in which each typed word begins a word. The rarest one is looked up, the others are looked for in what it gives. */
+/** Names in which each typed word begins a word. The rarest one is looked up, the others are looked for in what it holds. */
 function addBeginnings(
   ranks: Set<number>,
   names: readonly string[],

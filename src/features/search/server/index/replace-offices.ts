@@ -1,7 +1,7 @@
 import { buildIndex, findOffice, type Index } from './build-index.ts'
 import { nextFactsAt, type Office } from './office.ts'
 
-/** `ids`: the offices that tell something else of themselves; null: any office may be found otherwise. */
+/** `ids`: the offices whose own facts changed; null: any office may be found otherwise. */
 export type NextIndex = { index: Index; ids: readonly string[] | null }
 
 /**

@@ -18,15 +18,15 @@ export type SearchIndex = {
   current(): Index
   /** Reads everything again; the index that is there answers until the new one is. */
   reload(): Promise<void>
-  /** Tells an office anew when a pause or a partnership of it began or ended; done by itself several times a minute. */
+  /** Announces an office again when a pause or a partnership of it began or ended; done by itself several times a minute. */
   keepTime(): void
   version(): string
   etag(): string
   /** Whether the offices were read once. */
   ready(): boolean
   /**
-   * Called after another index took over, with the offices that tell something else of themselves; null: any office may be
-   * another one, or be found otherwise. Gives back how to stop.
+   * Called after another index took over, with the offices whose own facts changed; null: any office may be
+   * another one, or be found otherwise. Returns how to stop.
    */
   onChange(listener: IndexListener): () => void
   stop(): Promise<void>
@@ -148,7 +148,7 @@ function both(one: ToReadAgain, other: ToReadAgain): ToReadAgain {
   return one.all || other.all || ids.size > someMax ? everything : { all: false, ids }
 }
 
-/** Prices and reviews are told by their office too; reviews of the platform are of no office. */
+/** Prices and reviews are announced by their office too; reviews of the platform are of no office. */
 function changedOffices({ topic, key }: Change): ToReadAgain {
   if (topic === 'site-reviews') return nothing
   return key !== null && /^\d{1,18}$/.test(key) ? { all: false, ids: new Set([key]) } : everything

@@ -1,6 +1,6 @@
 import { categories } from '#features/diensten/rules.ts'
 
-/** The service filter without JavaScript: part of the filters' form. Browsers with JavaScript never draw it. */
+/** The service filter without JavaScript: part of the filters' form. Browsers with JavaScript never render it. */
 export function DienstCheckboxes({ selectedIds }: { selectedIds: readonly string[] }) {
   return (
     <noscript>

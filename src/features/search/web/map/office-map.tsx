@@ -1,7 +1,7 @@
 import { deferred } from '#web/deferred.tsx'
 import { mapWait } from './map-wait.tsx'
 
-/** One office on a map; its code is fetched when it is first drawn. */
+/** One office on a map; its code is fetched when it is first rendered. */
 export const OfficeMap = deferred(
   async () => (await import('./one-office-map.tsx')).OneOfficeMap,
   mapWait('Het adres staat erboven.'),

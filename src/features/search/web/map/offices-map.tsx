@@ -15,9 +15,9 @@ type Props = { view: ListView; hidden: boolean }
  * The offices of the list on a map; while it is hidden it stays as it was. Source: search-and-api sections 2 and 4,
  * visitor-flows section 2.
  */
-export const OfficesMap = memo(DrawnMap, (before, after) => before.hidden && after.hidden)
+export const OfficesMap = memo(VisibleMap, (before, after) => before.hidden && after.hidden)
 
-function DrawnMap({ view, hidden }: Props) {
+function VisibleMap({ view, hidden }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const [openId, setOpen] = useState(readOpen)
@@ -76,7 +76,7 @@ function DrawnMap({ view, hidden }: Props) {
   )
 }
 
-/** Tells which card of the list beside the map is pointed at or has the focus. */
+/** Reports which card of the list beside the map is pointed at or has the focus. */
 function usePointedCards(map: RefObject<HTMLElement | null>, hidden: boolean, onPoint: (id: string | null) => void) {
   useEffect(() => {
     if (hidden) return

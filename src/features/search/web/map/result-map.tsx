@@ -10,7 +10,7 @@ const Loaded = deferred(
 
 /**
  * The map beside the list; its code is fetched when it is first opened, and the list is there all the while. Once opened it
- * stays, hidden with the list alone: to show it again takes a fraction of the time that drawing it takes.
+ * stays, hidden with the list alone: to show it again takes a fraction of the time that rendering it takes.
  */
 export function ResultMap({ view, visible }: { view: ListView; visible: boolean }) {
   const [isMounted, setMounted] = useState(visible)

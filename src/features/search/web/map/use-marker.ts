@@ -5,7 +5,7 @@ import type { Spot } from './use-fit.ts'
 type Place = { pane?: 'markerPane' | 'popupPane'; raised?: boolean }
 
 /**
- * An element that stays at a point of the map, for React to draw in. What is pressed in it does not move or close
+ * An element that stays at a point of the map, for React to render in. What is pressed in it does not move or close
  * anything on the map.
  */
 export function useMarker(map: LeafletMap, { lat, lon }: Spot, { pane = 'markerPane', raised }: Place): HTMLElement {

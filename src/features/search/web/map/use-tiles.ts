@@ -5,7 +5,7 @@ import { tilePath, tileZoomMax } from '../../tile-path.ts'
 /** How long the map waits for a first tile from a server that does not answer at all. */
 const patienceMs = 4000
 
-/** Draws the tiles; answers whether there is something to look at. */
+/** Shows the tiles; returns whether there is something to look at. */
 export function useTiles(map: LeafletMap | null): 'waiting' | 'shown' | 'missing' {
   const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting')
   useEffect(() => {

@@ -8,7 +8,7 @@ export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats' | 'precision'>
 /** Where the list was searched from, in words and how exactly that is known. */
 type Listed = { place: string; from: Precision; partnersFirst?: boolean | undefined }
 
-/** The facts that placed this office, told from the sort keys of the answer (search-and-api section 9). */
+/** The facts that placed this office, written from the sort keys of the answer (search-and-api section 9). */
 export function reasons(
   { rank, review_stats, precision }: Placed,
   { place, from, partnersFirst = true }: Listed,

@@ -19,7 +19,7 @@ type Props = {
   place: string
   /** How exactly the point of that place is known. */
   from: Precision
-  /** Whether partners come first in this list; they do unless told. */
+  /** Whether partners come first in this list; they do by default. */
   partnersFirst?: boolean
   /** Stands out, here and on the map. */
   hot?: boolean

@@ -19,7 +19,7 @@ export function Results({ place }: { place: Place }) {
   const { label, settings, change, dialog } = view
   const listed = { ...view, ...view.listed }
   const shownAs = listed.settings.view
-  // Nothing found is told by the list; an empty map would tell nothing.
+  // The list says that nothing was found; an empty map would say nothing.
   const onMap = shownAs === 'kaart' && !view.error && listed.arranged?.list.length !== 0
   return (
     <div className="wrap">

@@ -72,7 +72,7 @@ export function useResults(place: Place) {
     arranged,
     waiting,
     nearestMatchingKm: answer?.nearest_matching_km ?? null,
-    /** As it was answered, for the map and the cards, which take longer to draw: what was pressed answers first. */
+    /** As it was answered, for the map and the cards, which take longer to render: what was pressed answers first. */
     listed: later,
     widenedFromKm: radius.widenedFromKm,
     change,

@@ -4,10 +4,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ReasonsProps } from './reasons-list.tsx'
 
 const Reasons = deferred(async () => (await import('./reasons-list.tsx')).Reasons)
-// For browsers without JavaScript the server draws them all.
+// For browsers without JavaScript the server renders them all.
 if (import.meta.env.SSR) await Reasons.load()
 
-/** Which facts placed this office; drawn when it opens, as a list has 25 of them. */
+/** Which facts placed this office; rendered when it opens, as a list has 25 of them. */
 export function WhyHere(props: ReasonsProps) {
   const [opened, setOpened] = useState(false)
   return (
