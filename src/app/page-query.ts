@@ -64,7 +64,7 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 /**
- * The part of a query that the screen reads, in a fixed order. Of a screen that is kept for everyone also the values that
+ * The part of a query that the screen reads, in a fixed order. Of a screen that is cached for everyone also the values that
  * it would make nothing of are left out: they make no new page.
  */
 export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string {
@@ -80,7 +80,7 @@ export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined
   return params.toString()
 }
 
-/** Whether a query holds words that anybody can make up without end: nobody asks for such a page again, so it is not kept. */
+/** Whether a query holds words that anybody can make up without end: nobody asks for such a page again, so it is not cached. */
 export function hasFreeText(search: string): boolean {
   const query = new URLSearchParams(search)
   const { placeById, placesNamed } = loadGazetteer()

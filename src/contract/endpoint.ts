@@ -56,8 +56,8 @@ export type Endpoint<S extends Schemas = Schemas> = {
   method: 'GET' | 'POST'
   path: `/${string}`
   freshMinutes?: number
-  /** How long it is kept after its last use, where that is longer. */
-  keptMinutes?: number
+  /** How long the browser caches it after its last use, where that is longer. */
+  cacheMinutes?: number
   /** What the answer is about, when that is not the offices with their prices and reviews: it stays as it is until that changes. */
   topic?: 'site-reviews'
   /** Only a type, never there. */

@@ -16,7 +16,7 @@ const makeOne = 'Use 32 random characters or more, such as openssl rand -base64 
 /** Without SECRET_KEY the demo makes one and keeps it, so that links and sealed fields survive a restart. */
 export function readSecretKey(env: Env, place: Place): string {
   const value = env.SECRET_KEY?.trim()
-  if (!value) return keptKey(place)
+  if (!value) return keyFromFile(place)
   if (value.length < lengthMin) throw new ConfigError('SECRET_KEY', 'is too short', makeOne)
   if (new Set(value).size < differentMin) {
     const fix = `${makeOne}; for data that is sealed with this one set it as SECRET_KEY_PREVIOUS, run npm run rotate-key`
@@ -36,7 +36,7 @@ export function readPreviousSecretKey(env: Env): string | null {
   return value
 }
 
-function keptKey({ dataDir, embedded }: Place): string {
+function keyFromFile({ dataDir, embedded }: Place): string {
   const file = join(dataDir, 'secret.key')
   if (embedded && !existsSync(file) && existsSync(join(dataDir, 'database'))) {
     const fix = 'Put it back, set SECRET_KEY to the key that was used, or choose an empty DATA_DIR to begin anew'

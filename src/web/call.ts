@@ -19,7 +19,7 @@ export function urlOf<E extends Endpoint>(endpoint: E, args: unknown): string {
 /**
  * Asks one call of the API from the browser. Throws ApiError with the code of the answer, the code of its status, or
  * TIMEOUT_ERROR and NETWORK_ERROR (search-and-api section 8); UNKNOWN when the answer lacks a field of the call's shape.
- * With an `idempotencyKey` asking again does nothing twice; `fresh` passes over what the browser kept of an earlier answer.
+ * With an `idempotencyKey` asking again does nothing twice; `fresh` passes over what the browser cached of an earlier answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

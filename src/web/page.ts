@@ -24,7 +24,7 @@ export type PageModule = { page: Page }
 
 /**
  * `query`: the parameters that change what the page shows; the others are not part of its cached address.
- * `cached`: the same for everyone, kept by the page cache; otherwise it is answered with no-store.
+ * `cached`: the same for everyone, held by the page cache; otherwise it is answered with no-store.
  * `personal`: behind a token: no-store, noindex and no referrer (server section 1).
  */
 export type RouteEntry = {

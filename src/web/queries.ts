@@ -11,7 +11,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
     queryKey: [endpointKey(endpoint), args] as const,
     meta: { endpoint, args },
     staleTime: (endpoint.freshMinutes ?? 0) * minute,
-    gcTime: (endpoint.keptMinutes ?? Math.max(endpoint.freshMinutes ?? 0, 5)) * minute,
+    gcTime: (endpoint.cacheMinutes ?? Math.max(endpoint.freshMinutes ?? 0, 5)) * minute,
     select: (answer: unknown) => answer as Answer<E>,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { entryName, nameEntry } from './history-entry.ts'
 
 const storageKey = 'scroll_positions'
-const keptMax = 50
+const positionsMax = 50
 /** How long a page may take to become as high as it was. */
 const growMs = 3000
 type Positions = Record<string, number>
@@ -19,7 +19,7 @@ function readPositions(): Positions {
 
 function keepPosition(entry: string) {
   const { [entry]: _, ...others } = readPositions()
-  const positions = [...Object.entries(others), [entry, scrollY] as const].slice(-keptMax)
+  const positions = [...Object.entries(others), [entry, scrollY] as const].slice(-positionsMax)
   remembered = Object.fromEntries(positions)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(remembered))

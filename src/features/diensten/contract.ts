@@ -4,32 +4,32 @@ import type * as schemas from './schemas.ts'
 
 export type { CategoryWithDiensten, Combination, Dienst } from './schemas.ts'
 
-const { categories: freshMinutes, categoriesKept: keptMinutes } = limits.fresh
+const { categories: freshMinutes, categoriesKept: cacheMinutes } = limits.fresh
 
 export const getCategories = endpoint<typeof schemas.getCategories>({
   method: 'GET',
   path: '/categories',
   freshMinutes,
-  keptMinutes,
+  cacheMinutes,
 })
 
 export const getCategoryDiensten = endpoint<typeof schemas.getCategoryDiensten>({
   method: 'GET',
   path: '/categories/{id}/diensten',
   freshMinutes,
-  keptMinutes,
+  cacheMinutes,
 })
 
 export const getCategoriesWithDiensten = endpoint<typeof schemas.getCategoriesWithDiensten>({
   method: 'GET',
   path: '/categories-with-diensten',
   freshMinutes,
-  keptMinutes,
+  cacheMinutes,
 })
 
 export const getCommonCombinations = endpoint<typeof schemas.getCommonCombinations>({
   method: 'GET',
   path: '/common-combinations',
   freshMinutes,
-  keptMinutes,
+  cacheMinutes,
 })

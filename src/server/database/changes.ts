@@ -9,10 +9,10 @@ export type Topic = (typeof topics)[number]
 export const channel = 'aktewijzer_changes'
 
 /** A node that missed more than this reads the whole topic again. */
-const keptInLog = 1_000
+const logMax = 1_000
 
 /**
- * Announces to every node, at the commit of `trx`, that `key` of a topic changed; without a key: all of the topic. What is told
+ * Announces to every node, at the commit of `trx`, that `key` of a topic changed; without a key: all of the topic. The change
  * stands in the tables: the notification only says that they are worth a look (`read-changes.ts`).
  */
 export async function announceChange(trx: Trx, topic: Topic, key: string | null = null): Promise<void> {
@@ -24,7 +24,7 @@ export async function announceChange(trx: Trx, topic: Topic, key: string | null 
     ), entry as (
       insert into change_log (topic, version, key) select ${topic}, version, ${key}::text from next
     ), forgotten as (
-      delete from change_log using next where topic = ${topic} and change_log.version <= next.version - ${sql.lit(keptInLog)}
+      delete from change_log using next where topic = ${topic} and change_log.version <= next.version - ${sql.lit(logMax)}
     )
     select pg_notify(${channel}, ${topic}) from next
   `.execute(trx)

@@ -97,7 +97,7 @@ export async function createApp(context: Context, build: Build, served: Served):
   return app
 }
 
-/** The built files. A name in assets/ holds a hash of its content, so it may be kept for good. */
+/** The built files. A name in assets/ holds a hash of its content, so it may be cached for good. */
 async function serveFiles(app: FastifyInstance, folder: string) {
   await app.register(staticFiles, {
     root: folder,

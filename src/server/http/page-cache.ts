@@ -61,7 +61,7 @@ export function createPageCache(headers: Record<string, string>) {
     pages.set(key, { ...page, bytes: { ...page.bytes, [encoding]: compressed } }, { noUpdateTTL: true })
     return compressed
   }
-  /** Answers with the page of that normalised address; false: it is not kept. */
+  /** Answers with the page of that normalised address; false: it is not cached. */
   function answerWith(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const page = pages.get(key)
     if (page) send(page, (encoding) => cachedBytes(key, page, encoding), request, response)
@@ -69,7 +69,7 @@ export function createPageCache(headers: Record<string, string>) {
   }
 
   return {
-    /** Answers a request for a page that is kept; false: somebody else must. */
+    /** Answers a request for a cached page; false: somebody else must. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
       if (method !== 'GET' && method !== 'HEAD') return false

@@ -19,7 +19,7 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply, options?
 export type PageRules = {
   /** The part of a query that a screen reads, in a fixed order: pages with the same one are the same page. */
   knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string
-  /** Whether that part holds words that nobody asks for twice: such a page is not kept. */
+  /** Whether that part holds words that nobody asks for twice: such a page is not cached. */
   hasFreeText(search: string): boolean
   /** What a page shows that asked this and got that answer. */
   tagsOf(endpoint: Endpoint, call: unknown, answer: unknown): readonly string[]
@@ -106,7 +106,7 @@ export function answerErrorPage(error: unknown, request: FastifyRequest, reply: 
   return request.server.renderPage(request, reply, { failure: apiError.code, status: apiError.status })
 }
 
-/** False: the page is not kept, or no longer. */
+/** False: the page is not cached, or no longer. */
 function answerFromCache(request: FastifyRequest, reply: FastifyReply, cache: PageCache, key: string): boolean {
   if (!cache.answerWith(key, request.raw, reply.raw)) return false
   cache.addAddress(request.raw.url ?? '/', key)

@@ -25,7 +25,7 @@ export type Operation = (input: Input, visitor: Visitor) => Promise<unknown>
 
 /**
  * Serves one endpoint of the contract: counts it, checks its input, answers what its schema names and nothing else.
- * A read that may be kept (`freshMinutes`) gets an ETag of the data's version; who has that version gets no body.
+ * A read that may be cached (`freshMinutes`) gets an ETag of the data's version; who has that version gets no body.
  */
 export function route<S extends Schemas>(
   app: FastifyInstance,
