@@ -95,14 +95,6 @@ describeOnBothDatabases('The link that confirms a review of the platform', (open
     expect(dump.includes(linda.email) || dump.includes('Linda')).toBe(false)
   })
 
-  test('a review that was confirmed is neither erased nor sent again by it', async () => {
-    const { press, newest } = await setUp()
-    const token = await newest()
-    await press(token)
-    expect((await press(token, '/delete', { bevestig: true })).body.code).toBe('TOKEN_ALREADY_USED')
-    expect((await press(token, '/resend')).body.code).toBe('TOKEN_ALREADY_USED')
-  })
-
   test('its author changes it, which is told, and takes it away; then name and address go after a year', async () => {
     const { press, newest, context, id, app, rows, tick } = await setUp()
     await press(await newest())
