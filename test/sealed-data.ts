@@ -24,7 +24,7 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   await db.insertInto('offerte_withdrawals').values({ request_id: request, withdrawn_at: now, sealed_reden }).execute()
 
   const vestiging_id = await insertOffice(db)
-  const asked = await db
+  const office = await db
     .insertInto('offerte_vestigingen')
     .values({ request_id: request, vestiging_id, place: 1 })
     .returning('id')
@@ -32,7 +32,7 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   const question = requestKey.seal('offerte_answers.sealed', 'what the office asks')
   await db
     .insertInto('offerte_answers')
-    .values({ offerte_vestiging_id: asked.id, kind: 'question', answered_at: now, sealed: question })
+    .values({ offerte_vestiging_id: office.id, kind: 'question', answered_at: now, sealed: question })
     .execute()
 
   const sealedIn = (table: 'reviews' | 'site_reviews' | 'review_notices', id: string) => {

@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts'
 import { playLater } from './later.ts'
 import { readCalls, readPages } from './look.ts'
 import { startNewProgram } from './new-program.ts'
-import { asThen, inOneForm, officeReviewedTwice, pagesInOneForm, toldInOneForm } from './on-purpose.ts'
+import { asThen, inOneForm, officeReviewedTwice, outcomesInOneForm, pagesInOneForm } from './on-purpose.ts'
 import { earlierFolder, readEarlierData, restorePostgres } from './restore.ts'
 import type { Stage } from './stage.ts'
 
@@ -33,8 +33,8 @@ describe.each(['pglite', ...(server ? ['postgres' as const] : [])] as const)('Da
     await refuseSecondReview(stage, book.reviews)
 
     const { told, inTheEnd } = await playLater(stage, book)
-    const toldThen = toldInOneForm(data.later.told, book)
-    expect(asThen(toldInOneForm(told, book), toldThen)).toEqual(toldThen)
+    const toldThen = outcomesInOneForm(data.later.told, book)
+    expect(asThen(outcomesInOneForm(told, book), toldThen)).toEqual(toldThen)
     const endThen = inOneForm(data.later.inTheEnd, data.later.inTheEnd, data)
     expect(asThen(inOneForm(inTheEnd, data.later.inTheEnd, data), endThen)).toEqual(endThen)
   })

@@ -94,7 +94,7 @@ function withoutThatOffice(value: unknown): unknown {
 
 /** Answers by address in one form, but for those about the office that was reviewed twice. */
 export function inOneForm(
-  seen: AnswersByUrl,
+  answers: AnswersByUrl,
   then: AnswersByUrl,
   { book, mails }: EarlierData,
 ): Record<string, Answers> {
@@ -103,7 +103,7 @@ export function inOneForm(
     const ofTwo = url.endsWith(`-${book.reviews.dubbel2}`) || [...apart].some((token) => url.includes(token))
     return ofTwo || ofThatOffice(url, withoutThatOffice(before.body))
       ? []
-      : [[url, inForm(url, keptLonger(url, seen[url]!, before), book)]]
+      : [[url, inForm(url, keptLonger(url, answers[url]!, before), book)]]
   })
   return Object.fromEntries(entries)
 }
@@ -143,8 +143,8 @@ export function pagesInOneForm(pages: AnswersByUrl, data: EarlierData): Record<s
 }
 
 /** The outcome of each step. */
-export const toldInOneForm = (told: StepOutcome[], book: Book) =>
-  told.map(({ name, answers, mails }) => ({
+export const outcomesInOneForm = (outcomes: StepOutcome[], book: Book) =>
+  outcomes.map(({ name, answers, mails }) => ({
     name,
     answers: plain(answers, book),
     mails: mails.filter(({ to }) => !mailboxOfTwo.includes(to)),

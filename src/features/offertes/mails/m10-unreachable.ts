@@ -8,7 +8,7 @@ type Facts = {
   naam: string
   email: string
   /** The offices that got nothing. */
-  missed: { title: string; plaats: string }[]
+  unreachable: { title: string; plaats: string }[]
   /** Whether other offices do have the request. */
   othersHaveIt: boolean
   url: string
@@ -28,7 +28,7 @@ export const m10 = defineMail<{ request_id: string; token: string; offerte_vesti
     return unreachableMail({
       ...offerte,
       ...personal,
-      missed: vestigingen.filter((v) => offerte_vestiging_id === undefined || v.id === offerte_vestiging_id),
+      unreachable: vestigingen.filter((v) => offerte_vestiging_id === undefined || v.id === offerte_vestiging_id),
       othersHaveIt: vestigingen.some((v) => v.queued_at && !v.bounced_at),
       url: `${publicUrl}${paths.offerte(token)}`,
       searchUrl: `${publicUrl}${paths.search()}`,
@@ -37,14 +37,14 @@ export const m10 = defineMail<{ request_id: string; token: string; offerte_vesti
   preview: (config) =>
     unreachableMail({
       ...sample,
-      missed: sample.vestigingen.slice(2),
+      unreachable: sample.vestigingen.slice(2),
       othersHaveIt: true,
       url: sample.link(config, paths.offerte),
       searchUrl: `${config.publicUrl}${paths.search()}`,
     }),
 })
 
-function unreachableMail({ reference, naam, email, missed, othersHaveIt, url, searchUrl }: Facts): MailContent {
+function unreachableMail({ reference, naam, email, unreachable, othersHaveIt, url, searchUrl }: Facts): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Een notaris is niet bereikbaar: kies een ander kantoor',
@@ -53,7 +53,7 @@ function unreachableMail({ reference, naam, email, missed, othersHaveIt, url, se
       { heading: 'Een notaris is niet bereikbaar' },
       { paragraph: `Beste ${naam},` },
       { paragraph: 'Wij konden uw aanvraag niet bezorgen bij:' },
-      { list: missed.map(officeLine) },
+      { list: unreachable.map(officeLine) },
       {
         paragraph: othersHaveIt
           ? 'De andere notarissen hebben uw aanvraag wel gekregen. Wilt u nog een kantoor om een offerte vragen? Zoek het op onze website; bij elk kantoor staat hoe u het bereikt.'

@@ -42,8 +42,8 @@ export function offerteFormRoutes(app: FastifyInstance, context: Context) {
 const officePageForm = (app: FastifyInstance, context: Context) =>
   runForm(app, context, {
     path: paths.officeOfferte.pattern,
-    read({ action: posted = 'receiving', ...fields }) {
-      const action = officeActions.find((name) => name === posted)
+    read({ action: actionName = 'receiving', ...fields }) {
+      const action = officeActions.find((name) => name === actionName)
       if (action === undefined) throw new ApiError('BAD_REQUEST')
       const { can_receive_email: receiving } = fields
       if (action === 'receiving' && receiving !== 'true' && receiving !== 'false') throw new ApiError('BAD_REQUEST')

@@ -7,11 +7,11 @@ export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>
   kind: 'M25',
   async render(context, { email_hash, unsubscribe_token }) {
     const email = await findAddress(context.db, context, email_hash)
-    const ended = (await findSubscriptions(context.db, email_hash)).filter(({ subscribed }) => !subscribed)
+    const endedLists = (await findSubscriptions(context.db, email_hash)).filter(({ subscribed }) => !subscribed)
     // Subscribed again before the mail left.
-    if (email === null || ended.length === 0) return null
+    if (email === null || endedLists.length === 0) return null
     const url = `${context.config.publicUrl}${paths.unsubscribe(unsubscribe_token)}`
-    return unsubscribedMail({ email, lists: ended.map(({ label }) => label), url })
+    return unsubscribedMail({ email, lists: endedLists.map(({ label }) => label), url })
   },
   preview: (config) =>
     unsubscribedMail({

@@ -22,8 +22,8 @@ export async function changeSubscriptions(context: Context, token: string, chang
   return context.db.transaction().execute(async (trx) => {
     const address = await findAddress(trx, context, email_hash)
     await subscribe(trx, email_hash, begin)
-    const ended = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(changes.reden ?? '') || null)
-    if (ended && address !== null && by === 'page') {
+    const hasEnded = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(changes.reden ?? '') || null)
+    if (hasEnded && address !== null && by === 'page') {
       const unsubscribe_token = await mintUnsubscribeToken(trx, context, address)
       await queueMail(trx, context, m25, { email_hash, unsubscribe_token })
     }

@@ -7,8 +7,8 @@ import { forgottenAddress, mailLists } from '../rules.ts'
 /** The lists with whether this address gets them. */
 export async function findSubscriptions(db: Db, email_hash: string) {
   const rows = await db.selectFrom('unsubscribes').select('list').where('email_hash', '=', email_hash).execute()
-  const ended = new Set(rows.map(({ list }) => list))
-  return mailLists.map(({ id, label }) => ({ id, label, subscribed: !ended.has(id) }))
+  const endedLists = new Set(rows.map(({ list }) => list))
+  return mailLists.map(({ id, label }) => ({ id, label, subscribed: !endedLists.has(id) }))
 }
 
 /** The address behind a link; null once it is no longer kept. */

@@ -44,7 +44,7 @@ export function Cost({ vestiging, price, dienst_ids }: Props) {
 /** A popover of the browser, so that it opens without JavaScript too; with it, it is rendered when it opens. */
 function Breakdown(props: PriceBreakdownProps) {
   const id = useId()
-  const [opened, setOpened] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   return (
     <>
       <button className="tip" type="button" aria-label={`Opbouw van de prijs van ${props.title}`} popoverTarget={id}>
@@ -56,11 +56,11 @@ function Breakdown(props: PriceBreakdownProps) {
         popover="auto"
         // Opened before the program had the page.
         ref={(box) => {
-          if (box?.matches(':popover-open')) setOpened(true)
+          if (box?.matches(':popover-open')) setMounted(true)
         }}
-        onBeforeToggle={() => setOpened(true)}
+        onBeforeToggle={() => setMounted(true)}
       >
-        {opened && <PriceBreakdown {...props} />}
+        {isMounted && <PriceBreakdown {...props} />}
         <noscript>{import.meta.env.SSR && <PriceBreakdown {...props} />}</noscript>
       </div>
     </>

@@ -28,8 +28,8 @@ export async function shred(
     .set({ sealed_reden: null })
     .where('request_id', '=', request_id)
     .execute()
-  const asked = trx.selectFrom('offerte_vestigingen').select('id').where('request_id', '=', request_id)
-  await trx.updateTable('offerte_answers').set({ sealed: null }).where('offerte_vestiging_id', 'in', asked).execute()
+  const offices = trx.selectFrom('offerte_vestigingen').select('id').where('request_id', '=', request_id)
+  await trx.updateTable('offerte_answers').set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()
   await trx
     .insertInto('offerte_erasures')
     .values({ request_id, erased_at: clock.now(), erased_by })

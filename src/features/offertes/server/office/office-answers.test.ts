@@ -32,21 +32,24 @@ describeOnBothDatabases('An office that got a request', (open) => {
     const officeToken = (n: number) =>
       tokenIn(mails.find((mail) => mail.to_address === `kantoor${n}@voorbeeld.example`)!, '/kantoor/offerte/')
     const answer = (n: number, body: object) => post(app, `/office/${officeToken(n)}`, body)
-    const seen = async () => (await get(app, `/access/${customer}`)).body
-    return { clock, context, app, customer, officeToken, answer, seen }
+    const readAccess = async () => (await get(app, `/access/${customer}`)).body
+    return { clock, context, app, customer, officeToken, answer, readAccess }
   }
 
   test('is opened by the script of its page and not by who only reads its link', async () => {
-    const { app, officeToken, seen } = await setUp()
+    const { app, officeToken, readAccess } = await setUp()
     const path = `/office/${officeToken(1)}`
     await get(app, path)
-    expect((await seen()).vestigingen[0]).toMatchObject({ status: 'sent', opened_at: null })
+    expect((await readAccess()).vestigingen[0]).toMatchObject({ status: 'sent', opened_at: null })
     expect((await post(app, `${path}/opened`, {})).body).toEqual({ opened: true })
-    expect((await seen()).vestigingen[0]).toMatchObject({ status: 'opened', opened_at: '2026-11-18T10:00:00.000Z' })
+    expect((await readAccess()).vestigingen[0]).toMatchObject({
+      status: 'opened',
+      opened_at: '2026-11-18T10:00:00.000Z',
+    })
   })
 
   test('declines, which the customer sees at once and is mailed once it can no longer be taken back', async () => {
-    const { clock, context, answer, seen } = await setUp()
+    const { clock, context, answer, readAccess } = await setUp()
     const { status, body } = await answer(1, { action: 'decline', reden: 'geen_capaciteit' })
     expect([status, body.status, body.status_label]).toEqual([200, 'declined', 'Niet in behandeling'])
     expect(body.answer).toEqual({
@@ -55,7 +58,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
       undo_until: '2026-11-18T11:00:00.000Z',
     })
     expect((await answer(1, { action: 'decline', reden: 'anders' })).status).toBe(200)
-    expect(await seen()).toMatchObject({
+    expect(await readAccess()).toMatchObject({
       status: 'partly_answered',
       status_label: 'Eerste reactie ontvangen',
       vestigingen: [
@@ -77,10 +80,10 @@ describeOnBothDatabases('An office that got a request', (open) => {
   })
 
   test('keeps its reason to itself when that is a conflict of interests or another one', async () => {
-    const { answer, seen } = await setUp()
+    const { answer, readAccess } = await setUp()
     await answer(1, { action: 'decline', reden: 'belangenconflict' })
     await answer(2, { action: 'decline', reden: 'anders' })
-    const { status, vestigingen } = await seen()
+    const { status, vestigingen } = await readAccess()
     expect(status).toBe('answered')
     for (const { decline_reason_label } of vestigingen) {
       expect(decline_reason_label).toBe('Dit kantoor kan uw aanvraag niet aannemen')
@@ -88,12 +91,12 @@ describeOnBothDatabases('An office that got a request', (open) => {
   })
 
   test('takes a decline back within the hour, of which the customer never hears, and not after it', async () => {
-    const { clock, context, answer, seen } = await setUp()
+    const { clock, context, answer, readAccess } = await setUp()
     expect((await answer(1, { action: 'undo_decline' })).body.code).toBe('CONFLICT')
     await answer(1, { action: 'decline', reden: 'dienst_niet' })
     clock.advance(hour - 1)
     expect((await answer(1, { action: 'undo_decline' })).body).toMatchObject({ status: 'opened', answer: null })
-    expect((await seen()).status).toBe('dispatched')
+    expect((await readAccess()).status).toBe('dispatched')
     await answer(2, { action: 'decline', reden: 'dienst_niet' })
     clock.advance(hour)
     expect((await answer(2, { action: 'undo_decline' })).body.code).toBe('CONFLICT')
@@ -103,13 +106,16 @@ describeOnBothDatabases('An office that got a request', (open) => {
   })
 
   test('asks the customer, who answers the office itself; the text is sealed and goes with the request', async () => {
-    const { context, app, customer, answer, seen } = await setUp()
+    const { context, app, customer, answer, readAccess } = await setUp()
     const tekst = 'Tekent uw partner ook mee? Mijn nummer is 111222333.'
     expect((await answer(1, { action: 'question', tekst })).body).toMatchObject({
       status: 'question',
       status_label: 'Vraag gesteld',
     })
-    expect(await seen()).toMatchObject({ status: 'dispatched', vestigingen: [{ status_label: 'Heeft een vraag' }, {}] })
+    expect(await readAccess()).toMatchObject({
+      status: 'dispatched',
+      vestigingen: [{ status_label: 'Heeft een vraag' }, {}],
+    })
     expect(await dumpOf(context)).not.toContain('partner ook mee')
     await runDueJobs(context)
     const [mail] = await mailsOf(context, 'M08')
@@ -130,19 +136,19 @@ describeOnBothDatabases('An office that got a request', (open) => {
   })
 
   test('tells that it answered by mail, with the amount of the last time', async () => {
-    const { answer, seen } = await setUp()
+    const { answer, readAccess } = await setUp()
     await answer(1, { action: 'answered_by_mail' })
-    expect((await seen()).vestigingen[0]).toMatchObject({
+    expect((await readAccess()).vestigingen[0]).toMatchObject({
       status: 'offered',
       status_label: 'Heeft u gemaild',
       offer: null,
       answered_by_mail: { total_cents: null },
     })
     await answer(1, { action: 'answered_by_mail', total_cents: 158_543 })
-    expect((await seen()).vestigingen[0].answered_by_mail).toEqual({ total_cents: 158_543 })
+    expect((await readAccess()).vestigingen[0].answered_by_mail).toEqual({ total_cents: 158_543 })
     // A question later does not take the answer back.
     await answer(1, { action: 'question', tekst: 'Kwam onze e-mail aan?' })
-    expect((await seen()).vestigingen[0].status).toBe('offered')
+    expect((await readAccess()).vestigingen[0].status).toBe('offered')
   })
 
   test('is refused what is no answer, in words at its field', async () => {
@@ -167,7 +173,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
 
   test('answers no request that was withdrawn, erased or given to another office', async () => {
     const chosen = await setUp()
-    const vestiging_id = (await chosen.seen()).vestigingen[1].id
+    const vestiging_id = (await chosen.readAccess()).vestigingen[1].id
     await post(chosen.app, `/access/${chosen.customer}/confirm`, { keuze: { vestiging_id } })
     expect((await chosen.answer(1, { action: 'question', tekst: 'Nog vragen?' })).body.code).toBe('OFFERTE_CLOSED')
     expect((await chosen.answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })).status).toBe(200)
@@ -188,7 +194,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
   })
 
   test('answers by form too, without JavaScript, and reads what was wrong beside what it filled in', async () => {
-    const { context, officeToken, seen } = await setUp()
+    const { context, officeToken, readAccess } = await setUp()
     const app = await createTestApp(context)
     const send = (fields: Record<string, string>) =>
       app.inject({
@@ -206,7 +212,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
       303,
       `/kantoor/offerte/${officeToken(1)}?gedaan=answered_by_mail`,
     ])
-    expect((await seen()).vestigingen[0].answered_by_mail).toEqual({ total_cents: 158_543 })
+    expect((await readAccess()).vestigingen[0].answered_by_mail).toEqual({ total_cents: 158_543 })
     expect((await send({ action: 'toString' })).statusCode).toBe(400)
     await send({ action: 'decline', reden: 'anders' })
     const page = await app.inject(`/kantoor/offerte/${officeToken(1)}?gedaan=decline`)

@@ -55,7 +55,7 @@ const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag'
 type FormProps = { page: string; state: ActionFailure | null }
 
 function ByMailForm({ page, state, again }: FormProps & { again: boolean }) {
-  const { error, posted } = failureOf(state, 'answered_by_mail', 'total_cents')
+  const { error, values } = failureOf(state, 'answered_by_mail', 'total_cents')
   return (
     <AnswerForm
       {...{ page, state }}
@@ -72,7 +72,7 @@ function ByMailForm({ page, state, again }: FormProps & { again: boolean }) {
         width={20}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={String(posted.bedrag ?? '')}
+        defaultValue={String(values.bedrag ?? '')}
         error={error}
         optional
       />
@@ -81,7 +81,7 @@ function ByMailForm({ page, state, again }: FormProps & { again: boolean }) {
 }
 
 function QuestionForm({ page, state }: FormProps) {
-  const { error, posted } = failureOf(state, 'question', 'tekst')
+  const { error, values } = failureOf(state, 'question', 'tekst')
   return (
     <AnswerForm
       {...{ page, state }}
@@ -96,7 +96,7 @@ function QuestionForm({ page, state }: FormProps) {
         label="Uw vraag"
         hint={`Hoogstens ${limits.offerte.questionMax} tekens`}
         rows={4}
-        defaultValue={String(posted.tekst ?? '')}
+        defaultValue={String(values.tekst ?? '')}
         error={error}
       />
     </AnswerForm>
@@ -104,7 +104,7 @@ function QuestionForm({ page, state }: FormProps) {
 }
 
 function DeclineForm({ page, state }: FormProps) {
-  const { error, posted } = failureOf(state, 'decline', 'reden')
+  const { error, values } = failureOf(state, 'decline', 'reden')
   return (
     <AnswerForm
       {...{ page, state }}
@@ -128,7 +128,7 @@ function DeclineForm({ page, state }: FormProps) {
                 type="radio"
                 name="reden"
                 value={value}
-                defaultChecked={posted.reden === value}
+                defaultChecked={values.reden === value}
               />
               {label}
             </label>
@@ -168,6 +168,6 @@ function AnswerForm({ page, state, action, title, note, button, children }: Answ
 
 /** What was wrong with the one field of a form, and what was filled in. */
 function failureOf(state: ActionFailure | null, action: OfficeAction, field: string) {
-  if (state?.action !== action) return { error: undefined, posted: {} as Record<string, unknown> }
-  return { error: state.fields.find((wrong) => wrong.field === field)?.message, posted: state.values }
+  if (state?.action !== action) return { error: undefined, values: {} as Record<string, unknown> }
+  return { error: state.fields.find((wrong) => wrong.field === field)?.message, values: state.values }
 }

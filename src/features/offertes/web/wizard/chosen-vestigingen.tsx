@@ -16,7 +16,7 @@ type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
 export function ChosenVestigingen({ vestigingen: { offices, selected, error, checking, ids }, dienst_ids }: Props) {
   const [, navigate] = useLocation()
   const warned = offices.some((v) => missingDiensten(v, dienst_ids).length > 0)
-  const gone = ids.length - offices.length
+  const missingCount = ids.length - offices.length
   return (
     <section className="summary-block">
       <header>
@@ -41,11 +41,11 @@ export function ChosenVestigingen({ vestigingen: { offices, selected, error, che
           afwijzen als de gevraagde diensten niet beschikbaar zijn.
         </Notice>
       )}
-      {!checking && !error && gone > 0 && (
+      {!checking && !error && missingCount > 0 && (
         <Notice kind="warning">
-          {gone === 1
+          {missingCount === 1
             ? 'Eén gekozen kantoor staat niet meer op onze site. Het krijgt uw aanvraag niet.'
-            : `${gone} gekozen kantoren staan niet meer op onze site. Zij krijgen uw aanvraag niet.`}
+            : `${missingCount} gekozen kantoren staan niet meer op onze site. Zij krijgen uw aanvraag niet.`}
         </Notice>
       )}
       <ul>

@@ -30,11 +30,11 @@ export function useWizard(initial: WizardState | null, form: RefObject<HTMLFormE
   }
 
   // What is sent stays until the next screen stands: before that its address and its selection are gone.
-  const [sent, holdSent] = useState({ values, step, vestigingen })
+  const [snapshot, setSnapshot] = useState({ values, step, vestigingen })
   const busy = sending.state === 'busy' || sending.state === 'sent'
 
   return {
-    ...(busy ? sent : { values, step, vestigingen }),
+    ...(busy ? snapshot : { values, step, vestigingen }),
     /** What the main button leads to. */
     next,
     changing,
@@ -54,7 +54,7 @@ export function useWizard(initial: WizardState | null, form: RefObject<HTMLFormE
       if (wrong[0]) return reportAt(stepOf(wrong[0].field), wrong)
       errors.report(step, [])
       if (step < 3) return goTo(next)
-      holdSent({ values, step, vestigingen })
+      setSnapshot({ values, step, vestigingen })
       return send({ ...toRequestBody(values, vestigingen.ids, search), website })
     },
   }

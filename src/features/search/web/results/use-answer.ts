@@ -17,9 +17,9 @@ export function useAnswer(place: Place, { distanceKm, dienst_ids }: Query) {
   const client = useQueryClient()
   const query = useQuery(queryOf(searchVestigingen, searchArgs(place, { distanceKm, dienst_ids })))
   const { data, dataUpdatedAt } = query
-  const answered = useLast(useMemo(() => data && { answer: data, dienst_ids }, [data, dienst_ids]))
+  const latest = useLast(useMemo(() => data && { answer: data, dienst_ids }, [data, dienst_ids]))
   return {
-    answered,
+    latest,
     waiting: data === undefined,
     // While it is asked again the words are those of a first search.
     error: query.isFetching ? null : query.error,

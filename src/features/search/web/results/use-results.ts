@@ -19,15 +19,15 @@ export function useResults(place: Place) {
   const { settings, named, change } = useSettings(place)
   const [dialog, setDialog] = useState<CategoryId | null>(null)
   const { distanceKm, sortBy, dienst_ids, partnersFirst, view: shownAs } = settings
-  const { answered, waiting, error, retry, keepFor } = useAnswer(place, settings)
-  const answer = answered?.answer
+  const { latest, waiting, error, retry, keepFor } = useAnswer(place, settings)
+  const answer = latest?.answer
   const arranged = useMemo(
     () => answer && arrangeResults(answer, { sortBy, partnersFirst }),
     [answer, sortBy, partnersFirst],
   )
   const ids = useMemo(() => (answer?.vestigingen ?? []).map((vestiging) => vestiging.id), [answer])
-  const offered = answered?.dienst_ids ?? dienst_ids
-  const prices = usePrices(ids, offered)
+  const listedIds = latest?.dienst_ids ?? dienst_ids
+  const prices = usePrices(ids, listedIds)
   const label = answer?.location.label ?? place.woonplaats_label ?? place.postcode ?? place.woonplaats ?? ''
   const onMap = useOnMap(() => change.view('kaart'))
   const radius = useWidening(distanceKm, waiting ? undefined : answer?.distance_km, (km, fromKm) => {
@@ -51,12 +51,12 @@ export function useResults(place: Place) {
   const listedKm = answer?.distance_km ?? radius.distanceKm
   const list = useMemo(
     () => ({
-      settings: { distanceKm: listedKm, sortBy, view: shownAs, dienst_ids: offered, partnersFirst },
+      settings: { distanceKm: listedKm, sortBy, view: shownAs, dienst_ids: listedIds, partnersFirst },
       arranged,
       prices,
       context,
     }),
-    [listedKm, sortBy, shownAs, offered, partnersFirst, arranged, prices, context],
+    [listedKm, sortBy, shownAs, listedIds, partnersFirst, arranged, prices, context],
   )
   const later = useDeferredValue(list)
 

@@ -9,21 +9,21 @@ if (import.meta.env.SSR) await Reasons.load()
 
 /** Which facts placed this office; rendered when it opens, as a list has 25 of them. */
 export function WhyHere(props: ReasonsProps) {
-  const [opened, setOpened] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   return (
     <details
       className="why"
       // Opened before the program had the page.
       ref={(box) => {
-        if (box?.open) setOpened(true)
+        if (box?.open) setMounted(true)
       }}
-      onToggle={() => setOpened(true)}
+      onToggle={() => setMounted(true)}
     >
       <summary aria-label={`Waarom hier? ${props.vestiging.title}`}>
         Waarom hier?
         <Icon name="down" />
       </summary>
-      {opened && <Reasons {...props} />}
+      {isMounted && <Reasons {...props} />}
       <noscript>{import.meta.env.SSR && <Reasons {...props} />}</noscript>
     </details>
   )
