@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openContext } from '#app/context.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
-import { siteReviewsRoutes } from '#features/reviews/server/routes/site-routes.ts'
+import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
 import { loadConfig } from '#server/config.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import { createLog } from '#server/log.ts'

@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
-import { authorRoutes } from '#features/reviews/server/routes/author-routes.ts'
-import { accountsRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
+import { confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
+import { ownRoutes } from '#features/reviews/server/routes/own-routes.ts'
+import { writeRoutes } from '#features/reviews/server/routes/write-routes.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { answerError } from '#server/http/answer-errors.ts'
@@ -22,8 +23,9 @@ export async function createAuthorsApp(context: Context): Promise<FastifyInstanc
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   await app.register(cookie)
   reviewsRoutes(app, context)
-  authorRoutes(app, context)
-  accountsRoutes(app, context)
+  writeRoutes(app, context)
+  ownRoutes(app, context)
+  confirmRoutes(app, context)
   onTestFinished(() => app.close())
   return app
 }

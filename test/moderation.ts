@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { ReviewName } from '#features/reviews/review-name.ts'
-import { moderationRoutes } from '#features/reviews/server/notices/routes.ts'
+import { noticeRoutes } from '#features/reviews/server/notices/routes.ts'
 import { checkReview, lockReview, sealAuthor } from '#features/reviews/server/public.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 
@@ -18,7 +18,7 @@ export function createModerationApp(context: Context): FastifyInstance {
   const app = Fastify({ trustProxy: true })
   expectDocumentedAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  moderationRoutes(app, context)
+  noticeRoutes(app, context)
   onTestFinished(() => app.close())
   return app
 }

@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { accountsRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
-import { siteReviewsRoutes } from '#features/reviews/server/routes/site-routes.ts'
+import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
+import { confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
+import { writeRoutes } from '#features/reviews/server/routes/write-routes.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
@@ -22,7 +23,8 @@ export async function createSiteReviewsApp(context: Context): Promise<FastifyIns
   await app.register(cookie)
   await app.register(formbody)
   siteReviewsRoutes(app, context)
-  accountsRoutes(app, context)
+  writeRoutes(app, context)
+  confirmRoutes(app, context)
   onTestFinished(() => app.close())
   return app
 }

@@ -8,17 +8,13 @@ import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
-import { noticeForms } from '#features/reviews/server/notices/notice-forms.ts'
-import { moderationRoutes } from '#features/reviews/server/notices/routes.ts'
+import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
-import { replyForm } from '#features/reviews/server/replies/reply-form.ts'
-import { responseFeedbackRoutes } from '#features/reviews/server/replies/routes.ts'
-import { authorRoutes } from '#features/reviews/server/routes/author-routes.ts'
-import { accountFormRoutes } from '#features/reviews/server/routes/confirm-form.ts'
-import { accountsRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
-import { reviewFormRoutes } from '#features/reviews/server/routes/form-routes.ts'
-import { siteReviewsRoutes } from '#features/reviews/server/routes/site-routes.ts'
-import { writeSiteReviewForm } from '#features/reviews/server/routes/write-site-review-form.ts'
+import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
+import { replyForm, replyRoutes } from '#features/reviews/server/replies/routes.ts'
+import { confirmForm, confirmRoutes } from '#features/reviews/server/routes/confirm-routes.ts'
+import { ownForm, ownRoutes } from '#features/reviews/server/routes/own-routes.ts'
+import { writeForms, writeRoutes } from '#features/reviews/server/routes/write-routes.ts'
 import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
 import { tileRoute } from '#features/search/server/map/tile-route.ts'
 import { officeRoutes } from '#features/search/server/offices/routes.ts'
@@ -48,13 +44,14 @@ const routes: Served['routes'] = [
   woonplaatsenRoutes,
   offertesRoutes,
   reviewsRoutes,
-  authorRoutes,
-  accountsRoutes,
   siteReviewsRoutes,
-  responseFeedbackRoutes,
+  writeRoutes,
+  confirmRoutes,
+  ownRoutes,
+  replyRoutes,
   subscriptionsRoutes,
   linksRoutes,
-  moderationRoutes,
+  noticeRoutes,
   analyticsRoutes,
   (app, context) => context.config.devAccess !== 'nobody' && devRoutes(app, context),
 ]
@@ -66,9 +63,9 @@ const forms: Served['forms'] = [
   subscriptionFormRoutes,
   forgetBrowserForm,
   linksFormRoutes,
-  accountFormRoutes,
-  reviewFormRoutes,
-  writeSiteReviewForm,
+  confirmForm,
+  writeForms,
+  ownForm,
   noticeForms,
 ]
 

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type * as schemas from '../schemas/site-reviews.ts'
 
-export type { SiteReview, SiteReviewStats } from '../schemas/site-reviews.ts'
+export type { SiteReview, SiteReviewReceipt, SiteReviewStats } from '../schemas/site-reviews.ts'
 
 export const listSiteReviews = endpoint<typeof schemas.listSiteReviews>({
   topic: 'site-reviews',

@@ -59,6 +59,9 @@ export const statusLabels: Record<ReviewStatus, string> = {
 export const statusLabel = (status: ReviewStatus, textPending: boolean): string =>
   textPending ? `${statusLabels[status]}, de toelichting wordt nog gecontroleerd` : statusLabels[status]
 
+/** Until when the address of its author may be confirmed (server section 4). */
+export const confirmEnd = (now: Date): Date => new Date(now.getTime() + limits.review.confirmMs)
+
 /** Whether its author may still change a review or take it away (server section 4). */
 export const canChange = (status: ReviewStatus): boolean => status === 'in_moderation' || status === 'published'
 

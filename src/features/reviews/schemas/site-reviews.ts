@@ -84,17 +84,20 @@ export const getPrefilledSiteReview = schemas({
   ],
 })
 
+const SiteReviewReceipt = z.object({
+  id: Id,
+  status: z.enum(['pending_verification', 'in_moderation', 'published']),
+  verification_required: z.boolean(),
+  email_masked: z.string(),
+  visible_within_hours: z.number(),
+})
+export type SiteReviewReceipt = z.infer<typeof SiteReviewReceipt>
+
 export const createSiteReview = schemas({
   idempotent: true,
   summary: 'Review this website; shown once the e-mail address is confirmed and the text was checked',
   body: SiteReviewBody,
-  response: z.object({
-    id: Id,
-    status: z.enum(['pending_verification', 'in_moderation', 'published']),
-    verification_required: z.boolean(),
-    email_masked: z.string(),
-    visible_within_hours: z.number(),
-  }),
+  response: SiteReviewReceipt,
   status: 201,
   errors: [
     'BAD_REQUEST',

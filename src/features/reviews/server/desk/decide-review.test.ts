@@ -9,7 +9,7 @@ import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { findReview, lockReview } from '../life/find-review.ts'
-import { hasRecentReview } from '../read/recent-review.ts'
+import { hasRecentReview } from '../life/identify-author.ts'
 import { decideReview, versionOf } from './decide-review.ts'
 
 const phone = { minpunten: ['Bel mij op 06-12345678.'] }

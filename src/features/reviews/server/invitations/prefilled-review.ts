@@ -4,13 +4,16 @@ import { findVestigingDetail } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { getPrefilledReview } from '../../contract/reviews.ts'
+import type { getPrefilledSiteReview } from '../../contract/site-reviews.ts'
+import { liveStates } from '../../rules/reviews.ts'
+import { findLiveReviewOf } from '../life/find-review.ts'
 import { canonicalVestiging } from '../life/identify-author.ts'
-import { readInvitation } from './invitation.ts'
+import { readOfficeInvitation, readSiteInvitation } from './read-invitation.ts'
 
 /** What the form of an invited customer is filled with; reading uses nothing up (server section 4). */
 export async function readPrefilled(context: Context, token: string): Promise<Answer<typeof getPrefilledReview>> {
   const { db, keys, index, clock } = context
-  const invitation = await readInvitation(db, context, token)
+  const invitation = await readOfficeInvitation(db, context, token)
   const vestiging = findVestigingDetail(
     index.current(),
     canonicalVestiging(context, invitation.vestiging_id),
@@ -19,14 +22,14 @@ export async function readPrefilled(context: Context, token: string): Promise<An
   if (!vestiging) throw new ApiError('VESTIGING_NOT_FOUND')
   const { id, title, plaats } = vestiging
   const { email, naam, reference, dienst_ids, expires_at } = invitation
-  const written = await db
+  const review = await db
     .selectFrom('reviews')
     .select('id')
     .where('email_base_hash', '=', untaggedEmailHash(keys, email))
     .where('vestiging_id', '=', id)
-    .where('status', 'in', ['pending_verification', 'in_moderation', 'published'])
+    .where('status', 'in', liveStates)
     .executeTakeFirst()
-  if (written) throw new ApiError('USER_ALREADY_REVIEWED_THIS_VESTIGING')
+  if (review) throw new ApiError('USER_ALREADY_REVIEWED_THIS_VESTIGING')
   return {
     email,
     naam,
@@ -35,4 +38,16 @@ export async function readPrefilled(context: Context, token: string): Promise<An
     reference,
     expires_at: expires_at?.toISOString() ?? null,
   }
+}
+
+/** The same of the platform (server section 5). */
+export async function readPrefilledSite(
+  context: Context,
+  token: string,
+): Promise<Answer<typeof getPrefilledSiteReview>> {
+  const { db, keys, clock } = context
+  const { email, naam, expires_at } = await readSiteInvitation(db, context, token)
+  const voice = { email_base_hash: untaggedEmailHash(keys, email), vestiging_id: null }
+  if (await findLiveReviewOf(db, voice, clock.now())) throw new ApiError('USER_ALREADY_REVIEWED_SITE')
+  return { email, naam, context: 'offerte', expires_at: expires_at?.toISOString() ?? null }
 }

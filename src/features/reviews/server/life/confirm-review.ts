@@ -12,7 +12,7 @@ import type { ReviewName } from '../../review-name.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { lockReview, type Review } from './find-review.ts'
 import { kinds } from './kinds.ts'
-import { promisedHours } from './promised-hours.ts'
+import { promisedHours } from './receipt.ts'
 
 /**
  * The button behind the link that confirms: the address is right, and the review goes through its checks, once. Pressed again

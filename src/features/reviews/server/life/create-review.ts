@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { refuseDisposable } from '#server/mail/disposable-domains.ts'
@@ -9,84 +11,140 @@ import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { useToken } from '#server/tokens/read-token.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { ReviewReceipt } from '../../contract/reviews.ts'
-import type { ReviewBody } from '../../request-body.ts'
-import { shownName } from '../../rules/reviews.ts'
+import type { SiteReviewReceipt } from '../../contract/site-reviews.ts'
+import type { ReviewBody, SiteReviewBody } from '../../request-body.ts'
+import type { ReviewName } from '../../review-name.ts'
+import { confirmEnd, shortenName, shownName } from '../../rules/reviews.ts'
+import type { ReviewsTables } from '../tables.ts'
+import { type Author, sealAuthor } from './author.ts'
 import { confirmAuthor } from './confirm-review.ts'
-import type { Voice } from './find-review.ts'
-import { canonicalVestiging, type IdentifiedAuthor, identifyAuthor } from './identify-author.ts'
-import { insertReview } from './insert-review.ts'
-import { pretendReview, toReceipt } from './receipt.ts'
+import { eraseEnded } from './erase-review.ts'
+import { lockReview, type Review, type Voice } from './find-review.ts'
+import {
+  canonicalVestiging,
+  type IdentifiedAuthor,
+  identifyAuthor,
+  SecondReview,
+  type SentReview,
+} from './identify-author.ts'
+import { kinds } from './kinds.ts'
+import { pretendReceipt, toReceipt } from './receipt.ts'
 import { queueConfirmation, resendToAuthor } from './resend-review.ts'
 
-type Created = { receipt: ReviewReceipt; sid: string | null }
+type Bodies = { review: ReviewBody; site_review: SiteReviewBody }
+type Receipts = { review: ReviewReceipt; site_review: SiteReviewReceipt }
+/** `sid` is the cookie to set. */
+type Created<Receipt> = { receipt: Receipt; sid: string | null }
 
-/** Takes a review of an office in; it is shown once its address is confirmed and it passed the checks (server section 4). */
-export async function createReview(context: Context, body: ReviewBody, visitor: Visitor): Promise<Created> {
+/** Takes a review in; it is shown once its address is confirmed and it passed the checks (server sections 4 and 5). */
+export async function createReview<T extends keyof Bodies>(
+  context: Context,
+  type: T,
+  body: Bodies[T],
+  visitor: Visitor,
+): Promise<Created<Receipts[T]>> {
   const { config, db } = context
+  const { addressOfLink, idempotency, rate, second } = kinds[type]
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
-  if (body.token === null) refuseDisposable(body.email)
-  const asked = { scope: 'reviews', key: visitor.idempotencyKey, body }
-  await limitPerIp(context, (await isAnswered(db, context, asked)) ? 'replayPerIp' : 'reviewPerIp', visitor.ip)
-  const vestiging_id = canonicalVestiging(context, body.vestiging_id)
-  if (body.website) return { receipt: pretendReview(body, vestiging_id), sid: null }
+  if (body.token === null || !addressOfLink) refuseDisposable(body.email)
+  const call = { scope: idempotency, key: visitor.idempotencyKey, body }
+  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : rate, visitor.ip)
+  const review = { type, ...body } as SentReview
+  if (review.type === 'review') review.vestiging_id = canonicalVestiging(context, review.vestiging_id)
+  if (body.website) return { receipt: pretendReceipt(review) as Receipts[T], sid: null }
   try {
     return await db.transaction().execute(async (trx) => {
       let sid: string | null = null
-      const receipt = await withIdempotency(trx, context, asked, async () => {
-        const created = await create(trx, context, { ...body, vestiging_id }, visitor)
+      const receipt = await withIdempotency(trx, context, call, async () => {
+        const created = await create(trx, context, review, visitor)
         sid = created.sid
-        return created.receipt
+        return created.receipt as Receipts[T]
       })
       return { receipt, sid }
     })
   } catch (error) {
-    if (!(error instanceof Duplicate)) throw error
-    await resendToAuthor(context, error.author)
-    throw new ApiError('USER_ALREADY_REVIEWED_THIS_VESTIGING')
+    if (!(error instanceof SecondReview)) throw error
+    await resendToAuthor(context, error.voice)
+    throw new ApiError(second)
   }
 }
 
-async function create(trx: Trx, context: Context, body: ReviewBody, { ip, sid }: Visitor): Promise<Created> {
-  const author = await identifyAuthor(trx, context, body)
-  const review = await insertReview(trx, context, 'review', writtenBy(context, body, author, ip))
-  if (review === null) throw new Duplicate({ ...author, vestiging_id: body.vestiging_id })
+async function create(
+  trx: Trx,
+  context: Context,
+  sent: SentReview,
+  { ip, sid }: Visitor,
+): Promise<Created<Receipts[keyof Receipts]>> {
+  const { type, token } = sent
+  const author = await identifyAuthor(trx, context, sent)
+  const { email, email_hash, email_base_hash, vestiging_id, verification_level, invited } = author
+  const review = await insertReview(trx, context, type, {
+    ...{ email_hash, email_base_hash, vestiging_id, verification_level },
+    ...contentOf(context, sent, author, ip),
+  })
+  if (review === null) throw new SecondReview(author)
 
-  const { email, email_hash } = author
-  if (author.invited || (await sessionTrusts(trx, context, sid, email_hash))) {
-    if (body.token) await useToken(trx, context, { kind: 'ri', token: body.token })
+  if (invited || (await sessionTrusts(trx, context, sid, email_hash))) {
+    if (token) await useToken(trx, context, { kind: kinds[type].invitation, token })
     const confirmed = await confirmAuthor(trx, context, review)
     return { receipt: toReceipt(confirmed, email), sid: await linkSession(trx, context, { sid, email_hash }) }
   }
   const session = await linkSession(trx, context, { sid, email_hash })
-  await trx
-    .updateTable('reviews')
-    .set({ sid_hash: sha256(session) })
-    .where('id', '=', review.id)
-    .execute()
+  if (type === 'review') {
+    await trx
+      .updateTable('reviews')
+      .set({ sid_hash: sha256(session) })
+      .where('id', '=', review.id)
+      .execute()
+  }
   await queueConfirmation(trx, context, review)
   return { receipt: toReceipt(review, email), sid: session }
 }
 
-function writtenBy({ keys }: Context, body: ReviewBody, { email, invited, ...hashes }: IdentifiedAuthor, ip: string) {
-  const { vestiging_id, naam, alleen_initialen, pluspunten, minpunten, dienst_ids } = body
-  const { rating_prijs_kwaliteit, rating_service, rating_communicatie } = body
-  const opinion = { rating_prijs_kwaliteit, rating_service, rating_communicatie, pluspunten, minpunten, dienst_ids }
+/** Name and opinion. The network is for the rule of three from one, which is about offices alone. */
+function contentOf({ keys }: Context, sent: SentReview, { email }: IdentifiedAuthor, ip: string) {
+  if (sent.type === 'site_review') {
+    const { naam, rating, feedback } = sent
+    return { author: { naam, email }, naam: shortenName(naam), rating, feedback }
+  }
+  const { naam, alleen_initialen, pluspunten, minpunten, dienst_ids } = sent
+  const { rating_prijs_kwaliteit, rating_service, rating_communicatie } = sent
   return {
-    ...hashes,
-    ...opinion,
-    vestiging_id,
+    ...{ rating_prijs_kwaliteit, rating_service, rating_communicatie, pluspunten, minpunten, dienst_ids },
     author: { naam, email, alleen_initialen },
     naam: shownName(naam, alleen_initialen),
-    verification_level: invited ? ('uitnodiging' as const) : ('email' as const),
     ip_prefix_hash: ipPrefixHash(keys, ip),
   }
 }
 
-/** Ends the transaction of a second live review of the same person about the same office. */
-class Duplicate extends Error {
-  readonly author: Voice
-  constructor(author: Voice) {
-    super('a live review of this author and office is there')
-    this.author = author
-  }
+type Row = Insertable<ReviewsTables['reviews']>
+type Written = Voice & { author: Author; email_hash: string } & Pick<Row, 'naam' | 'verification_level'> & Partial<Row>
+
+/**
+ * Writes a review that waits for its confirmation. Null when a live one of the same person about the same thing is there:
+ * of several at the same time the unique index lets one pass, the others wait for it.
+ */
+export async function insertReview<T extends ReviewName['type']>(
+  trx: Trx,
+  context: Context,
+  type: T,
+  { author, ...written }: Written,
+): Promise<Extract<Review, { type: T }> | null> {
+  const now = context.clock.now()
+  await eraseEnded(trx, context, written)
+  const id = await nextId(trx, 'reviews')
+  const row = await trx
+    .insertInto('reviews')
+    .values({
+      id,
+      ...written,
+      ...sealAuthor(context, { type, id }, author),
+      status: 'pending_verification',
+      created_at: now,
+      expires_at: confirmEnd(now),
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row ? lockReview(trx, { type, id }) : null
 }

@@ -1,18 +1,75 @@
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { hasConfirmedRequest, hasRecentRequest } from '#features/offertes/server/public.ts'
 import { findVestigingDetail } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/database/schema.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
-import type { ReviewBody } from '../../request-body.ts'
-import { readInvitation } from '../invitations/invitation.ts'
+import type { ReviewBody, SiteReviewBody } from '../../request-body.ts'
+import { readOfficeInvitation, readSiteInvitation } from '../invitations/read-invitation.ts'
+import { findLiveReviewOf, type Voice } from './find-review.ts'
 
-export type IdentifiedAuthor = {
+/** A review as its author sent it. */
+export type SentReview = ({ type: 'review' } & ReviewBody) | ({ type: 'site_review' } & SiteReviewBody)
+
+export type IdentifiedAuthor = Voice & {
   email: string
   email_hash: string
-  /** Without "+tag": two addresses of one person are one author (server section 1). */
-  email_base_hash: string
+  verification_level: 'offerte' | 'uitnodiging' | 'email'
+  /** Came through a link to its own address, so that needs no confirmation. */
   invited: boolean
 }
+
+/** Whose review it is and how that is known; who may not write it is refused (server sections 4 and 5). */
+export const identifyAuthor = (trx: Trx, context: Context, review: SentReview): Promise<IdentifiedAuthor> =>
+  review.type === 'review' ? identifyForOffice(trx, context, review) : identifyForPlatform(trx, context, review)
+
+/** Of a secure link the address is known, whatever was posted; the link is for one office (server section 4). */
+async function identifyForOffice(
+  trx: Trx,
+  context: Context,
+  { token, email, vestiging_id }: ReviewBody,
+): Promise<IdentifiedAuthor> {
+  const invitation = token === null ? null : await readOfficeInvitation(trx, context, token)
+  if (invitation && canonicalVestiging(context, invitation.vestiging_id) !== vestiging_id) {
+    throw new ApiError('TOKEN_INVALID')
+  }
+  return {
+    ...addressOf(context, invitation?.email ?? email),
+    vestiging_id,
+    verification_level: invitation ? 'uitnodiging' : 'email',
+    invited: invitation !== null,
+  }
+}
+
+/** A link is of the address that was posted; without one only who was active lately may write (server section 5). */
+async function identifyForPlatform(
+  trx: Trx,
+  context: Context,
+  { token, email }: SiteReviewBody,
+): Promise<IdentifiedAuthor> {
+  const address = addressOf(context, email)
+  const { email_hash, email_base_hash } = address
+  const invitation = token === null ? null : await readSiteInvitation(trx, context, token)
+  if (invitation && invitation.email_hash !== email_hash) throw new ApiError('SITE_REVIEW_CONTEXT_MISMATCH')
+  // Looked at before anything is written, so that who is refused keeps nobody waiting; the unique key decides later.
+  const voice = { email_base_hash, vestiging_id: null }
+  if (await findLiveReviewOf(trx, voice, context.clock.now())) throw new SecondReview(voice)
+  if (!invitation) await refuseWithoutActivity(trx, context, email_base_hash)
+  return {
+    ...address,
+    vestiging_id: null,
+    verification_level: (await hasConfirmedRequest(trx, email_hash)) ? 'offerte' : 'email',
+    invited: invitation !== null,
+  }
+}
+
+/** Without "+tag": two addresses of one person are one author (server section 1). */
+const addressOf = ({ keys }: Context, email: string) => ({
+  email,
+  email_hash: emailHash(keys, email),
+  email_base_hash: untaggedEmailHash(keys, email),
+})
 
 /** The office that a review is about: the one that took it over, when it was merged. */
 export function canonicalVestiging({ index, clock }: Context, id: string): string {
@@ -21,17 +78,35 @@ export function canonicalVestiging({ index, clock }: Context, id: string): strin
   return vestiging.canonical_id ?? vestiging.id
 }
 
-/** Of a secure link the address is known, whatever was posted; the link is for one office (server section 4). */
-export async function identifyAuthor(trx: Trx, context: Context, body: ReviewBody): Promise<IdentifiedAuthor> {
-  const invitation = body.token === null ? null : await readInvitation(trx, context, body.token)
-  if (invitation && canonicalVestiging(context, invitation.vestiging_id) !== body.vestiging_id) {
-    throw new ApiError('TOKEN_INVALID')
-  }
-  const email = invitation?.email ?? body.email
-  return {
-    email,
-    email_hash: emailHash(context.keys, email),
-    email_base_hash: untaggedEmailHash(context.keys, email),
-    invited: invitation !== null,
+/** Only who asked for quotes or reviewed an office lately may review the platform. A rule of the business, so never off. */
+async function refuseWithoutActivity(trx: Trx, { clock }: Context, email_base_hash: string): Promise<void> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - limits.review.activityMs)
+  const active =
+    (await hasRecentRequest(trx, { email_base_hash, since, now })) ||
+    (await hasRecentReview(trx, email_base_hash, since))
+  if (!active) throw new ApiError('SITE_REVIEW_REQUIRES_RECENT_ACTIVITY')
+}
+
+/** Whether somebody wrote a review of an office since then that was not refused as fraud (server section 5). */
+export async function hasRecentReview(db: Db, email_base_hash: string, since: Date): Promise<boolean> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('type', '=', 'review')
+    .where('email_base_hash', '=', email_base_hash)
+    .where('created_at', '>', since)
+    .where((eb) => eb.or([eb('status', '!=', 'rejected'), eb('held_for', 'is distinct from', 'fraud')]))
+    .limit(1)
+    .executeTakeFirst()
+  return review !== undefined
+}
+
+/** Ends the transaction of a second live review of the same person about the same thing. */
+export class SecondReview extends Error {
+  readonly voice: Voice
+  constructor(voice: Voice) {
+    super('a live review of this author about the same thing is there')
+    this.voice = voice
   }
 }

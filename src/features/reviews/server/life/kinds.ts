@@ -1,13 +1,34 @@
 import type { ReviewName } from '../../review-name.ts'
 
-/** What truly differs in the life of a review of an office and of one of the platform; the rest is the same code. */
+/**
+ * What truly differs in the life of a review of an office and of one of the platform; the rest is the same code. Who may
+ * write one differs too: that is in identify-author.ts.
+ */
 export const kinds = {
-  review: { link: 'rv', mail: 'M17', sealedAs: 'reviews', missing: 'REVIEW_NOT_FOUND', resent: 'review' },
+  review: {
+    link: 'rv',
+    mail: 'M17',
+    sealedAs: 'reviews',
+    missing: 'REVIEW_NOT_FOUND',
+    resent: 'review',
+    invitation: 'ri',
+    // Of an invited customer the address of the link counts, whatever was posted (server section 4).
+    addressOfLink: true,
+    idempotency: 'reviews',
+    rate: 'reviewPerIp',
+    second: 'USER_ALREADY_REVIEWED_THIS_VESTIGING',
+  },
   site_review: {
     link: 'sv',
     mail: 'M18',
     sealedAs: 'site_reviews',
     missing: 'SITE_REVIEW_NOT_FOUND',
     resent: 'site review',
+    invitation: 'si',
+    // A link must be of the address that was posted (server section 5).
+    addressOfLink: false,
+    idempotency: 'site-reviews',
+    rate: 'siteReviewPerIp',
+    second: 'USER_ALREADY_REVIEWED_SITE',
   },
 } as const satisfies Record<ReviewName['type'], object>

@@ -12,8 +12,8 @@ import { createSiteReviewsApp, linda, postTo, siteReviewBody } from '#test/site-
 import { readDesk } from '../desk/read-desk.ts'
 import { readManaged } from '../own/manage-review.ts'
 import { openAuthor } from './author.ts'
+import { insertReview } from './create-review.ts'
 import { findReview, lockReview } from './find-review.ts'
-import { insertReview } from './insert-review.ts'
 
 const now = new Date('2026-11-18T10:00:00Z')
 const day = 24 * 3_600_000

@@ -2,37 +2,53 @@ import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import type { ReviewReceipt } from '../../contract/reviews.ts'
-import type { ReviewBody } from '../../request-body.ts'
+import type { SiteReviewReceipt } from '../../contract/site-reviews.ts'
 import { overallRating } from '../../rules/reviews.ts'
-import type { OfficeReview } from './find-review.ts'
+import type { OfficeReview, PlatformReview, Review } from './find-review.ts'
+import type { SentReview } from './identify-author.ts'
 
 const hourMs = 60 * 60 * 1000
 const visible_within_hours = limits.rating.visibleWithinHours
 
+type State = 'number' | 'status' | 'held_for' | 'verified_at'
+type Received =
+  | Pick<OfficeReview, State | 'type' | 'vestiging_id' | 'rating_overall'>
+  | Pick<PlatformReview, State | 'type'>
+
 /** What an author is answered. One that is checked for fraud gets no moment: it may take longer (server section 4). */
-export function toReceipt(review: OfficeReview, email: string): ReviewReceipt {
-  const { number: id, vestiging_id, rating_overall, status, held_for, verified_at } = review
-  const promised = status === 'in_moderation' && held_for === 'text' && verified_at
-  return {
+export function toReceipt(review: Received, email: string): ReviewReceipt | SiteReviewReceipt {
+  const { number: id, status, verified_at } = review
+  const receipt: SiteReviewReceipt = {
     id,
-    vestiging_id,
     status: status === 'published' || status === 'in_moderation' ? status : 'pending_verification',
     verification_required: verified_at === null,
     email_masked: maskEmail(email),
-    rating_overall,
     visible_within_hours,
-    visible_before: promised ? new Date(promised.getTime() + visible_within_hours * hourMs).toISOString() : null,
+  }
+  if (review.type === 'site_review') return receipt
+  const { vestiging_id, rating_overall } = review
+  const promise = promisedHours(review) !== null && verified_at
+  return {
+    ...receipt,
+    vestiging_id,
+    rating_overall,
+    visible_before: promise ? new Date(promise.getTime() + visible_within_hours * hourMs).toISOString() : null,
   }
 }
 
 /** What a robot that filled the hidden field gets: an answer as if all went well, with nothing stored (server section 1). */
-export const pretendReview = (body: ReviewBody, vestiging_id: string): ReviewReceipt => ({
-  id: String(randomInt(1_000, 100_000)),
-  vestiging_id,
-  status: 'pending_verification',
-  verification_required: true,
-  email_masked: maskEmail(body.email),
-  rating_overall: overallRating(body),
-  visible_within_hours,
-  visible_before: null,
-})
+export function pretendReceipt(sent: SentReview): ReviewReceipt | SiteReviewReceipt {
+  const state = {
+    number: String(randomInt(1_000, 100_000)),
+    status: 'pending_verification' as const,
+    held_for: null,
+    verified_at: null,
+  }
+  if (sent.type === 'site_review') return toReceipt({ ...state, type: sent.type }, sent.email)
+  const { type, vestiging_id } = sent
+  return toReceipt({ ...state, type, vestiging_id, rating_overall: overallRating(sent) }, sent.email)
+}
+
+/** Within how many hours a confirmed review is shown; null when it is shown already, or is checked for longer (server section 4). */
+export const promisedHours = ({ status, held_for }: Pick<Review, 'status' | 'held_for'>) =>
+  status === 'in_moderation' && held_for === 'text' ? visible_within_hours : null

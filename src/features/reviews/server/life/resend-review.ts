@@ -9,9 +9,9 @@ import { readToken } from '#server/tokens/read-token.ts'
 import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { m17, m18 } from '../../mails/m17-m18-confirm.ts'
 import type { ReviewName } from '../../review-name.ts'
+import { confirmEnd } from '../../rules/reviews.ts'
 import { openAuthor } from './author.ts'
 import { findReview, lockReview, type Review, type Voice } from './find-review.ts'
-import { confirmEnd } from './insert-review.ts'
 import { kinds } from './kinds.ts'
 
 /** Sends the mail that confirms once more from its own link, also when that one has expired and the review is still there. */

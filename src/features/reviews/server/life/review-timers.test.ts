@@ -6,7 +6,7 @@ import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { postTo } from '#test/site-reviews.ts'
-import { hasRecentReview } from '../read/recent-review.ts'
+import { hasRecentReview } from './identify-author.ts'
 import { reviewTimers } from './review-timers.ts'
 
 const hour = 3_600_000

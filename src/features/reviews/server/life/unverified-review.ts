@@ -7,11 +7,11 @@ import { extendTokens } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import type { ReviewName } from '../../review-name.ts'
+import { confirmEnd } from '../../rules/reviews.ts'
 import { eraseReview } from './erase-review.ts'
 import { findAndLockReview, findReview, lockReview, type Review } from './find-review.ts'
-import { confirmEnd } from './insert-review.ts'
 import { kinds } from './kinds.ts'
-import { promisedHours } from './promised-hours.ts'
+import { promisedHours } from './receipt.ts'
 
 /** What the link in the mail that confirms is for; reading confirms nothing. */
 export async function readUnverified(

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import { createForm } from '#server/forms/create-form.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/notices.ts'
+import { notice } from '../../forms/notice.ts'
 import type { ReviewName } from '../../review-name.ts'
 import * as schemas from '../../schemas/notices.ts'
 import { createNotice, notFound, readReported } from './create-notice.ts'
 
 /** The calls with which readers report reviews (server section 4). */
-export function moderationRoutes(app: FastifyInstance, context: Context) {
+export function noticeRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.reportReview, schemas.reportReview, ({ params, body }, visitor) =>
     createNotice(context, nameOf('review', params.id), body, visitor),
   )
@@ -27,4 +30,27 @@ function nameOf(type: ReviewName['type'], id: string): ReviewName {
   const name = { type, id }
   if (!/^\d{1,18}$/.test(id)) throw notFound(name)
   return name
+}
+
+type Posted = Record<string, unknown>
+type Address = { params: Record<string, string> }
+
+/** The forms to report a review, for whoever has no JavaScript. */
+export function noticeForms(app: FastifyInstance, context: Context) {
+  for (const [type, endpoint] of [
+    ['review', contract.reportReview],
+    ['site-review', contract.reportSiteReview],
+  ] as const) {
+    createForm(app, context, {
+      path: paths.reportReview.pattern.replace(':type', type),
+      endpoint,
+      validate: (posted) => notice.check(notice.read(posted)),
+      argsOf: (posted: Posted, { params }: Address) => ({
+        params: { id: params.id ?? '' },
+        body: { ...notice.body(notice.read(posted)), website: String(posted.website ?? '') },
+      }),
+      doneAt: ({ reference }: contract.NoticeReceipt, { params }: Address) =>
+        paths.reportReviewSuccess(type, params.id ?? '', { kenmerk: reference }),
+    })
+  }
 }

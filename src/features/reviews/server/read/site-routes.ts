@@ -10,7 +10,7 @@ import { type ShownRow, selectSiteReview, selectSiteReviews } from './select-sit
 import { toSiteReview } from './to-site-review.ts'
 
 /** Reading reviews of the platform (server section 5). */
-export function siteReviewReadRoutes(app: FastifyInstance, context: Context) {
+export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, config, clock } = context
   const keptCounts = createKeptCounts(context)
   const answer = (row: ShownRow) => toSiteReview(row, { brandName: config.brandName, now: clock.now() })

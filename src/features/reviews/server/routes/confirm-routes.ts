@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import { actionForm } from '#server/forms/action-form.ts'
 import { route } from '#server/http/route.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import * as contract from '../../contract/confirm.ts'
@@ -12,7 +14,7 @@ import { deleteUnverified, readUnverified } from '../life/unverified-review.ts'
 const typeOf = (token: string) => (token.startsWith('sv') ? 'site_review' : 'review')
 
 /** The calls behind the link that confirms an address (server section 4, "Verification link"). */
-export function accountsRoutes(app: FastifyInstance, context: Context) {
+export function confirmRoutes(app: FastifyInstance, context: Context) {
   async function verify({ params: { token } }: { params: { token: string } }, visitor: Visitor) {
     const { answer, sid } = await confirmReview(context, typeOf(token), token, visitor.sid)
     visitor.setSid(sid)
@@ -32,3 +34,9 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
     return { erased: true as const }
   })
 }
+
+const { verifyRegistration: confirm, resendVerification: resend, deleteUnverified: erase } = contract
+
+/** Its buttons, for whoever has no JavaScript. */
+export const confirmForm = (app: FastifyInstance, context: Context) =>
+  actionForm(app, context, { page: paths.confirm, calls: { confirm, resend, delete: erase } })

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { actionForm } from '#server/forms/action-form.ts'
+import type { FormValues } from '#server/forms/run-form.ts'
+import { route } from '#server/http/route.ts'
+import * as contract from '../../contract/reviews.ts'
+import { officeReview } from '../../forms/office-review.ts'
+import { siteReview } from '../../forms/site-review.ts'
+import * as schemas from '../../schemas/reviews.ts'
+import { editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
+import { listPending } from '../own/pending-reviews.ts'
+
+/** The calls of authors about reviews that they wrote (server section 4). */
+export function ownRoutes(app: FastifyInstance, context: Context) {
+  route(app, context, contract.listPendingReviews, schemas.listPendingReviews, (_input, { sid }) =>
+    listPending(context, sid),
+  )
+  route(app, context, contract.getManagedReview, schemas.getManagedReview, ({ params }) =>
+    readManaged(context, params.token),
+  )
+  route(app, context, contract.editReview, schemas.editReview, ({ params, body }) =>
+    editManaged(context, params.token, body),
+  )
+  route(app, context, contract.withdrawReview, schemas.withdrawReview, async ({ params }) => {
+    await withdrawManaged(context, params.token)
+    return { status: 'withdrawn' as const }
+  })
+}
+
+/** The buttons of the author's page. */
+export const ownForm = (app: FastifyInstance, context: Context) =>
+  actionForm(app, context, {
+    page: paths.ownReview,
+    calls: { edit: contract.editReview, withdraw: contract.withdrawReview },
+    bodies: { edit: editBodyOf },
+  })
+
+/** The call that a posted form makes; only the form of the platform has one mark. */
+const editBodyOf = (posted: FormValues) => ({
+  ...('rating' in posted
+    ? siteReview.opinion(siteReview.read(posted))
+    : officeReview.opinion(officeReview.read(posted))),
+  ...('edited_at' in posted && { edited_at: String(posted.edited_at) }),
+})

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { createForm } from '#server/forms/create-form.ts'
+import type { Address, FormValues } from '#server/forms/run-form.ts'
+import { route } from '#server/http/route.ts'
+import * as office from '../../contract/reviews.ts'
+import * as platform from '../../contract/site-reviews.ts'
+import { officeReview } from '../../forms/office-review.ts'
+import { siteReview } from '../../forms/site-review.ts'
+import * as officeSchemas from '../../schemas/reviews.ts'
+import * as platformSchemas from '../../schemas/site-reviews.ts'
+import { readPrefilled, readPrefilledSite } from '../invitations/prefilled-review.ts'
+import { createReview } from '../life/create-review.ts'
+
+/** The calls with which reviews are written, of offices and of the platform (server sections 4 and 5). */
+export function writeRoutes(app: FastifyInstance, context: Context) {
+  route(app, context, office.createReview, officeSchemas.createReview, async ({ body }, visitor) => {
+    const { receipt, sid } = await createReview(context, 'review', body, visitor)
+    visitor.setSid(sid)
+    return receipt
+  })
+  route(app, context, office.getPrefilledReview, officeSchemas.getPrefilledReview, ({ params }) =>
+    readPrefilled(context, params.token),
+  )
+  route(app, context, platform.createSiteReview, platformSchemas.createSiteReview, async ({ body }, visitor) => {
+    const { receipt, sid } = await createReview(context, 'site_review', body, visitor)
+    visitor.setSid(sid)
+    return receipt
+  })
+  route(app, context, platform.getPrefilledSiteReview, platformSchemas.getPrefilledSiteReview, ({ params }) =>
+    readPrefilledSite(context, params.token),
+  )
+}
+
+/** The same as forms, for whoever has no JavaScript (architecture section 7). */
+export function writeForms(app: FastifyInstance, context: Context) {
+  const { brandSlug } = context.config
+  createForm(app, context, {
+    path: paths.writeReview.pattern,
+    endpoint: office.createReview,
+    validate: (posted) => officeReview.check(officeReview.read(posted)),
+    argsOf: (posted, { params: { id = '' }, query }) => ({
+      body: { ...officeReview.body(officeReview.read(posted)), vestiging_id: id, ...sendingOf(posted, query) },
+    }),
+    doneAt: ({ verification_required }, { params: { id = '' } }) =>
+      paths.writeReviewSuccess(id, { verification_required: String(verification_required) }),
+  })
+  createForm(app, context, {
+    path: paths.writeSiteReview(brandSlug),
+    endpoint: platform.createSiteReview,
+    validate: (posted) => siteReview.check(siteReview.read(posted)),
+    argsOf: (posted, { query }) => ({
+      body: { ...siteReview.body(siteReview.read(posted)), ...sendingOf(posted, query) },
+    }),
+    doneAt: ({ verification_required }) =>
+      paths.writeSiteReviewSuccess(brandSlug, { verification_required: String(verification_required) }),
+  })
+}
+
+/** What comes along with a review: the link that led to the form, and the field that only robots fill in. */
+const sendingOf = (posted: FormValues, query: Address['query']) => ({
+  token: typeof query.token === 'string' ? query.token : null,
+  website: String(posted.website ?? ''),
+})
