@@ -1,9 +1,10 @@
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
-import { customerTimers } from '#features/reviews/server/invitations/customer-timers.ts'
+import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
 import { reviewTimers } from '#features/reviews/server/life/review-timers.ts'
 import { recountReviews } from '#features/reviews/server/read/recount-reviews.ts'
+import { forgetAddresses } from '#features/subscriptions/server/forget-addresses.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { Job } from '#server/jobs/define-job.ts'
 import { tendDatabase } from '#server/jobs/tend-database.ts'
@@ -18,7 +19,8 @@ export const jobs = [
   resealOldSeals,
   offerteTimers,
   completeOffertes,
-  customerTimers,
+  invitationTimers,
+  forgetAddresses,
   recountReviews,
   moderationTimers,
   reviewTimers,

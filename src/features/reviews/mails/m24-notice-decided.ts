@@ -1,8 +1,9 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { appealUntil, isAgainst } from '../rules/decisions.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
-import { appealUntil, dayText, sample } from './review-for-mail.ts'
+import { dayText, sample } from './review-for-mail.ts'
 
 type Told = {
   naam: string
@@ -31,7 +32,7 @@ export const m24 = defineMail<{ notice_id: string } & NotMine>({
       ...found.notifier,
       reference: found.notice.reference,
       about: found.about,
-      gone: decision === undefined || decision.decision === 'remove' || decision.decision === 'reject',
+      gone: decision === undefined || isAgainst(decision.decision),
       rule: decision?.rule ?? null,
       facts: decision ? decision.facts : 'De schrijver heeft de review zelf ingetrokken.',
       automatic: decision?.automatic ?? true,

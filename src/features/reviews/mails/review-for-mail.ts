@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
+import { appealUntil } from '../rules/decisions.ts'
 import { type Author, openAuthor } from '../server/life/author.ts'
 import type { Review } from '../server/life/find-review.ts'
 import { placeOf } from '../server/read/review-place.ts'
@@ -11,13 +11,6 @@ type ReviewForMail = { review: Review; author: Author; about: string; path: stri
 export function reviewForMail(context: Context, review: Review | undefined): ReviewForMail | null {
   const author = review && openAuthor(context, review)
   return author ? { review, author, ...placeOf(context, review) } : null
-}
-
-/** Until when a decision can be disputed (server section 4). */
-export function appealUntil(decided_at: Date): Date {
-  const end = new Date(decided_at)
-  end.setUTCMonth(end.getUTCMonth() + limits.review.appealMonths)
-  return end
 }
 
 const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { ReviewStatus } from './reviews.ts'
 
 export const decisions = ['publish', 'adjust', 'reject', 'remove', 'keep'] as const
@@ -26,6 +27,16 @@ export function decisionsFor({ status, text_hidden_at, adjust_until, openNotices
 
 /** Nothing is refused or taken away without the rule and the facts (DSA article 17). */
 export const needsReason = (decision: DecisionKind) => decision !== 'publish' && decision !== 'keep'
+
+/** Against this one its author can object. */
+export const isAgainst = (decision: DecisionKind) => decision === 'reject' || decision === 'remove'
+
+/** Until when a decision can be disputed: six months (DSA article 20, server section 4). */
+export function appealUntil(decided_at: Date): Date {
+  const end = new Date(decided_at)
+  end.setUTCMonth(end.getUTCMonth() + limits.review.appealMonths)
+  return end
+}
 
 /** The rules for reviews that a decision can rest on, in the words that authors get. */
 export const houseRules = {

@@ -1,3 +1,2 @@
-export { forgetAddresses } from './forget-addresses.ts'
 export { mintUnsubscribeToken, unsubscribeLinks } from './unsubscribe-link.ts'
 export { wantsMail } from './wants-mail.ts'

@@ -1,15 +1,16 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import { publishReply, rejectReply } from '../replies/show-reply.ts'
+import { showReply } from '../replies/show-reply.ts'
 
-type Given = { action: 'publish_reply' | 'reject_reply'; seen: string }
+type Choice = { action: 'publish_reply' | 'reject_reply'; seen: string }
 
 /** Changes with the words of a reply, so that none is shown that nobody read. */
 export const replyVersion = (tekst: string): string => sha256(tekst)
 
 /** Decides about a reply of an office. CONFLICT when somebody else did, or when the office changed it meanwhile. */
-export async function decideReply(context: Context, review_id: string, { action, seen }: Given): Promise<void> {
+export async function decideReply(context: Context, review_id: string, { action, seen }: Choice): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     // The review first, as an office that writes does.
     await trx.selectFrom('reviews').select('id').where('id', '=', review_id).forUpdate().execute()
@@ -22,4 +23,25 @@ export async function decideReply(context: Context, review_id: string, { action,
     const decide = action === 'publish_reply' ? publishReply : rejectReply
     if (!(await decide(trx, context, review_id))) throw new ApiError('CONFLICT')
   })
+}
+
+/** Shows a reply that waited for a check. False when there is none any more, for instance as another one decided. */
+export async function publishReply(trx: Trx, context: Context, review_id: string): Promise<boolean> {
+  const held = await takeHeldReply(trx, review_id)
+  return held !== undefined && (await showReply(trx, context, { review_id, ...held }))
+}
+
+/** Throws a reply that waited for a check away: the office may write another one. False when there is none any more. */
+export async function rejectReply(trx: Trx, _context: Context, review_id: string): Promise<boolean> {
+  return (await takeHeldReply(trx, review_id)) !== undefined
+}
+
+async function takeHeldReply(trx: Trx, review_id: string) {
+  // The review first, as an office that writes does: in another order the two could wait for each other.
+  await trx.selectFrom('reviews').select('id').where('id', '=', review_id).forUpdate().execute()
+  return trx
+    .deleteFrom('held_replies')
+    .where('review_id', '=', review_id)
+    .returning(['tekst', 'created_at'])
+    .executeTakeFirst()
 }

@@ -15,7 +15,7 @@ import { findOpenNotices } from '../notices/find-notice.ts'
 import { mintAuthorLink } from '../own/author-link.ts'
 import { lastDecision } from './find-decision.ts'
 
-type Given = {
+type Choice = {
   decision: DecisionKind
   rule?: string | null
   facts?: string | null
@@ -25,10 +25,10 @@ type Given = {
 }
 
 /** Decides about a review. Of two decisions about the same thing the second one gets CONFLICT. */
-export async function decideReview(context: Context, name: ReviewName, given: Given): Promise<void> {
+export async function decideReview(context: Context, name: ReviewName, choice: Choice): Promise<void> {
   try {
     await context.db.transaction().execute(async (trx) => {
-      await decideLocked(trx, context, await lockReview(trx, name), given)
+      await decideLocked(trx, context, await lockReview(trx, name), choice)
     })
   } catch (error) {
     // Shown again after all, while its author has written another one since.
@@ -38,14 +38,14 @@ export async function decideReview(context: Context, name: ReviewName, given: Gi
 }
 
 /** The same about a review whose row is locked already. */
-export async function decideLocked(trx: Trx, context: Context, review: Review, given: Given): Promise<void> {
-  const { decision, seen, automatic = false } = given
+export async function decideLocked(trx: Trx, context: Context, review: Review, choice: Choice): Promise<void> {
+  const { decision, seen, automatic = false } = choice
   const notices = await findOpenNotices(trx, review.id)
   const possible = decisionsFor({ ...review, openNotices: notices.length })
   if (!possible.includes(decision)) throw new ApiError('CONFLICT')
   if (seen !== undefined && seen !== (await versionOf(trx, review))) throw new ApiError('CONFLICT')
-  const rule = needsReason(decision) ? given.rule || null : null
-  const facts = given.facts || null
+  const rule = needsReason(decision) ? choice.rule || null : null
+  const facts = choice.facts || null
   if (needsReason(decision) && !(rule && facts)) throw new ApiError('BAD_REQUEST')
   const { id: decision_id } = await trx
     .insertInto('review_decisions')
@@ -69,7 +69,7 @@ const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' i
 type Taken = { decision: DecisionKind; decision_id: string }
 
 /** What a decision does to its review, and what its author hears of it. */
-export async function applyDecision(
+async function applyDecision(
   trx: Trx,
   context: Context,
   review: Review,

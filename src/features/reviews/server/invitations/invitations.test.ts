@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
+import { forgetAddresses } from '#features/subscriptions/server/forget-addresses.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
@@ -9,7 +10,7 @@ import { eventually } from '#test/eventually.ts'
 import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
-import { customerTimers } from './customer-timers.ts'
+import { invitationTimers } from './invitation-timers.ts'
 
 const day = 24 * 3_600_000
 
@@ -32,7 +33,8 @@ describeOnBothDatabases('Invitations to review', (open) => {
     const tick = async (ms = 0) => {
       clock.advance(ms)
       await completeOffertes.handler(context, {})
-      await customerTimers.handler(context, {})
+      await invitationTimers.handler(context, {})
+      await forgetAddresses.handler(context, {})
       await runDueJobs(context)
     }
     const prefilled = async (text: string, kind: 'ri' | 'si') => {

@@ -5,9 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import type { Invited } from '../../mails/invitation.ts'
-import { m14 } from '../../mails/m14-invitation.ts'
-import { m15 } from '../../mails/m15-reminder.ts'
+import { type Invited, m14, m15 } from '../../mails/m14-m15-invitation.ts'
 import { findInvitee, notReviewed } from './find-invitee.ts'
 
 type Completed = {

@@ -4,8 +4,9 @@ import { readToken } from '#server/tokens/read-token.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import type { ReviewEditBody } from '../../request-body.ts'
 import type { ReviewName } from '../../review-name.ts'
+import { appealUntil, isAgainst } from '../../rules/decisions.ts'
 import { authorActions, shownName, statusLabel } from '../../rules/reviews.ts'
-import { type LastDecision, lastDecision } from '../desk/last-decision.ts'
+import { type Decision, lastDecision } from '../desk/find-decision.ts'
 import { openAuthor } from '../life/author.ts'
 import { editReview } from '../life/edit-review.ts'
 import { findReview, type Review } from '../life/find-review.ts'
@@ -45,6 +46,7 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
   const review: Review | undefined = await findReview(db, name)
   if (!review) throw new ApiError(kinds[name.type].missing)
   const decision = await lastDecision(db, review.id)
+  const appeal_until = decision && isAgainst(decision.decision) ? appealUntil(decision.decided_at) : null
   const { status, reply_tekst, reply_created_at } = review
   return {
     ...name,
@@ -66,12 +68,13 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
     published_at: iso(review.published_at),
     edited_at: iso(review.edited_at),
     text_pending: review.text_hidden_at !== null,
-    ...decisionPart(decision, review.adjust_until),
+    adjust: adjustmentOf(decision, review.adjust_until),
+    decision: decision ? toDecision(decision, appeal_until) : null,
     reply:
       reply_tekst !== null && reply_created_at !== null
         ? { tekst: reply_tekst, created_at: reply_created_at.toISOString() }
         : null,
-    actions: authorActions(status, decision?.appeal_until ?? null, clock.now()),
+    actions: authorActions(status, appeal_until, clock.now()),
   }
 }
 
@@ -82,20 +85,17 @@ function shownAs(context: Context, review: Review) {
   return { naam: author ? shownName(author.naam, alleen_initialen) : review.naam, alleen_initialen }
 }
 
-/** What was decided and, when the author is asked to change something, until when. */
-function decisionPart(
-  decision: LastDecision | null,
-  adjust_until: Date | null,
-): Pick<ManagedReview, 'adjust' | 'decision'> {
-  const asked = decision?.decision === 'adjust' && adjust_until !== null
-  return {
-    adjust: asked
-      ? { rule: decision.rule ?? '', facts: decision.facts ?? '', until: adjust_until.toISOString() }
-      : null,
-    decision: decision && {
-      ...decision,
-      decided_at: decision.decided_at.toISOString(),
-      appeal_until: iso(decision.appeal_until),
-    },
-  }
+/** What its author is asked to change, and until when. */
+function adjustmentOf(decision: Decision | undefined, adjust_until: Date | null): ManagedReview['adjust'] {
+  if (decision?.decision !== 'adjust' || adjust_until === null) return null
+  return { rule: decision.rule ?? '', facts: decision.facts ?? '', until: adjust_until.toISOString() }
 }
+
+const toDecision = (
+  { decision, rule, facts, automatic, decided_at }: Decision,
+  appeal_until: Date | null,
+): ManagedReview['decision'] => ({
+  ...{ decision, rule, facts, automatic },
+  decided_at: decided_at.toISOString(),
+  appeal_until: iso(appeal_until),
+})

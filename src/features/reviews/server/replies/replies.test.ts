@@ -10,11 +10,11 @@ import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { publishReply, rejectReply } from '../desk/decide-reply.ts'
 import { sealAuthor } from '../life/author.ts'
 import { recountReviewStats } from '../read/review-stats.ts'
 import { mintReplyLink } from './find-replies.ts'
 import { secrecyNotice } from './read-reply-form.ts'
-import { publishReply, rejectReply } from './show-reply.ts'
 
 const day = 24 * 3_600_000
 const author = { naam: 'Jan de Vries', email: 'jan.de.vries@voorbeeld.example' }

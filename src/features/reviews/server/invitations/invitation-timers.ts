@@ -1,16 +1,15 @@
-import { forgetAddresses } from '#features/subscriptions/server/public.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { remindInvited } from './invite-to-review.ts'
 import { inviteToSiteReview } from './invite-to-site-review.ts'
 
 /** Invitations leave by day. Each part looks at what is due, so it is safe to repeat. */
-export const customerTimers = defineJob({
+export const invitationTimers = defineJob({
+  // Its name since it was released (server/jobs/define-job.ts).
   name: 'customer-timers',
   cron: '25 9-18 * * *',
   expireSeconds: 600,
   async handler(context) {
     await remindInvited(context)
     await inviteToSiteReview(context)
-    await forgetAddresses(context)
   },
 })

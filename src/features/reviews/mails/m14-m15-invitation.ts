@@ -1,0 +1,98 @@
+import { paths } from '#contract/paths.ts'
+import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { MailBlock } from '#server/mail/compose.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { findInvitee, notReviewed } from '../server/invitations/find-invitee.ts'
+
+/** One office that a review is asked of, with the token of its link. */
+export type Invited = { vestiging_id: string; token: string }
+type Payload = { offerte_request_id: string; invited: Invited[]; unsubscribe_token: string }
+
+type Office = { title: string; url: string }
+type Invitation = { naam: string; email: string; offices: Office[] }
+/** What the two say differently; `offices` is the name of one, or words for several. */
+type Words = (
+  offices: string,
+) => Pick<MailContent, 'subject'> & { preview: string; heading: string; question: string; end: MailBlock }
+
+const defineInvitation = (kind: 'M14' | 'M15', words: Words) =>
+  defineMail<Payload>({
+    kind,
+    async render(context, payload) {
+      const invitation = await findInvitation(context, payload)
+      if (!invitation) return null
+      return { ...invitationMail(invitation, words), ...unsubscribeLinks(context.config, payload.unsubscribe_token) }
+    },
+    preview: (config) => ({
+      ...invitationMail(sampleInvitation(config), words),
+      ...unsubscribeLinks(config, 'voorbeeld'),
+    }),
+  })
+
+/** Asks the customer of a completed request how it was (server section 10). */
+export const m14 = defineInvitation('M14', (offices) => ({
+  subject: `Hoe was uw ervaring met ${offices}?`,
+  preview: 'Elke mening telt, ook een kritische.',
+  heading: `Hoe was uw ervaring met ${offices}?`,
+  question:
+    'Enige tijd geleden vroeg u via onze website offertes aan. Wilt u anderen vertellen hoe het ging? Elke mening telt: positief of negatief, wij behandelen ze gelijk. Het kost ongeveer 2 minuten.',
+  end: {
+    small: 'Wij tonen uw voornaam en een letter van uw achternaam, of alleen uw initialen. U krijgt hiervoor niets.',
+  },
+}))
+
+/** Asks once more, and says that it is the last time (server section 10). */
+export const m15 = defineInvitation('M15', (offices) => ({
+  subject: `Herinnering: uw ervaring met ${offices}`,
+  preview: 'Dit is onze laatste e-mail hierover.',
+  heading: `Uw ervaring met ${offices}`,
+  question:
+    'Een week geleden vroegen wij hoe het ging. Wilt u het nog vertellen? Elke mening telt: positief of negatief, wij behandelen ze gelijk.',
+  end: { paragraph: 'Dit is onze laatste e-mail hierover.' },
+}))
+
+/** What an invitation is about, read when it is sent; null when there is nothing to ask any more, or nobody who wants it. */
+async function findInvitation(context: Context, payload: Payload): Promise<Invitation | null> {
+  const { db, config } = context
+  const invitee = await findInvitee(db, context, payload.offerte_request_id)
+  if (!invitee || !(await wantsMail(db, invitee.email_hash, 'review_invitations'))) return null
+  const invited_ids = payload.invited.map(({ vestiging_id }) => vestiging_id)
+  const ids = await notReviewed(db, invitee.email_base_hash, invited_ids)
+  if (ids.length === 0) return null
+  const titles = await db.selectFrom('vestigingen').select(['id', 'title']).where('id', 'in', ids).execute()
+  const offices = payload.invited.flatMap(({ vestiging_id, token }) => {
+    const title = ids.includes(vestiging_id) && titles.find(({ id }) => id === vestiging_id)?.title
+    return title ? [{ title, url: writeReviewUrl(config, vestiging_id, token) }] : []
+  })
+  return { naam: invitee.naam, email: invitee.email, offices }
+}
+
+const writeReviewUrl = ({ publicUrl }: { publicUrl: string }, vestiging_id: string, token: string) =>
+  `${publicUrl}${paths.writeReview(vestiging_id, { token })}`
+
+const sampleInvitation = (config: { publicUrl: string }): Invitation => ({
+  naam: 'Jan Voorbeeld',
+  email: 'jan@voorbeeld.example',
+  offices: [{ title: 'Notariaat Voorbeeld', url: writeReviewUrl(config, '1', 'voorbeeld') }],
+})
+
+function invitationMail({ naam, email, offices }: Invitation, words: Words): MailContent {
+  const one = offices.length === 1
+  const { subject, preview, heading, question, end } = words(
+    one ? offices[0]!.title : `de ${offices.length} notarissen`,
+  )
+  return {
+    to: { name: naam, address: email },
+    subject,
+    preview,
+    blocks: [
+      { heading },
+      { paragraph: `Beste ${naam},` },
+      { paragraph: question },
+      ...offices.map(({ title, url }) => ({ button: { label: `Schrijf een review over ${title}`, url } })),
+      end,
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg bij ${one ? 'dit kantoor' : 'deze kantoren'}.`,
+  }
+}
