@@ -3,7 +3,7 @@ import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.t
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
 import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
 import { reviewTimers } from '#features/reviews/server/life/review-timers.ts'
-import { recountReviews } from '#features/reviews/server/read/recount-reviews.ts'
+import { recountReviews } from '#features/reviews/server/read/review-stats.ts'
 import { forgetAddresses } from '#features/subscriptions/server/forget-addresses.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { Job } from '#server/jobs/define-job.ts'

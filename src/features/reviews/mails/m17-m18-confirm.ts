@@ -6,9 +6,8 @@ import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import type { ReviewName } from '../review-name.ts'
 import { openAuthor } from '../server/life/author.ts'
-import { findReview, type Review } from '../server/life/find-review.ts'
+import { findReview, placeOf, type Review } from '../server/life/find-review.ts'
 import { bounceReview, startTerm } from '../server/life/unverified-review.ts'
-import { placeOf } from '../server/read/review-place.ts'
 
 type Told = {
   naam: string

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { secrecyNotice } from '../server/replies/read-reply-form.ts'
 
 type Told = {
   title: string
@@ -73,10 +74,7 @@ function newReviewMail({ title, email, rating, plus, min, textHidden, url }: Tol
           'U kunt reageren. Uw reactie staat dan onder de review. Met de knop ziet u alle reviews waarop u nog kunt reageren.',
       },
       { button: { label: 'Reageer op de review', url } },
-      {
-        small:
-          'Uw reactie is openbaar. Let op uw geheimhoudingsplicht: bevestig niet dat iemand cliënt is en noem geen dossiergegevens.',
-      },
+      { small: secrecyNotice },
       { small: 'Klopt de review volgens u niet? Onder elke review op onze website staat "Meld deze review".' },
     ],
     reason: `U krijgt deze e-mail omdat er een review over ${title} online staat.`,

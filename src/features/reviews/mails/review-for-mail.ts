@@ -2,8 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { appealUntil } from '../rules/decisions.ts'
 import { type Author, openAuthor } from '../server/life/author.ts'
-import type { Review } from '../server/life/find-review.ts'
-import { placeOf } from '../server/read/review-place.ts'
+import { placeOf, type Review } from '../server/life/find-review.ts'
 
 type ReviewForMail = { review: Review; author: Author; about: string; path: string }
 

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { liveStates } from '../../rules/reviews.ts'
@@ -87,3 +89,9 @@ async function select(db: Db | Trx, which: ReturnType<typeof sql>, lock = ''): P
   const texts = [...row.pluspunten, ...row.minpunten, row.feedback].filter((text): text is string => Boolean(text))
   return { ...row, texts } as Review
 }
+
+/** Who a review is about, and where it is read. */
+export const placeOf = ({ config }: Pick<Context, 'config'>, review: Review) =>
+  review.type === 'site_review'
+    ? { about: config.brandName, path: paths.siteReviews() }
+    : { about: review.title, path: paths.vestiging(review.vestiging_id, { tab: 'reviews' }) }

@@ -19,9 +19,8 @@ import { lockOffice } from '../checks/check-review.ts'
 import { flagsOfText } from '../checks/passages.ts'
 import { lastDecision } from '../desk/find-decision.ts'
 import { changeReview } from '../life/change-review.ts'
-import { findAndLockReview, findReview, type Review } from '../life/find-review.ts'
+import { findAndLockReview, findReview, placeOf, type Review } from '../life/find-review.ts'
 import { kinds } from '../life/kinds.ts'
-import { placeOf } from '../read/review-place.ts'
 import type { Notifier } from './find-notice.ts'
 
 /** What everybody may read of a review that somebody is about to report. */

@@ -4,8 +4,7 @@ import type { Db, Trx } from '#server/database/schema.ts'
 import type { HashedTable } from '#server/rehash/hashed-table.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
-import { findReviewById } from '../life/find-review.ts'
-import { placeOf } from '../read/review-place.ts'
+import { findReviewById, placeOf } from '../life/find-review.ts'
 import type { ReviewsTables } from '../tables.ts'
 
 export type Notice = Selectable<ReviewsTables['review_notices']>

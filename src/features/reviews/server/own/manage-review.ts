@@ -12,6 +12,7 @@ import { editReview } from '../life/edit-review.ts'
 import { findReview, type Review } from '../life/find-review.ts'
 import { kinds } from '../life/kinds.ts'
 import { withdrawReview } from '../life/withdraw-review.ts'
+import { toReply } from '../read/to-review.ts'
 
 /** The review behind the author's link: "review:12" or "site_review:7". */
 async function behind(context: Context, token: string): Promise<ReviewName> {
@@ -47,7 +48,7 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
   if (!review) throw new ApiError(kinds[name.type].missing)
   const decision = await lastDecision(db, review.id)
   const appeal_until = decision && isAgainst(decision.decision) ? appealUntil(decision.decided_at) : null
-  const { status, reply_tekst, reply_created_at } = review
+  const { status } = review
   return {
     ...name,
     status,
@@ -70,10 +71,7 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
     text_pending: review.text_hidden_at !== null,
     adjust: adjustmentOf(decision, review.adjust_until),
     decision: decision ? toDecision(decision, appeal_until) : null,
-    reply:
-      reply_tekst !== null && reply_created_at !== null
-        ? { tekst: reply_tekst, created_at: reply_created_at.toISOString() }
-        : null,
+    reply: toReply(review),
     actions: authorActions(status, appeal_until, clock.now()),
   }
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
 
 const counts = sql`r.published_at > t.now - make_interval(months => ${sql.lit(limits.rating.countMonths)})`
 // One decimal, as it is shown: what is rounded twice may end beside what is shown elsewhere.
@@ -42,3 +45,22 @@ export async function recountReviewStats(trx: Trx, vestigingIds: string[] | 'all
       counted_at = excluded.counted_at
   `.execute(trx)
 }
+
+/** Some at a time: a query may take seconds at most, and an author waits for the office that is being counted. */
+const officesAtOnce = 50
+
+/** Every night the reviews that became older than 48 months leave the averages (server section 4). Safe to repeat. */
+export const recountReviews = defineJob({
+  name: 'recount-reviews',
+  cron: '40 3 * * *',
+  expireSeconds: 600,
+  async handler({ db, clock }: Context) {
+    const offices = await db.selectFrom('vestigingen').select('id').orderBy('id').execute()
+    const ids = offices.map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += officesAtOnce) {
+      const some = ids.slice(from, from + officesAtOnce)
+      await db.transaction().execute((trx) => recountReviewStats(trx, some, clock.now()))
+    }
+    await db.transaction().execute((trx) => announceChange(trx, 'reviews'))
+  },
+})

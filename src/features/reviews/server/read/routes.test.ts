@@ -10,8 +10,7 @@ import { insertOffice } from '#test/offices.ts'
 import { createReadsApp } from '#test/reads-app.ts'
 import { insertReview } from '#test/reviews.ts'
 import { countReviews, listLatestReviews, listReviews } from '../../schemas/reviews.ts'
-import { recountReviews } from './recount-reviews.ts'
-import { recountReviewStats } from './review-stats.ts'
+import { recountReviewStats, recountReviews } from './review-stats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)

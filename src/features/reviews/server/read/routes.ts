@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import { paginate } from '#contract/paginate.ts'
 import { findOffice, findVestigingDetail } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countReviews, listLatestReviews, listReviews, type ReviewStats } from '../../contract/reviews.ts'
 import * as schemas from '../../schemas/reviews.ts'
-import { createLatestReviews } from './latest-reviews.ts'
-import { selectReviews } from './select-reviews.ts'
+import { remember } from './remember.ts'
+import { selectLatestReviews, selectReviews } from './select-reviews.ts'
 import { toReview } from './to-review.ts'
 
 const noReviews: ReviewStats = {
@@ -32,7 +33,20 @@ const toStats = (stats: ReviewStats): ReviewStats => ({
 /** Reading reviews of offices. Counts and averages come from memory, as those of the office's own page do. */
 export function reviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, index, config, clock } = context
-  const latestReviews = createLatestReviews(context)
+
+  /** The newest reviews, read once per state of the data. */
+  const latestReviews = remember(
+    () => index.version(),
+    async () => {
+      const current = index.current()
+      const ids = current.offices.map(({ id }) => id)
+      const rows = await selectLatestReviews(db, ids, limits.paging.latestReviewsMax)
+      return rows.flatMap((row) => {
+        const office = findOffice(current, row.vestiging_id)
+        return office ? [toReview(row, office, config.brandName)] : []
+      })
+    },
+  )
 
   route(app, context, listReviews, schemas.listReviews, async ({ params, query }) => {
     const current = index.current()

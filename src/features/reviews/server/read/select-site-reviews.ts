@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
-import type { DayStart } from '../../rules/site-stats.ts'
-import { locate } from '../../rules/site-stats.ts'
+import type { SiteReviewStats } from '../../contract/site-reviews.ts'
+import { type DayCount, type DayStart, locate, toDayStarts, toStats } from '../../rules/site-stats.ts'
 import type { PlatformReview } from '../life/find-review.ts'
 
-export type ShownRow = Pick<
+export type SiteReviewRow = Pick<
   PlatformReview,
   | 'id'
   | 'naam'
@@ -31,10 +31,10 @@ export async function selectSiteReviews(
   db: Db,
   starts: readonly DayStart[],
   { offset, limit }: { offset: number; limit: number },
-): Promise<ShownRow[]> {
+): Promise<SiteReviewRow[]> {
   const at = locate(starts, offset)
   if (!at) return []
-  const { rows } = await sql<ShownRow>`
+  const { rows } = await sql<SiteReviewRow>`
     with part as materialized (
       select p.id from reviews p
       where p.vestiging_id is null and p.status = 'published' and p.created_at < (${at.day}::timestamp + interval '1 day') at time zone 'UTC'
@@ -47,9 +47,19 @@ export async function selectSiteReviews(
   return rows
 }
 
-export async function selectSiteReview(db: Db, id: string): Promise<ShownRow | undefined> {
+export async function selectSiteReview(db: Db, id: string): Promise<SiteReviewRow | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
-  const { rows } = await sql<ShownRow>`
+  const { rows } = await sql<SiteReviewRow>`
     select ${columns} from reviews r where ${shown} and r.type = 'site_review' and r.number = ${id}::bigint`.execute(db)
   return rows[0]
+}
+
+export type SiteCounts = { stats: SiteReviewStats; starts: DayStart[]; total: number }
+
+/** What the reviews of the platform come to: from a row per day and mark, however many reviews there are. */
+export async function countSiteReviews(db: Db, now: Date): Promise<SiteCounts> {
+  const { rows } = await sql<DayCount>`
+    select to_char(day, 'YYYY-MM-DD') as day, rating, reviews from site_review_days
+    where reviews > 0 order by site_review_days.day desc`.execute(db)
+  return { stats: toStats(rows, now), ...toDayStarts(rows) }
 }

@@ -1,15 +1,18 @@
+import { limits } from '#contract/limits.ts'
 import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Review } from '../../contract/reviews.ts'
+import type { SiteReview } from '../../contract/site-reviews.ts'
 import { shortenName, verificationLabel } from '../../rules/reviews.ts'
+import { dayOf, monthsBefore } from '../../rules/site-stats.ts'
+import type * as find from '../life/find-review.ts'
 import type { ReviewRow } from './select-reviews.ts'
+import type { SiteReviewRow } from './select-site-reviews.ts'
 
-/** A review as it is answered; `office` is the one it is about. */
+/** A review of an office as it is answered; `office` is the one it is about. */
 export function toReview(row: ReviewRow, office: { title: string; plaats: string }, brandName: string): Review {
-  const { reply_tekst, reply_created_at, verification_level: level } = row
-  const text_pending = row.text_hidden_at !== null
+  const answer = toAnswer(row, brandName)
   return {
-    id: row.id,
-    created_at: row.created_at.toISOString(),
+    ...answer,
     vestiging_id: row.vestiging_id,
     vestiging_name: office.title,
     vestiging_plaats: office.plaats,
@@ -17,18 +20,38 @@ export function toReview(row: ReviewRow, office: { title: string; plaats: string
     rating_prijs_kwaliteit: row.rating_prijs_kwaliteit,
     rating_service: row.rating_service,
     rating_communicatie: row.rating_communicatie,
-    // Also when it was kept whole: no more of it leaves the server.
-    naam: shortenName(row.naam),
-    pluspunten: text_pending ? [] : row.pluspunten,
-    minpunten: text_pending ? [] : row.minpunten,
+    pluspunten: answer.text_pending ? [] : row.pluspunten,
+    minpunten: answer.text_pending ? [] : row.minpunten,
     diensten: row.dienst_ids.filter(isDienstId).map((id) => ({ id, label: labelOfDienst(id) })),
-    verification: { level, label: verificationLabel(level, brandName) },
-    edited_at: row.edited_at?.toISOString() ?? null,
-    reply:
-      reply_tekst !== null && reply_created_at !== null
-        ? { tekst: reply_tekst, created_at: reply_created_at.toISOString() }
-        : null,
-    text_pending,
     counted: row.counted,
   }
 }
+
+/** The same of the platform. */
+export function toSiteReview(row: SiteReviewRow, brandName: string, now: Date): SiteReview {
+  const answer = toAnswer(row, brandName)
+  return {
+    ...answer,
+    rating: row.rating,
+    feedback: answer.text_pending ? null : row.feedback,
+    counted: dayOf(row.created_at) > monthsBefore(now, limits.rating.countMonths),
+  }
+}
+
+/** What both say alike. */
+const toAnswer = (row: ReviewRow | SiteReviewRow, brandName: string) => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  // Also when it was kept whole: no more of it leaves the server.
+  naam: shortenName(row.naam),
+  verification: { level: row.verification_level, label: verificationLabel(row.verification_level, brandName) },
+  edited_at: row.edited_at?.toISOString() ?? null,
+  reply: toReply(row),
+  text_pending: row.text_hidden_at !== null,
+})
+
+type ReplyPart = Pick<find.Review, 'reply_tekst' | 'reply_created_at'>
+
+/** What was replied, when anything was. */
+export const toReply = ({ reply_tekst: tekst, reply_created_at }: ReplyPart): Review['reply'] =>
+  tekst === null || reply_created_at === null ? null : { tekst, created_at: reply_created_at.toISOString() }
