@@ -46,8 +46,8 @@ export type DeskRow = {
  */
 export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author'; at: string; late: boolean }
 
-/** A part of a text; `found` says for what the checks marked it. */
-export type Piece = { text: string; found: string | null }
+/** A part of a text; `flag` says for what the checks marked it. */
+export type Piece = { text: string; flag: string | null }
 export type DeskText = { kind: 'plus' | 'min' | 'text'; pieces: Piece[] }
 
 export type DeskItem = DeskRow & {

@@ -3,7 +3,7 @@ import { documented, Email, IdInput, line, messages, PersonName, Rating, text } 
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 
-const blankAsNull = (given: string | null | undefined) => given || null
+const blankAsNull = (value: string | null | undefined) => value || null
 
 /** What was good or less good, a few words each; rows that were left empty fall away. Source: visitor-flows section 5. */
 const Points = documented(
@@ -11,7 +11,7 @@ const Points = documented(
   z.pipe(
     z.optional(z.nullable(z.array(text(limits.review.pointMax)))),
     z.pipe(
-      z.transform((given: string[] | null | undefined) => (given ?? []).filter((point) => point !== '')),
+      z.transform((value: string[] | null | undefined) => (value ?? []).filter((point) => point !== '')),
       z.array(z.string()).check(z.maxLength(limits.review.pointsMax, messages.invalid)),
     ),
   ),
@@ -21,7 +21,7 @@ const Points = documented(
 const DienstIds = z.pipe(
   z.optional(z.nullable(z.array(z.string()))),
   z.pipe(
-    z.transform((given: string[] | null | undefined) => [...new Set(given ?? [])].filter(isDienstId)),
+    z.transform((value: string[] | null | undefined) => [...new Set(value ?? [])].filter(isDienstId)),
     z.array(z.custom<DienstId>()).check(z.maxLength(limits.diensten.max, messages.invalid)),
   ),
 )
@@ -29,7 +29,7 @@ const DienstIds = z.pipe(
 const ratings = { rating_prijs_kwaliteit: Rating, rating_service: Rating, rating_communicatie: Rating }
 const Initials = z.pipe(
   z.optional(z.nullable(z.boolean())),
-  z.transform((given: boolean | null | undefined) => given ?? false),
+  z.transform((value: boolean | null | undefined) => value ?? false),
 )
 
 const author = { naam: PersonName, email: Email }

@@ -9,11 +9,11 @@ export const replyField = (review_id: string) => `reply_${review_id}`
 
 /** The replies of a form by the id of their review. */
 export function readReplies(form: Record<string, unknown>): Map<string, string> {
-  const found = Object.entries(form).flatMap(([name, value]) => {
+  const replies = Object.entries(form).flatMap(([name, value]) => {
     const id = /^reply_(\d{1,18})$/.exec(name)?.[1]
     return id !== undefined && typeof value === 'string' ? [[id, value] as const] : []
   })
-  return new Map(found)
+  return new Map(replies)
 }
 
 /** What the server gives the page when the form was not saved: what was written, and what is wrong with it. */

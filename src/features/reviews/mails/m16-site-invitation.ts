@@ -3,7 +3,7 @@ import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/publ
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findInvitee, hasSiteReview } from '../server/invitations/find-invitee.ts'
 
-type Told = { naam: string; email: string; brandName: string; url: string }
+type Details = { naam: string; email: string; brandName: string; url: string }
 
 /** Asks a customer what the platform is like; the link holds no name or address (server section 10). */
 export const m16 = defineMail<{ offerte_request_id: string; token: string; unsubscribe_token: string }>({
@@ -31,7 +31,7 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
   }),
 })
 
-function siteInvitationMail({ naam, email, brandName, url }: Told): MailContent {
+function siteInvitationMail({ naam, email, brandName, url }: Details): MailContent {
   return {
     to: { name: naam, address: email },
     subject: `Wat vindt u van ${brandName}?`,

@@ -9,7 +9,7 @@ import { openAuthor } from '../server/life/author.ts'
 import { findReview, placeOf, type Review } from '../server/life/find-review.ts'
 import { bounceReview, startTerm } from '../server/life/unverified-review.ts'
 
-type Told = {
+type Details = {
   naam: string
   email: string
   about: string
@@ -56,7 +56,7 @@ async function render(context: Context, name: ReviewName, { token, reminder, ...
   return { ...mail, ...notMineLinks(context.config, notMine) }
 }
 
-const preview = (config: Config, about: string, marks: Told['marks']): MailContent => ({
+const preview = (config: Config, about: string, marks: Details['marks']): MailContent => ({
   ...confirmMail({
     naam: 'Jan Voorbeeld',
     email: 'jan@voorbeeld.example',
@@ -72,7 +72,7 @@ const preview = (config: Config, about: string, marks: Told['marks']): MailConte
 const confirmDays = limits.review.confirmMs / 86_400_000
 const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 
-function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Told): MailContent {
+function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Details): MailContent {
   const { to, greeting } = unconfirmedRecipient(author)
   const until = dutchDay.format(expires_at)
   const first = reminder
@@ -105,7 +105,7 @@ function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Tol
 }
 
 /** The marks alone: words of who may be a stranger reach nobody in a mail from us (docs/decisions/0015). */
-const marksOf = (review: Review): Told['marks'] =>
+const marksOf = (review: Review): Details['marks'] =>
   review.type === 'site_review'
     ? [['Cijfer', [`${review.rating} van 10`]]]
     : [

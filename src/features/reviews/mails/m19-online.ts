@@ -4,7 +4,7 @@ import type { ReviewName } from '../review-name.ts'
 import { findReview } from '../server/life/find-review.ts'
 import { reviewForMail, sample } from './review-for-mail.ts'
 
-type Told = {
+type Details = {
   naam: string
   email: string
   about: string
@@ -18,9 +18,9 @@ type Told = {
 export const m19 = defineMail<{ subject: ReviewName; token: string }>({
   kind: 'M19',
   async render(context, { subject, token }) {
-    const found = reviewForMail(context, await findReview(context.db, subject))
-    if (found?.review.status !== 'published') return null
-    const { author, about, path, review } = found
+    const source = reviewForMail(context, await findReview(context.db, subject))
+    if (source?.review.status !== 'published') return null
+    const { author, about, path, review } = source
     const { publicUrl } = context.config
     return onlineMail({
       ...author,
@@ -46,7 +46,7 @@ const stillChecked =
 const stillToAdjust =
   'U ziet nu alleen uw cijfers. Uw toelichting komt erbij als u haar heeft aangepast, zoals wij u vroegen.'
 
-function onlineMail({ naam, email, about, textHidden, adjusting, url, manageUrl }: Told): MailContent {
+function onlineMail({ naam, email, about, textHidden, adjusting, url, manageUrl }: Details): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Uw review staat online',

@@ -1,11 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { titleOf } from '../review-name.ts'
-import { findDecision, wasReported } from '../server/desk/find-decision.ts'
-import { findReviewById } from '../server/life/find-review.ts'
-import { type Reasons, reasonBlocks, reviewForMail, sample, textBlock } from './review-for-mail.ts'
+import { wasReported } from '../server/desk/find-decision.ts'
+import { decisionForMail, type Reasons, reasonBlocks, sample, textBlock } from './review-for-mail.ts'
 
-type Told = Reasons & {
+type Details = Reasons & {
   naam: string
   email: string
   about: string
@@ -21,18 +20,17 @@ type Told = Reasons & {
 export const m20 = defineMail<{ decision_id: string; token: string }>({
   kind: 'M20',
   async render(context, { decision_id, token }) {
-    const decision = await findDecision(context.db, decision_id)
-    const found = decision && reviewForMail(context, await findReviewById(context.db, decision.review_id))
-    if (!found || !decision.rule || !decision.facts) return null
-    const { author, about, review } = found
+    const source = await decisionForMail(context, decision_id)
+    if (!source) return null
+    const { author, about, review, decision, rule, facts } = source
     const { contactEmail, brandName, publicUrl } = context.config
     return refusedMail({
       ...author,
       about,
       texts: review.texts,
       removed: decision.decision === 'remove',
-      rule: decision.rule,
-      facts: decision.facts,
+      rule,
+      facts,
       automatic: decision.automatic,
       reported: await wasReported(context.db, decision_id),
       decided_at: decision.decided_at,
@@ -54,8 +52,8 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
     }),
 })
 
-function refusedMail(told: Told): MailContent {
-  const { naam, email, about, texts, removed, contact, brandName, title, url } = told
+function refusedMail(details: Details): MailContent {
+  const { naam, email, about, texts, removed, contact, brandName, title, url } = details
   const what = removed ? 'verwijderd' : 'niet geplaatst'
   return {
     to: { name: naam, address: email },
@@ -70,7 +68,7 @@ function refusedMail(told: Told): MailContent {
           ? `Uw review van ${about} staat niet meer online. Hieronder leest u waarom.`
           : `Wij hebben uw review van ${about} niet geplaatst. Hieronder leest u waarom.`,
       },
-      ...reasonBlocks(told),
+      ...reasonBlocks(details),
       ...textBlock(texts),
       { link: { before: 'U kunt ', label: 'uw review en het besluit bekijken', url, after: '.' } },
       { small: `Nummer van uw review: ${title}.` },

@@ -1,10 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { findDecision } from '../server/desk/find-decision.ts'
-import { findReviewById } from '../server/life/find-review.ts'
-import { dayText, reviewForMail, sample, textBlock } from './review-for-mail.ts'
+import { dayText, decisionForMail, sample, textBlock } from './review-for-mail.ts'
 
-type Told = {
+type Details = {
   naam: string
   email: string
   about: string
@@ -19,12 +17,10 @@ type Told = {
 export const m20b = defineMail<{ decision_id: string; token: string }>({
   kind: 'M20b',
   async render(context, { decision_id, token }) {
-    const decision = await findDecision(context.db, decision_id)
-    const found = decision && reviewForMail(context, await findReviewById(context.db, decision.review_id))
-    const until = found?.review.adjust_until
-    if (!found || !until || !decision.rule || !decision.facts) return null
-    const { author, about, review } = found
-    const { rule, facts } = decision
+    const source = await decisionForMail(context, decision_id)
+    const until = source?.review.adjust_until
+    if (!source || !until) return null
+    const { author, about, review, rule, facts } = source
     return adjustMail({
       ...author,
       about,
@@ -43,7 +39,7 @@ export const m20b = defineMail<{ decision_id: string; token: string }>({
     }),
 })
 
-function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Told): MailContent {
+function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Details): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Kunt u uw review aanpassen?',

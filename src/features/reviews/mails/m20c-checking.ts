@@ -4,20 +4,20 @@ import { fraudDeadline } from '../server/checks/hold-review.ts'
 import { findReview } from '../server/life/find-review.ts'
 import { dayText, reviewForMail, sample } from './review-for-mail.ts'
 
-type Told = { naam: string; email: string; about: string; until: Date }
+type Details = { naam: string; email: string; about: string; until: Date }
 
 /** Tells an author that the review is held for longer, why and until when (server section 10). */
 export const m20c = defineMail<{ subject: ReviewName }>({
   kind: 'M20c',
   async render(context, { subject }) {
-    const found = reviewForMail(context, await findReview(context.db, subject))
-    if (found?.review.status !== 'in_moderation' || !found.review.held_at) return null
-    return checkingMail({ ...found.author, about: found.about, until: fraudDeadline(found.review.held_at) })
+    const source = reviewForMail(context, await findReview(context.db, subject))
+    if (source?.review.status !== 'in_moderation' || !source.review.held_at) return null
+    return checkingMail({ ...source.author, about: source.about, until: fraudDeadline(source.review.held_at) })
   },
   preview: () => checkingMail({ ...sample, until: new Date('2026-11-27T23:00:00Z') }),
 })
 
-function checkingMail({ naam, email, about, until }: Told): MailContent {
+function checkingMail({ naam, email, about, until }: Details): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Wij controleren uw review',

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { secrecyNotice } from '../server/replies/read-reply-form.ts'
 
-type Told = {
+type Details = {
   title: string
   email: string
   rating: number
@@ -55,7 +55,7 @@ export const m21 = defineMail<{ review_id: string; token: string }>({
 
 const mark = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-function newReviewMail({ title, email, rating, plus, min, textHidden, url }: Told): MailContent {
+function newReviewMail({ title, email, rating, plus, min, textHidden, url }: Details): MailContent {
   const pairs: [string, string[]][] = [['Cijfer', [`${mark.format(rating)} van 10`]]]
   if (plus.length > 0) pairs.push(['Pluspunten', plus])
   if (min.length > 0) pairs.push(['Minpunten', min])

@@ -3,7 +3,7 @@ import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/publ
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { openAuthor } from '../server/life/author.ts'
 
-type Told = { title: string; naam: string; email: string; tekst: string; url: string; unsubscribe: Links }
+type Details = { title: string; naam: string; email: string; tekst: string; url: string; unsubscribe: Links }
 type Links = ReturnType<typeof unsubscribeLinks>
 
 /** Tells an author what the office replied (server section 10). */
@@ -49,7 +49,7 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
     }),
 })
 
-function repliedMail({ title, naam, email, tekst, url, unsubscribe }: Told): MailContent {
+function repliedMail({ title, naam, email, tekst, url, unsubscribe }: Details): MailContent {
   return {
     to: { name: naam, address: email },
     subject: `${title} heeft gereageerd op uw review`,

@@ -4,16 +4,16 @@ import { noticeReasons } from '../notice-reasons.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
 import { sample } from './review-for-mail.ts'
 
-type Told = { naam: string; email: string; reference: string; about: string; reason: string }
+type Details = { naam: string; email: string; reference: string; about: string; reason: string }
 
 /** Confirms to a reader that a notice came in (server section 10, DSA article 16, 4). */
 export const m23 = defineMail<{ notice_id: string } & NotMine>({
   kind: 'M23',
   async render(context, { notice_id, ...notMine }) {
-    const found = await findNotice(context, notice_id)
-    if (!found?.notifier) return null
-    const { notice, notifier, about } = found
-    const mail = receivedMail({ ...notifier, reference: notice.reference, about, reason: found.reason })
+    const source = await findNotice(context, notice_id)
+    if (!source?.notifier) return null
+    const { notice, notifier, about } = source
+    const mail = receivedMail({ ...notifier, reference: notice.reference, about, reason: source.reason })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
   preview: (config) => ({
@@ -22,7 +22,7 @@ export const m23 = defineMail<{ notice_id: string } & NotMine>({
   }),
 })
 
-function receivedMail({ reference, about, reason, ...notifier }: Told): MailContent {
+function receivedMail({ reference, about, reason, ...notifier }: Details): MailContent {
   const { to, greeting } = unconfirmedRecipient(notifier)
   return {
     to,

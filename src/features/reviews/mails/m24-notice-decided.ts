@@ -5,7 +5,7 @@ import { findDecision } from '../server/desk/find-decision.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
 import { dayText, sample } from './review-for-mail.ts'
 
-type Told = {
+type Details = {
   naam: string
   email: string
   reference: string
@@ -23,15 +23,15 @@ type Told = {
 export const m24 = defineMail<{ notice_id: string } & NotMine>({
   kind: 'M24',
   async render(context, { notice_id, ...notMine }) {
-    const found = await findNotice(context, notice_id)
-    if (!found?.notifier || !found.notice.decided_at) return null
-    const { decision_id, decided_at } = found.notice
+    const source = await findNotice(context, notice_id)
+    if (!source?.notifier || !source.notice.decided_at) return null
+    const { decision_id, decided_at } = source.notice
     const decision = decision_id === null ? undefined : await findDecision(context.db, decision_id)
     const { contactEmail: contact, brandName } = context.config
     const mail = decidedMail({
-      ...found.notifier,
-      reference: found.notice.reference,
-      about: found.about,
+      ...source.notifier,
+      reference: source.notice.reference,
+      about: source.about,
       gone: decision === undefined || isAgainst(decision.decision),
       rule: decision?.rule ?? null,
       facts: decision ? decision.facts : 'De schrijver heeft de review zelf ingetrokken.',
@@ -55,15 +55,15 @@ export const m24 = defineMail<{ notice_id: string } & NotMine>({
   }),
 })
 
-function decidedMail({ reference, about, gone, rule, facts, automatic, decided_at, ...told }: Told): MailContent {
-  const { to, greeting } = unconfirmedRecipient(told)
+function decidedMail({ reference, about, gone, rule, facts, automatic, decided_at, ...details }: Details): MailContent {
+  const { to, greeting } = unconfirmedRecipient(details)
   const why: [string, string[]][] = [['Besluit', [gone ? 'De review is verwijderd.' : 'De review blijft online.']]]
   if (rule) why.push(['Regel', [rule]])
   why.push(['Reden', facts?.split('\n') ?? ['De review past bij onze regels.']])
   why.push(['Wie besliste', [automatic ? 'Ons systeem.' : 'Een medewerker heeft de review en uw melding gelezen.']])
   return {
     to,
-    replyTo: { name: told.brandName, address: told.contact },
+    replyTo: { name: details.brandName, address: details.contact },
     subject: 'Besluit over uw melding',
     preview: gone ? 'De review is verwijderd.' : 'De review blijft online.',
     blocks: [

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findWaiting } from '../server/desk/desk-rows.ts'
 
-type Told = { to: string; brandName: string; count: number; oldest: Date | null; url: string }
+type Details = { to: string; brandName: string; count: number; oldest: Date | null; url: string }
 
 /** Tells the operator how many reviews wait, without a word of them (server section 10). */
 export const m34 = defineMail<object>({
@@ -31,7 +31,7 @@ export const m34 = defineMail<object>({
 
 const moment = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long', timeStyle: 'short' })
 
-function digestMail({ to, brandName, count, oldest, url }: Told): MailContent {
+function digestMail({ to, brandName, count, oldest, url }: Details): MailContent {
   const wait = count === 1 ? '1 review wacht' : `${count} reviews wachten`
   return {
     to: { name: brandName, address: to },

@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { appealUntil } from '../rules/decisions.ts'
+import { findDecision } from '../server/desk/find-decision.ts'
 import { type Author, openAuthor } from '../server/life/author.ts'
-import { placeOf, type Review } from '../server/life/find-review.ts'
+import { findReviewById, placeOf, type Review } from '../server/life/find-review.ts'
 
 type ReviewForMail = { review: Review; author: Author; about: string; path: string }
 
@@ -10,6 +11,14 @@ type ReviewForMail = { review: Review; author: Author; about: string; path: stri
 export function reviewForMail(context: Context, review: Review | undefined): ReviewForMail | null {
   const author = review && openAuthor(context, review)
   return author ? { review, author, ...placeOf(context, review) } : null
+}
+
+/** The same of a decision that has its reasons; null for one that needs none. */
+export async function decisionForMail(context: Context, decision_id: string) {
+  const decision = await findDecision(context.db, decision_id)
+  const review = decision && reviewForMail(context, await findReviewById(context.db, decision.review_id))
+  if (!review || !decision.rule || !decision.facts) return null
+  return { ...review, decision, rule: decision.rule, facts: decision.facts }
 }
 
 const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })

@@ -70,6 +70,6 @@ export function locate(starts: readonly DayStart[], offset: number): { day: stri
     if ((starts[middle] as DayStart).start <= offset) low = middle + 1
     else high = middle
   }
-  const found = starts[low - 1]
-  return found && { day: found.day, skip: offset - found.start }
+  const start = starts[low - 1]
+  return start && { day: start.day, skip: offset - start.start }
 }

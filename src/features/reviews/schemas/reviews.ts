@@ -54,7 +54,7 @@ export type ReviewStats = z.infer<typeof ReviewStats>
 /** An order that is not known is the default, like a page that is not there. */
 const sort = z.pipe(
   z.optional(z.string()),
-  z.transform((given: string | undefined): ReviewSort => reviewSorts.find((known) => known === given) ?? 'nieuwste'),
+  z.transform((value: string | undefined): ReviewSort => reviewSorts.find((sort) => sort === value) ?? 'nieuwste'),
 )
 
 export const listReviews = schemas({

@@ -17,7 +17,7 @@ export async function checkReview<T extends Review>(trx: Trx, context: Context, 
   const held_for = holdFor(flags)
   return held_for
     ? holdReview(trx, context, review, { held_for, flags })
-    : showReview(trx, context, review, { told: 'if new' })
+    : showReview(trx, context, review, { news: 'if new' })
 }
 
 async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag[]> {

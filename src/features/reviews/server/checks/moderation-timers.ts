@@ -38,7 +38,7 @@ async function releaseTexts(context: Context): Promise<void> {
     sql`${undecided} and status = 'in_moderation' and held_for = 'text' and held_at <= ${before}::timestamptz`,
     ({ status, held_for, held_at }) =>
       status === 'in_moderation' && held_for === 'text' && held_at !== null && held_at <= before,
-    (trx, review) => showReview(trx, context, review, { told: 'always', textHidden: true }),
+    (trx, review) => showReview(trx, context, review, { news: 'always', textHidden: true }),
   )
 }
 
@@ -65,12 +65,12 @@ async function endAdjustments(context: Context): Promise<void> {
     sql`${undecided} and adjust_until <= ${now}::timestamptz`,
     ({ adjust_until }) => adjust_until !== null && adjust_until <= now,
     async (trx, review) => {
-      const asked = await lastDecision(trx, review.id)
-      if (asked?.decision !== 'adjust') throw new Error('A review waits for a change that nobody asked for')
+      const request = await lastDecision(trx, review.id)
+      if (request?.decision !== 'adjust') throw new Error('A review waits for a change that nobody asked for')
       await decideLocked(trx, context, review, {
         decision: review.status === 'published' ? 'remove' : 'reject',
-        rule: asked.rule,
-        facts: `Wij vroegen u de review aan te passen. Dat is niet binnen 14 dagen gebeurd.\n${asked.facts}`,
+        rule: request.rule,
+        facts: `Wij vroegen u de review aan te passen. Dat is niet binnen 14 dagen gebeurd.\n${request.facts}`,
         automatic: true,
       })
     },

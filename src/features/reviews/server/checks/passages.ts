@@ -35,7 +35,7 @@ const numberRun = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s.()/-]{5,25}\d(?![\p{L}\p{N}])/
 
 /** What in this text asks for a look by a person, in its order. */
 export function findPassages(text: string, { staff }: { staff: readonly string[] }): Passage[] {
-  const found = [
+  const passages = [
     ...link.flatMap((pattern) => matches(text, pattern, 'link')),
     ...matches(text, email, 'email'),
     ...matches(withoutOtherNumbers(text), numberRun, 'phone').filter(({ start, end }) =>
@@ -46,13 +46,13 @@ export function findPassages(text: string, { staff }: { staff: readonly string[]
     ...matches(text, insult, 'insult'),
     ...matches(text, accusation, 'accusation'),
   ]
-  return found.sort((a, b) => a.start - b.start || b.end - a.end)
+  return passages.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
 const matches = (text: string, pattern: RegExp, flag: TextFlag): Passage[] =>
   [...text.matchAll(pattern)].map((match) => ({ flag, start: match.index, end: match.index + match[0].length }))
 
-const withoutOtherNumbers = (text: string) => text.replace(otherNumbers, (found) => '€'.repeat(found.length))
+const withoutOtherNumbers = (text: string) => text.replace(otherNumbers, (number) => '€'.repeat(number.length))
 
 function isPhone(run: string): boolean {
   const digits = run.replace(/\D/g, '')
@@ -64,7 +64,7 @@ function isPhone(run: string): boolean {
  * What of these texts asks for a look by a person (server section 4); `staff` are the names of the people of the office that
  * it is about. Texts are all it gets: positive and negative ones meet the same checks, and the marks none.
  */
-export function flagsOfText(texts: readonly string[], known: { staff: readonly string[] }): TextFlag[] {
-  const found = new Set(texts.flatMap((text) => findPassages(text, known).map(({ flag }) => flag)))
-  return textFlags.filter((flag) => found.has(flag))
+export function flagsOfText(texts: readonly string[], office: { staff: readonly string[] }): TextFlag[] {
+  const flags = new Set(texts.flatMap((text) => findPassages(text, office).map(({ flag }) => flag)))
+  return textFlags.filter((flag) => flags.has(flag))
 }

@@ -16,7 +16,7 @@ export async function showReview<T extends Review>(
   trx: Trx,
   context: Context,
   review: T,
-  { told, textHidden = false }: { told: 'always' | 'if new'; textHidden?: boolean },
+  { news, textHidden = false }: { news: 'always' | 'if new'; textHidden?: boolean },
 ): Promise<T> {
   const now = context.clock.now()
   const first = review.published_at === null
@@ -26,7 +26,7 @@ export async function showReview<T extends Review>(
     status: 'published',
     published_at: review.published_at ?? now,
   })
-  if (first || review.text_hidden_at !== null || told === 'always') await tellAuthor(trx, context, review)
+  if (first || review.text_hidden_at !== null || news === 'always') await tellAuthor(trx, context, review)
   if (first && review.vestiging_id !== null) await tellOffice(trx, context, review.vestiging_id, review.id)
   return shown
 }

@@ -26,7 +26,7 @@ export async function decidePosted(context: Context, posted: Posted): Promise<De
     await decideReply(context, named.id, { action, seen })
     return action
   }
-  const decision = decisions.find((known) => known === action)
+  const decision = decisions.find((other) => other === action)
   if (!decision) throw new ApiError('BAD_REQUEST')
   const rule = ruleOf(posted.rule)
   const facts = text(limits.decision.factsMax).safeParse(posted.facts ?? '')

@@ -77,7 +77,7 @@ async function applyDecision(
 ): Promise<void> {
   switch (decision) {
     case 'publish':
-      await showReview(trx, context, review, { told: 'always' })
+      await showReview(trx, context, review, { news: 'always' })
       return
     case 'keep':
       return

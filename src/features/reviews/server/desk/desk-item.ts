@@ -112,10 +112,10 @@ export function piecesOf(text: string, passages: readonly Passage[]): Piece[] {
   let at = 0
   for (const { flag, start, end } of passages) {
     if (start < at) continue
-    if (start > at) pieces.push({ text: text.slice(at, start), found: null })
-    pieces.push({ text: text.slice(start, end), found: flagLabels[flag] })
+    if (start > at) pieces.push({ text: text.slice(at, start), flag: null })
+    pieces.push({ text: text.slice(start, end), flag: flagLabels[flag] })
     at = end
   }
-  if (at < text.length) pieces.push({ text: text.slice(at), found: null })
+  if (at < text.length) pieces.push({ text: text.slice(at), flag: null })
   return pieces
 }

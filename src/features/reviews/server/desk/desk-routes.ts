@@ -7,11 +7,11 @@ import { decidePosted, isAction, type Posted } from './decide-posted.ts'
 import { requireOperator } from './operator-access.ts'
 import { readDesk } from './read-desk.ts'
 
-type Asked = { Querystring: { item?: unknown; nummer?: unknown; gedaan?: unknown } }
+type Address = { Querystring: { item?: unknown; nummer?: unknown; gedaan?: unknown } }
 
 /** The operator's desk: plain forms, so that it works without JavaScript (docs/states/moderation.md). */
 export function deskRoutes(app: FastifyInstance, context: Context) {
-  app.get<Asked>(paths.desk.pattern, async (request, reply) => {
+  app.get<Address>(paths.desk.pattern, async (request, reply) => {
     requireOperator(context, request, reply)
     const { item, nummer, gedaan } = request.query
     const done = isAction(gedaan) ? gedaan : null
@@ -37,5 +37,5 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
-const named = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

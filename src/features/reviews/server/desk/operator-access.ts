@@ -22,14 +22,14 @@ export function requireOperator(context: Context, request: FastifyRequest, reply
     return
   }
   const network = visitorNetwork(request.ip)
-  const given = passwordIn(request.headers.authorization)
+  const password = passwordIn(request.headers.authorization)
   refuseGuessing(context, network)
-  if (given !== null && isSame(given, operatorPassword)) {
+  if (password !== null && isSame(password, operatorPassword)) {
     noteSuccess(context, network)
     return
   }
   // A browser asks first without a password, which is no attempt.
-  if (given !== null) noteFailure(context, request, network)
+  if (password !== null) noteFailure(context, request, network)
   reply.header('www-authenticate', 'Basic realm="Beheer", charset="UTF-8"')
   throw new ApiError('UNAUTHORIZED')
 }
@@ -60,5 +60,5 @@ function passwordIn(header: string | undefined): string | null {
 }
 
 /** Of equal length whatever was given, so that the time tells nothing. */
-const isSame = (given: string, right: string) => timingSafeEqual(digest(given), digest(right))
+const isSame = (password: string, right: string) => timingSafeEqual(digest(password), digest(right))
 const digest = (text: string) => createHash('sha256').update(text).digest()

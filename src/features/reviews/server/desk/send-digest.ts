@@ -19,9 +19,9 @@ export async function sendDigest(context: Context): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${digestLock})`.execute(trx)
-    const told = await lastTold(trx)
+    const latest = await latestDigest(trx)
     const due = (await findWaiting(trx)).some((waiting) =>
-      momentsOf(waiting).some((moment) => moment <= now.getTime() && moment > told),
+      momentsOf(waiting).some((moment) => moment <= now.getTime() && moment > latest),
     )
     if (due) await queueMail(trx, context, m34, {})
   })
@@ -33,7 +33,7 @@ function momentsOf({ held_for, held_at }: Waiting): number[] {
   return moments
 }
 
-async function lastTold(trx: Trx): Promise<number> {
+async function latestDigest(trx: Trx): Promise<number> {
   const { queued_at } = await trx
     .selectFrom('mails')
     .select((eb) => eb.fn.max('queued_at').as('queued_at'))

@@ -47,12 +47,12 @@ export async function notReviewed(db: Db, email_base_hash: string, vestiging_ids
 
 /** Whether this customer ever reviewed the platform. */
 export async function hasSiteReview(db: Db, email_base_hash: string): Promise<boolean> {
-  const found = await db
+  const review = await db
     .selectFrom('reviews')
     .select('id')
     .where('type', '=', 'site_review')
     .where('email_base_hash', '=', email_base_hash)
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return review !== undefined
 }

@@ -75,7 +75,7 @@ export async function remindInvited(context: Context): Promise<void> {
 
 async function remind(trx: Trx, context: Context, offerte_request_id: string): Promise<void> {
   // Whether it is sent or not, it is looked at once.
-  const asked = await trx
+  const invitations = await trx
     .updateTable('review_invitations')
     .set({ reminded_at: context.clock.now() })
     .where('offerte_request_id', '=', offerte_request_id)
@@ -88,7 +88,7 @@ async function remind(trx: Trx, context: Context, offerte_request_id: string): P
   for (const list of ['review_invitations', 'reminders'] as const) {
     if (!(await wantsMail(trx, email_hash, list))) return
   }
-  const ids = asked.map(({ vestiging_id }) => vestiging_id)
+  const ids = invitations.map(({ vestiging_id }) => vestiging_id)
   const vestiging_ids = await notReviewed(trx, email_base_hash, ids)
   if (vestiging_ids.length === 0) return
   const invited = await mintInvitations(trx, context, { offerte_request_id, email_hash, vestiging_ids })

@@ -39,12 +39,12 @@ async function invite(trx: Trx, context: Context, offerte_request_id: string): P
 
 /** Of this request or of another one of the same customer. */
 async function wasInvited(trx: Trx, email_base_hash: string): Promise<boolean> {
-  const found = await trx
+  const invitation = await trx
     .selectFrom('site_review_invitations as i')
     .innerJoin('offerte_requests as r', 'r.id', 'i.offerte_request_id')
     .select('r.id')
     .where('r.email_base_hash', '=', email_base_hash)
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return invitation !== undefined
 }

@@ -50,7 +50,7 @@ export async function confirmReview(
  */
 export async function confirmAuthor<T extends Review>(trx: Trx, context: Context, review: T): Promise<T> {
   const { id, email_hash, vestiging_id, verification_level } = review
-  const asked =
+  const isCustomer =
     vestiging_id !== null &&
     verification_level === 'email' &&
     email_hash !== null &&
@@ -58,7 +58,7 @@ export async function confirmAuthor<T extends Review>(trx: Trx, context: Context
   const confirmed = {
     verified_at: context.clock.now(),
     sid_hash: null,
-    ...(asked && { verification_level: 'offerte' as const }),
+    ...(isCustomer && { verification_level: 'offerte' as const }),
   }
   await trx.updateTable('reviews').set(confirmed).where('id', '=', id).execute()
   return checkReview(trx, context, { ...review, ...confirmed })

@@ -118,7 +118,7 @@ function contentOf({ keys }: Context, sent: SentReview, { email }: IdentifiedAut
 }
 
 type Row = Insertable<ReviewsTables['reviews']>
-type Written = Voice & { author: Author; email_hash: string } & Pick<Row, 'naam' | 'verification_level'> & Partial<Row>
+type Content = Voice & { author: Author; email_hash: string } & Pick<Row, 'naam' | 'verification_level'> & Partial<Row>
 
 /**
  * Writes a review that waits for its confirmation. Null when a live one of the same person about the same thing is there:
@@ -128,16 +128,16 @@ export async function insertReview<T extends ReviewName['type']>(
   trx: Trx,
   context: Context,
   type: T,
-  { author, ...written }: Written,
+  { author, ...content }: Content,
 ): Promise<Extract<Review, { type: T }> | null> {
   const now = context.clock.now()
-  await eraseEnded(trx, context, written)
+  await eraseEnded(trx, context, content)
   const id = await nextId(trx, 'reviews')
   const row = await trx
     .insertInto('reviews')
     .values({
       id,
-      ...written,
+      ...content,
       ...sealAuthor(context, { type, id }, author),
       status: 'pending_verification',
       created_at: now,

@@ -46,11 +46,11 @@ export async function createNotice(
 ): Promise<NoticeReceipt> {
   const { config, db, clock } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
-  const asked = { scope: `notice ${nameKey(name)}`, key, body }
-  await limitPerIp(context, (await isAnswered(db, context, asked)) ? 'replayPerIp' : 'noticePerIp', ip)
+  const call = { scope: `notice ${nameKey(name)}`, key, body }
+  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'noticePerIp', ip)
   await refuseUnseen(db, name)
   if (body.website) return { reference: newReference('NM'), received_at: clock.now().toISOString() }
-  return db.transaction().execute((trx) => withIdempotency(trx, context, asked, () => create(trx, context, name, body)))
+  return db.transaction().execute((trx) => withIdempotency(trx, context, call, () => create(trx, context, name, body)))
 }
 
 async function refuseUnseen(db: Context['db'], name: ReviewName): Promise<void> {

@@ -32,7 +32,7 @@ export async function readReplyForm(context: Context, token: string): Promise<Re
 
 function toItem(review: ReviewToReply): ReplyItem {
   const { replied_at, held_tekst, reply_tekst, text_hidden_at } = review
-  const written = held_tekst ?? reply_tekst
+  const text = held_tekst ?? reply_tekst
   return {
     review_id: review.id,
     created_at: review.created_at.toISOString(),
@@ -45,7 +45,7 @@ function toItem(review: ReviewToReply): ReplyItem {
     pluspunten: text_hidden_at ? [] : review.pluspunten,
     minpunten: text_hidden_at ? [] : review.minpunten,
     diensten: review.dienst_ids.filter(isDienstId).map((id) => ({ id, label: labelOfDienst(id) })),
-    reply: written !== null && replied_at ? { tekst: written, created_at: replied_at.toISOString() } : null,
+    reply: text !== null && replied_at ? { tekst: text, created_at: replied_at.toISOString() } : null,
     reply_status: held_tekst !== null ? 'in_moderation' : reply_tekst !== null ? 'published' : null,
     editable_until: replied_at && editableUntil(replied_at).toISOString(),
   }

@@ -28,36 +28,36 @@ export function replyRoutes(app: FastifyInstance, context: Context) {
 export const replyForm = (app: FastifyInstance, context: Context) =>
   runForm(app, context, {
     path: paths.reply.pattern,
-    read: (posted) => ({ resend: posted.action === 'resend', written: readReplies(posted) }),
-    check({ resend, written }) {
-      const errors = resend ? {} : wrongReplies(written)
-      return Object.keys(errors).length > 0 ? { state: stateOf(written, { errors }), status: 400 } : null
+    read: (posted) => ({ resend: posted.action === 'resend', texts: readReplies(posted) }),
+    check({ resend, texts }) {
+      const errors = resend ? {} : wrongReplies(texts)
+      return Object.keys(errors).length > 0 ? { state: stateOf(texts, { errors }), status: 400 } : null
     },
-    async send({ resend, written }, { params: { token = '' }, call }) {
-      const replies = [...written].map(([review_id, reply]) => ({ review_id, reply }))
+    async send({ resend, texts }, { params: { token = '' }, call }) {
+      const replies = [...texts].map(([review_id, reply]) => ({ review_id, reply }))
       if (resend) await call(resendReplyLink, { params: { token }, body: {} })
       else await call(submitReplies, { params: { token }, body: { replies } })
       const done: ReplyAction = resend ? 'resend' : 'reply'
       return paths.reply(token, { [doneParameter]: done })
     },
-    failed: ({ written }, { failure }) => stateOf(written, { failure }),
+    failed: ({ texts }, { failure }) => stateOf(texts, { failure }),
   })
 
-const stateOf = (written: Map<string, string>, wrong: Partial<ReplyState>): ReplyState => ({
+const stateOf = (texts: Map<string, string>, wrong: Partial<ReplyState>): ReplyState => ({
   failure: null,
   errors: {},
   ...wrong,
-  replies: Object.fromEntries(written),
+  replies: Object.fromEntries(texts),
   attempt: 1,
 })
 
 /** The messages by review; a form in which nothing was written names its first one. */
-function wrongReplies(given: Map<string, string>): Record<string, string> {
-  const wrong = [...given].flatMap(([id, text]) => {
+function wrongReplies(texts: Map<string, string>): Record<string, string> {
+  const wrong = [...texts].flatMap(([id, text]) => {
     const parsed = ReplyText.safeParse(text)
     return parsed.success ? [] : [[id, parsed.error.issues[0]!.message] as const]
   })
-  const [first] = given.keys()
-  const nothing = first !== undefined && [...given.values()].every((text) => text.trim() === '')
+  const [first] = texts.keys()
+  const nothing = first !== undefined && [...texts.values()].every((text) => text.trim() === '')
   return nothing ? { [first]: 'Schrijf bij minstens één review een reactie' } : Object.fromEntries(wrong)
 }

@@ -8,15 +8,15 @@ import { flagsOfText } from '../checks/passages.ts'
 import { countReplies, editableUntil, findReplies, findReplyOffice } from './find-replies.ts'
 import { showReply } from './show-reply.ts'
 
-type Given = HandlerArgs<typeof endpoint>['body']['replies']
+type Replies = HandlerArgs<typeof endpoint>['body']['replies']
 type Saved = { review_id: string; status: 'published' | 'in_moderation' }
 
 /** Saves the replies of an office, all of them or none; the same again changes nothing (server section 7). */
-export async function submitReplies(context: Context, token: string, given: Given) {
+export async function submitReplies(context: Context, token: string, posted: Replies) {
   const { db, clock } = context
   const link = await readToken(db, context, { kind: 'rf', token })
   await findReplyOffice(context, link.entity_id)
-  const replies = new Map(given.flatMap(({ review_id, reply }) => (reply ? [[review_id, reply] as const] : [])))
+  const replies = new Map(posted.flatMap(({ review_id, reply }) => (reply ? [[review_id, reply] as const] : [])))
   return db.transaction().execute(async (trx) => {
     const open = await findReplies(trx, link.entity_id, clock.now())
     if (open.length === 0 && (await countReplies(trx, link.entity_id)).replied > 0) {
@@ -35,8 +35,8 @@ export async function submitReplies(context: Context, token: string, given: Give
 }
 
 /** The office's published reviews among these, held until the end of the transaction and in one order for everybody. */
-async function lockReviews(trx: Trx, vestiging_id: string, asked: string[]) {
-  const ids = asked.filter((id) => /^\d{1,18}$/.test(id))
+async function lockReviews(trx: Trx, vestiging_id: string, review_ids: string[]) {
+  const ids = review_ids.filter((id) => /^\d{1,18}$/.test(id))
   if (ids.length === 0) return []
   return trx
     .selectFrom('reviews')

@@ -25,8 +25,8 @@ type Props = { item: DeskItem; failure: DeskState['failure']; form_token: string
 /** One form with a button per decision; a reason is needed where something is refused. */
 export function DecisionForm({ item: { key, seen, actions }, failure, form_token }: Props) {
   const errorOf = (field: string) => failure?.fields.find((wrong) => wrong.field === field)?.message
-  const buttons = (given: readonly DeskAction[]) =>
-    given.map((action) => (
+  const buttons = (choices: readonly DeskAction[]) =>
+    choices.map((action) => (
       <Button key={action} type="submit" name="action" value={action} kind={kinds[action] ?? 'plain'} wide>
         {actionLabels[action]}
       </Button>

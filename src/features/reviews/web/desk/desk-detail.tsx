@@ -41,13 +41,13 @@ const Texts = ({ texts }: { texts: readonly DeskText[] }) => (
       <li key={kind + pieces.map(({ text }) => text).join('')} className={kind === 'plus' ? undefined : kind}>
         <span className="desk-text">
           <span className="sr">{kinds[kind]}: </span>
-          {pieces.map(({ text, found }, at) =>
-            found === null ? (
+          {pieces.map(({ text, flag }, at) =>
+            flag === null ? (
               text
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
-              <mark key={at} title={found}>
-                <span className="sr">[{found}: </span>
+              <mark key={at} title={flag}>
+                <span className="sr">[{flag}: </span>
                 {text}
                 <span className="sr">]</span>
               </mark>

@@ -20,7 +20,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
   const itemProps = (item: ReplyItem) => ({
     item,
     max: max_length,
-    written: state?.replies[item.review_id],
+    text: state?.replies[item.review_id],
     error: state?.errors[item.review_id],
   })
   return (

@@ -9,10 +9,10 @@ import type { ReplyItem } from '../../contract/replies.ts'
 import { replyField } from '../../forms/reply.ts'
 import { ReviewPoints } from '../read/review-points.tsx'
 
-type Props = { item: ReplyItem; max: number; written: string | undefined; error: string | undefined }
+type Props = { item: ReplyItem; max: number; text: string | undefined; error: string | undefined }
 
 /** One review as readers see it, with the office's reply below it. */
-export function ReplyToReview({ item, max, written, error }: Props) {
+export function ReplyToReview({ item, max, text, error }: Props) {
   const { review_id, naam, created_at, diensten, pluspunten, minpunten, reply, reply_status, editable_until } = item
   const about = [naam, formatDate(created_at), ...diensten.map(({ label }) => label)].join(' · ')
   return (
@@ -44,7 +44,7 @@ export function ReplyToReview({ item, max, written, error }: Props) {
         review_id={review_id}
         label={`Uw reactie op ${naam}`}
         hint={editable_until ? `U kunt uw reactie aanpassen tot ${formatDate(editable_until)}.` : undefined}
-        value={written ?? reply?.tekst ?? ''}
+        value={text ?? reply?.tekst ?? ''}
         error={error}
         max={max}
       />

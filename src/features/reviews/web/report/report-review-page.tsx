@@ -21,11 +21,11 @@ const argsOf = (id: string) => ({ params: { id } })
 /** Tells the platform that a review breaks its rules (DSA article 16). */
 function ReportReviewPage() {
   const { type, id = '' } = useRouteParams()
-  const known = isKnown(type) ? type : 'review'
-  const { data, error } = useQuery(queryOf(calls[known].read, argsOf(id)))
+  const kind = isKnown(type) ? type : 'review'
+  const { data, error } = useQuery(queryOf(calls[kind].read, argsOf(id)))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   return data ? (
-    <ReportReview type={known} report={calls[known].report} reported={data} />
+    <ReportReview type={kind} report={calls[kind].report} reported={data} />
   ) : (
     <LoadingPage title="Meld deze review" />
   )

@@ -27,8 +27,8 @@ function ReviewSentPage() {
   const { id = null } = useRouteParams()
   const required = new URLSearchParams(useSearch()).get('verification_required')
   const prefill = usePrefill()
-  const kept = toSentReview(useSyncExternalStore(never, readSentReview, () => null))
-  const own = kept?.vestiging_id === id ? kept : null
+  const sent = toSentReview(useSyncExternalStore(never, readSentReview, () => null))
+  const own = sent?.vestiging_id === id ? sent : null
   const email = (id === null && Email.safeParse(prefill.email).data) || own?.email
   const naam = id === null && PersonName.safeParse(prefill.naam).data
   // Neither from a form nor from a link of ours: somebody opened the address.

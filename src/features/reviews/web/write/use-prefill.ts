@@ -9,12 +9,12 @@ const named = ['email', 'name'] as const
  */
 export function usePrefill(): { email: string; naam: string } {
   const query = new URLSearchParams(useSearch())
-  const [given] = useState({ email: query.get('email') ?? '', naam: query.get('name') ?? '' })
+  const [prefill] = useState({ email: query.get('email') ?? '', naam: query.get('name') ?? '' })
   useEffect(() => {
     const url = new URL(location.href)
     if (!named.some((name) => url.searchParams.has(name))) return
     for (const name of named) url.searchParams.delete(name)
     history.replaceState(history.state, '', url)
   }, [])
-  return given
+  return prefill
 }
