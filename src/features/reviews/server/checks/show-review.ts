@@ -3,9 +3,9 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m19 } from '../../mails/m19-online.ts'
 import { m21 } from '../../mails/m21-new-review.ts'
+import { mintAuthorLink } from '../life/author.ts'
 import { changeReview, notHeld } from '../life/change-review.ts'
 import { nameOf, type Review } from '../life/find-review.ts'
-import { mintAuthorLink } from '../own/author-link.ts'
 import { mintReplyLink } from '../replies/find-replies.ts'
 
 /**

@@ -8,11 +8,11 @@ import { m20b } from '../../mails/m20b-adjust.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { type DecisionKind, decisionsFor, needsReason } from '../../rules/decisions.ts'
 import { showReview } from '../checks/show-review.ts'
+import { mintAuthorLink } from '../life/author.ts'
 import { changeReview, notHeld } from '../life/change-review.ts'
 import { lockReview, type Review } from '../life/find-review.ts'
 import { closeNotices } from '../notices/close-notices.ts'
 import { findOpenNotices } from '../notices/find-notice.ts'
-import { mintAuthorLink } from '../own/author-link.ts'
 import { lastDecision } from './find-decision.ts'
 
 type Choice = {

@@ -1,7 +1,9 @@
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
-import type { ReviewName } from '../../review-name.ts'
-import type { Review } from './find-review.ts'
+import { nameKey, type ReviewName } from '../../review-name.ts'
+import { nameOf, type Review } from './find-review.ts'
 import { kinds } from './kinds.ts'
 
 /** As the author gave it; kept under a key of its own, which goes when it must be forgotten (server section 9). */
@@ -29,3 +31,12 @@ export function openAuthor(
   const { sealedAs } = kinds[type]
   return openRowKey(keys, sealedAs, number, sealed_key).open(`${sealedAs}.sealed`, sealed) as Author
 }
+
+/** The link with which an author changes or withdraws a review; it lives as long as the review (server section 6). */
+export const mintAuthorLink = (trx: Trx, context: Context, review: Review): Promise<string> =>
+  mintToken(trx, context, {
+    kind: 'rm',
+    entity_id: nameKey(nameOf(review)),
+    email_hash: review.email_hash,
+    expires_at: null,
+  })

@@ -1,31 +1,24 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
-import { Seal } from '#web/ui/seal.tsx'
+import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import { useFreshReviews } from '../read/refresh-reviews.ts'
 
 /** After the button. */
 export function Confirmed({ subject }: { subject: VerificationSubject }) {
   useFreshReviews(subject.type === 'account' ? undefined : subject.vestiging_id)
-  const heading = 'Bedankt voor uw bevestiging'
   return (
-    <div className="wrap">
-      <PageHead title={heading} noindex />
-      <div className="void">
-        <Seal size={64} />
-        <h1>{heading}</h1>
-        {subject.type !== 'account' && <p className="lede">{nextOf(subject)}</p>}
-        {subject.status === 'published' && (
-          <p>Wij stuurden u een link waarmee u uw review kunt aanpassen of intrekken.</p>
-        )}
-        <ToReviews subject={subject} />
-        <ForgetBrowser />
-      </div>
-    </div>
+    <SealPage title="Bedankt voor uw bevestiging">
+      {subject.type !== 'account' && <p className="lede">{nextOf(subject)}</p>}
+      {subject.status === 'published' && (
+        <p>Wij stuurden u een link waarmee u uw review kunt aanpassen of intrekken.</p>
+      )}
+      <ToReviews subject={subject} />
+      <ForgetBrowser />
+    </SealPage>
   )
 }
 
@@ -39,15 +32,10 @@ export const AlreadyConfirmed = ({ subject }: { subject?: VerificationSubject })
 
 /** In the place of a review that the owner of the address has just erased. */
 export const Deleted = () => (
-  <div className="wrap">
-    <PageHead title="De review is gewist" noindex />
-    <div className="void">
-      <Seal size={64} />
-      <h1>De review is gewist</h1>
-      <p className="lede">De review en uw e-mailadres staan niet meer bij ons. Dank u wel voor uw melding.</p>
-      <ToHome />
-    </div>
-  </div>
+  <SealPage title="De review is gewist">
+    <p className="lede">De review en uw e-mailadres staan niet meer bij ons. Dank u wel voor uw melding.</p>
+    <ToHome />
+  </SealPage>
 )
 
 /** What happens with a confirmed review: it is there, or it is being checked. */
@@ -69,9 +57,3 @@ function ToReviews({ subject: { type, vestiging_id } }: { subject: VerificationS
     <ButtonLink href={paths.vestiging(vestiging_id, { tab: 'reviews' })}>Naar de reviews van dit kantoor</ButtonLink>
   )
 }
-
-const ToHome = () => (
-  <ButtonLink kind="bare" href={paths.home()}>
-    Naar de homepage
-  </ButtonLink>
-)

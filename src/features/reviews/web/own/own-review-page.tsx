@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Seal } from '#web/ui/seal.tsx'
+import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { getManagedReview } from '../../contract/reviews.ts'
 import { OwnReview } from './own-review.tsx'
 
@@ -34,19 +31,12 @@ function OwnReviewPage() {
 
 /** In the place of a review that its author has just taken away. */
 const ReviewWithdrawn = () => (
-  <div className="wrap">
-    <PageHead title="Uw review is ingetrokken" noindex />
-    <div className="void">
-      <Seal size={64} />
-      <h1>Uw review is ingetrokken</h1>
-      <p className="lede">
-        Uw review staat niet meer online en telt niet meer mee. Een nieuwe review schrijven kan altijd.
-      </p>
-      <ButtonLink kind="bare" href={paths.home()}>
-        Naar de homepage
-      </ButtonLink>
-    </div>
-  </div>
+  <SealPage title="Uw review is ingetrokken">
+    <p className="lede">
+      Uw review staat niet meer online en telt niet meer mee. Een nieuwe review schrijven kan altijd.
+    </p>
+    <ToHome />
+  </SealPage>
 )
 
 export const page: Page = {

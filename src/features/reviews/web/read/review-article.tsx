@@ -11,26 +11,45 @@ import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */
 export function ReviewArticle({ review }: { review: Review }) {
-  const { rating_overall, naam, created_at, diensten, text_pending } = review
-  const about = [naam, formatDate(created_at), ...diensten.map(({ label }) => label)].join(' · ')
+  const { text_pending } = review
   return (
     <article className="review">
-      <header>
-        <Stars rating={rating_overall} small />
-        <span className="small muted">{about}</span>
-      </header>
+      <ReviewHead review={review} />
       <ReviewPoints pluspunten={review.pluspunten} minpunten={review.minpunten} />
       {text_pending && <p className="muted">Deze toelichting wordt nog gecontroleerd</p>}
-      <p className="marks">
-        <Mark label="Prijs-kwaliteit" mark={review.rating_prijs_kwaliteit} />
-        <Mark label="Service" mark={review.rating_service} />
-        <Mark label="Communicatie" mark={review.rating_communicatie} />
-      </p>
+      <ReviewMarks review={review} />
       <ReviewFoot type="review" review={review} />
       {review.reply && <ReviewReply from={review.vestiging_name} reply={review.reply} />}
     </article>
   )
 }
+
+/** The mean of the marks, and who wrote it when about what. */
+export function ReviewHead({
+  review,
+}: {
+  review: Pick<Review, 'rating_overall' | 'naam' | 'created_at' | 'diensten'>
+}) {
+  const { rating_overall, naam, created_at, diensten } = review
+  return (
+    <header>
+      <Stars rating={rating_overall} small />
+      <span className="small muted">
+        {[naam, formatDate(created_at), ...diensten.map(({ label }) => label)].join(' · ')}
+      </span>
+    </header>
+  )
+}
+
+type Marks = Pick<Review, 'rating_prijs_kwaliteit' | 'rating_service' | 'rating_communicatie'>
+
+export const ReviewMarks = ({ review }: { review: Marks }) => (
+  <p className="marks">
+    <Mark label="Prijs-kwaliteit" mark={review.rating_prijs_kwaliteit} />
+    <Mark label="Service" mark={review.rating_service} />
+    <Mark label="Communicatie" mark={review.rating_communicatie} />
+  </p>
+)
 
 const Mark = ({ label, mark }: { label: string; mark: number }) => (
   <span>

@@ -1,38 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
 import type { ReplyItem } from '../../contract/replies.ts'
 import { replyField } from '../../forms/reply.ts'
+import { ReviewHead, ReviewMarks } from '../read/review-article.tsx'
 import { ReviewPoints } from '../read/review-points.tsx'
 
 type Props = { item: ReplyItem; max: number; text: string | undefined; error: string | undefined }
 
 /** One review as readers see it, with the office's reply below it. */
 export function ReplyToReview({ item, max, text, error }: Props) {
-  const { review_id, naam, created_at, diensten, pluspunten, minpunten, reply, reply_status, editable_until } = item
-  const about = [naam, formatDate(created_at), ...diensten.map(({ label }) => label)].join(' · ')
+  const { review_id, naam, pluspunten, minpunten, reply, reply_status, editable_until } = item
   return (
     <article className="review">
-      <header>
-        <Stars rating={item.rating_overall} small />
-        <span className="small muted">{about}</span>
-      </header>
+      <ReviewHead review={item} />
       <ReviewPoints pluspunten={pluspunten} minpunten={minpunten} />
-      <p className="marks">
-        <span>
-          Prijs-kwaliteit <b>{item.rating_prijs_kwaliteit}</b>
-        </span>
-        <span>
-          Service <b>{item.rating_service}</b>
-        </span>
-        <span>
-          Communicatie <b>{item.rating_communicatie}</b>
-        </span>
-      </p>
+      <ReviewMarks review={item} />
       {reply_status === 'published' && <Tag kind="ok">Uw reactie staat online</Tag>}
       {reply_status === 'in_moderation' && (
         <p className="row">

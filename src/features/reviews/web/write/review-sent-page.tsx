@@ -10,7 +10,7 @@ import { useRouteParams } from '#web/route-params.ts'
 import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
-import { Seal } from '#web/ui/seal.tsx'
+import { SealPage } from '#web/ui/seal-page.tsx'
 import { readSentReview, toSentReview } from './sent-review.ts'
 import { ToReviews } from './to-reviews.tsx'
 import { usePrefill } from './use-prefill.ts'
@@ -34,33 +34,31 @@ function ReviewSentPage() {
   // Neither from a form nor from a link of ours: somebody opened the address.
   if (required !== 'true' && required !== 'false' && !email) return <NothingSent id={id} />
   return (
-    <div className="wrap">
-      <PageHead title="Bedankt voor uw review" noindex />
-      <div className="void">
-        <Seal size={64} />
-        <h1>{naam ? `Bedankt voor uw review, ${naam}` : 'Bedankt voor uw review'}</h1>
-        {required !== 'false' ? (
-          <>
-            <p className="lede">
-              Klik op de link in de e-mail {email ? `aan ${email}` : 'die wij u stuurden'}. Uw review staat daarna
-              binnen {hours} uur online.
-            </p>
-            <p>Geen e-mail? Kijk bij ongewenste e-mail. Zonder bevestiging wissen wij uw review na {keptDays} dagen.</p>
-          </>
-        ) : (
+    <SealPage
+      title="Bedankt voor uw review"
+      heading={naam ? `Bedankt voor uw review, ${naam}` : 'Bedankt voor uw review'}
+    >
+      {required !== 'false' ? (
+        <>
           <p className="lede">
-            {own?.held
-              ? 'Uw review is ontvangen. Wij controleren hem eerst; u krijgt bericht per e-mail.'
-              : `Uw review is ontvangen en staat binnen ${hours} uur online.`}
+            Klik op de link in de e-mail {email ? `aan ${email}` : 'die wij u stuurden'}. Uw review staat daarna binnen{' '}
+            {hours} uur online.
           </p>
-        )}
-        <ToReviews id={id} kind="plain" />
-        <a className="back" href={`${paths.ranking()}#reviews`}>
-          Zo controleren we reviews
-        </a>
-        <ForgetBrowser />
-      </div>
-    </div>
+          <p>Geen e-mail? Kijk bij ongewenste e-mail. Zonder bevestiging wissen wij uw review na {keptDays} dagen.</p>
+        </>
+      ) : (
+        <p className="lede">
+          {own?.held
+            ? 'Uw review is ontvangen. Wij controleren hem eerst; u krijgt bericht per e-mail.'
+            : `Uw review is ontvangen en staat binnen ${hours} uur online.`}
+        </p>
+      )}
+      <ToReviews id={id} kind="plain" />
+      <a className="back" href={`${paths.ranking()}#reviews`}>
+        Zo controleren we reviews
+      </a>
+      <ForgetBrowser />
+    </SealPage>
   )
 }
 
