@@ -1,3 +1,4 @@
+import { answerRequest } from './answer-request.ts'
 import { askForQuotes } from './ask-for-quotes.ts'
 import { changeReceiving } from './change-receiving.ts'
 import { chooseOffice } from './choose-office.ts'
@@ -27,6 +28,7 @@ export const actNames: readonly string[] = [
   withdrawRequest,
   eraseRequest,
   changeReceiving,
+  answerRequest,
   writeReview,
   writeSiteReview,
   resendVerification,

@@ -1,3 +1,4 @@
+import { answerRequest, type OfficeAnswer } from '#test/campaign/acts/answer-request.ts'
 import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
 import { changeReceiving } from '#test/campaign/acts/change-receiving.ts'
 import { chooseOffice } from '#test/campaign/acts/choose-office.ts'
@@ -97,6 +98,20 @@ export const requestRaces: readonly Race[] = [
       const office = first.offices[0]!
       await arena.race([changeReceiving.call({ token, office, receives: false }), confirmRequest.call(second)])
       await arena.send(changeReceiving.call({ token, office, receives: true }))
+    },
+  },
+  {
+    rule: 'an office that answers in two tabs while the request is withdrawn',
+    async run(arena, dice) {
+      const request = await sent(arena, dice, { offices: 1 })
+      const token = await arena.link('oo', ({ subject }) => subject.includes(request.reference))
+      const answer = (body: OfficeAnswer) =>
+        answerRequest.call({ token, request: request.id, office: request.offices[0]!, answer: body })
+      const decline = times(3, () => answer({ action: 'decline', reden: 'anders' }))
+      const ask = times(2, () => answer({ action: 'question', tekst: 'Welke dag schikt u?' }))
+      await arena.race([...decline, ...ask, withdrawRequest.call(request)])
+      must('told of a decline', (await arena.count(...mails('M07', request.id))) <= 1, true)
+      must('asked the same', (await arena.count(...mails('M08', request.id))) <= 1, true)
     },
   },
   {

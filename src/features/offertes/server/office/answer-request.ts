@@ -99,25 +99,27 @@ async function undoDecline(trx: Trx, { clock }: Context, { id }: Office): Promis
   if (undone.numUpdatedRows === 0n) throw new ApiError('CONFLICT', { detail: 'nothing that can be undone' })
 }
 
-/** The customer gets the question by mail, and answers it to the office itself. */
+/** The customer gets the question by mail, once however often it is sent, and answers it to the office itself. */
 async function askCustomer(trx: Trx, context: Context, { id, offerte }: Office, tekst: string): Promise<void> {
   const { id: request_id, wrapped_key } = offerte
   if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
   const questions = await trx
     .selectFrom('offerte_answers')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select('sealed')
     .where('offerte_vestiging_id', '=', id)
     .where('kind', '=', 'question')
-    .executeTakeFirstOrThrow()
-  if (Number(questions.count) >= limits.offerte.questionsMax) throw new ApiError('RATE_LIMITED')
+    .execute()
   const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
+  const text = withoutPersonalNumbers(tekst)
+  if (questions.some(({ sealed }) => sealed !== null && key.open('offerte_answers.sealed', sealed) === text)) return
+  if (questions.length >= limits.offerte.questionsMax) throw new ApiError('RATE_LIMITED')
   const question = await trx
     .insertInto('offerte_answers')
     .values({
       offerte_vestiging_id: id,
       kind: 'question',
       answered_at: context.clock.now(),
-      sealed: key.seal('offerte_answers.sealed', withoutPersonalNumbers(tekst)),
+      sealed: key.seal('offerte_answers.sealed', text),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
