@@ -55,13 +55,13 @@ export const page: Page = {
   Page: OfficePage,
 }
 
-/** What the page says after an answer. */
-const doneTexts: Partial<Record<string, string>> = {
-  decline: 'Uw antwoord is doorgegeven.',
-  undo_decline: 'Deze aanvraag staat weer open voor uw antwoord.',
-  question: 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.',
-  answered_by_mail: 'Wij laten de klant zien dat u per e-mail heeft gereageerd.',
-} satisfies Partial<Record<OfficeAction, string>>
+/** What the page says after an answer. A map, as the name of the answer comes from the address. */
+const doneTexts = new Map<string | null, string>([
+  ['decline', 'Uw antwoord is doorgegeven.'],
+  ['undo_decline', 'Deze aanvraag staat weer open voor uw antwoord.'],
+  ['question', 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.'],
+  ['answered_by_mail', 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'],
+] satisfies [OfficeAction, string][])
 
 type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 
@@ -70,7 +70,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
   // A field that is wrong is named above its own form.
   const failure = state?.fields.length ? undefined : state?.failure
-  const doneText = state ? undefined : doneTexts[done ?? '']
+  const doneText = state ? undefined : doneTexts.get(done)
   // The script runs where a person touches the page; what reads links ahead of people runs none.
   useEffect(() => {
     call(openOfferteForOffice, { params: { token }, body: {} }).catch(() => {})
