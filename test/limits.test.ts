@@ -116,7 +116,7 @@ holds([
   ['server 3: time to confirm', offerte.confirmMs, 7 * day],
   ['server 3: reminder', offerte.remindAfterMs, day],
   ['server 3: erased after expiry', offerte.eraseAfterMs, day],
-  ['server 3: anonymised after dispatch', offerte.pageAfterDispatchMs, 180 * day],
+  ['server 3: anonymised after dispatch', offerte.retentionMs, 180 * day],
   ['server 3: anonymised after withdrawal', offerte.withdrawnKeptMs, 30 * day],
   ['server 3: office answers within (working days)', offerte.officeDeadlineWorkingDays, 10],
   ['server 3: hashes kept (months)', offerte.hashesKeptMonths, 24],

@@ -105,7 +105,8 @@ export const limits = {
     mailDelayMs: 60 * second,
     remindAfterMs: day,
     eraseAfterMs: day,
-    pageAfterDispatchMs: 180 * day,
+    /** Of the personal fields and of the customer's page, from the dispatch on. */
+    retentionMs: 180 * day,
     withdrawnKeptMs: 30 * day,
     officeLinkMs: 30 * day,
     officeDeadlineWorkingDays: 10,

@@ -3,7 +3,7 @@ import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { OfferteRequestBody } from './request-body.ts'
-import { answerKinds, type DeclineReason, declineReasons } from './rules.ts'
+import { answerKinds, type DeclineReason, declineReasons, skipReasons } from './rules.ts'
 
 const nullableString = z.nullable(z.string())
 
@@ -17,9 +17,7 @@ export const OfferteReceipt = named(
     email_masked: z.string(),
     verification_expires_at: nullableString,
     vestigingen: z.array(z.object({ id: Id, title: z.string(), plaats: z.string() })),
-    skipped_vestigingen: z.array(
-      z.object({ id: Id, reason: z.enum(['niet_gevonden', 'neemt_geen_aanvragen', 'gepauzeerd']) }),
-    ),
+    skipped_vestigingen: z.array(z.object({ id: Id, reason: z.enum(skipReasons) })),
     created_at: z.string(),
   }),
 )

@@ -21,6 +21,6 @@ export const cleanUp = defineJob({
     await db.deleteFrom('rate_limits').where('last_hit', '<', before(rates.offertePerEmail.windowMs)).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
     // Kept a while after its end, so that the page can say "verlopen" rather than "ongeldig".
-    await db.deleteFrom('tokens').where('expires_at', '<', before(limits.offerte.pageAfterDispatchMs)).execute()
+    await db.deleteFrom('tokens').where('expires_at', '<', before(limits.offerte.retentionMs)).execute()
   },
 })

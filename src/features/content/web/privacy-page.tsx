@@ -31,8 +31,8 @@ function PrivacyPage() {
             {days(offerte.eraseAfterMs)} daarna.
           </li>
           <li>
-            Na verzending wissen wij de gegevens na {days(offerte.pageAfterDispatchMs)}. Trekt u uw aanvraag in, dan
-            doen wij dat na {days(offerte.withdrawnKeptMs)}. Met de link in uw e-mail wist u ze eerder.
+            Na verzending wissen wij de gegevens na {days(offerte.retentionMs)}. Trekt u uw aanvraag in, dan doen wij
+            dat na {days(offerte.withdrawnKeptMs)}. Met de link in uw e-mail wist u ze eerder.
           </li>
           <li>
             Om dubbele aanvragen te herkennen bewaren wij een code die van uw e-mailadres is afgeleid,{' '}

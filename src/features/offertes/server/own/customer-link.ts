@@ -7,7 +7,7 @@ import type { Offerte } from '../requests.ts'
 /** Until when the customer's page is there: 180 days once it was sent, else as long as it can be confirmed (server section 6). */
 export function pageEnd(offerte: Pick<Offerte, 'dispatched_at' | 'expires_at'>): Date {
   if (!offerte.dispatched_at) return offerte.expires_at
-  return new Date(offerte.dispatched_at.getTime() + limits.offerte.pageAfterDispatchMs)
+  return new Date(offerte.dispatched_at.getTime() + limits.offerte.retentionMs)
 }
 
 /** A new link to the customer's page; only its hash is stored, so every mail has its own. */

@@ -6,14 +6,12 @@ import { forEachDue, requestsIn } from '../requests.ts'
 /** Destroys the keys of requests whose time has come, and later the hashes of their addresses (server section 9). */
 export async function anonymiseOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
-  const { pageAfterDispatchMs, withdrawnKeptMs, hashesKeptMonths } = limits.offerte
+  const { retentionMs, withdrawnKeptMs, hashesKeptMonths } = limits.offerte
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const due = await requestsIn(context.db)
     .select('r.id')
     .where('r.wrapped_key', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('dispatched_at', '<=', ago(pageAfterDispatchMs)), eb('withdrawn_at', '<=', ago(withdrawnKeptMs))]),
-    )
+    .where((eb) => eb.or([eb('dispatched_at', '<=', ago(retentionMs)), eb('withdrawn_at', '<=', ago(withdrawnKeptMs))]))
     .execute()
   await forEachDue(context, due, (trx, request_id) => shred(trx, context, request_id, 'retention'))
 
