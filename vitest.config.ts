@@ -16,9 +16,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    // Three on two cores: the files with a database and those that start programs wait a third of their time. Each holds a
-    // PostgreSQL in WASM, of 0.8 GB.
-    maxWorkers: 3,
+    // Two at a time: each file with a database holds a PostgreSQL in WASM, and the campaign starts programs. On two cores three
+    // are no quicker.
+    maxWorkers: 2,
     // A worker loads the program once, not for each file: no test replaces a module or changes what one holds.
     isolate: false,
     globalSetup: 'test/drop-copies.ts',
