@@ -9,19 +9,24 @@ type AnswerForMail = OfferteForMail & {
   question: string | null
 }
 
-/** An office's answer and the request that it is about; null when it was taken back, or the customer no longer waits for it. */
+/** An office's answer and the request that it is about; null when it was taken back, or the customer chose another office. */
 export async function answerForMail(context: Context, answer_id: string): Promise<AnswerForMail | null> {
   const answer = await context.db
     .selectFrom('offerte_answers as a')
     .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
     .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
-    .select(['a.reden', 'a.sealed', 'o.request_id', 'v.title', 'v.plaats', 'v.email'])
+    .select(['a.reden', 'a.sealed', 'o.request_id', 'o.vestiging_id', 'v.title', 'v.plaats', 'v.email'])
     .where('a.id', '=', answer_id)
     .where('a.undone_at', 'is', null)
     .where('o.closed_at', 'is', null)
     .executeTakeFirst()
   const request = answer && (await offerteForMail(context, answer.request_id))
-  if (!request || request.status === 'chosen' || request.status === 'completed') return null
+  if (!request || request.status === 'completed') return null
+  const { chosen_at, chosen_vestiging_id } = request.offerte
+  if (chosen_at && chosen_vestiging_id !== answer.vestiging_id) return null
+  // Who declined and answered after all, from another tab, did not decline.
+  const { answer_kind } = request.vestigingen.find((v) => v.vestiging_id === answer.vestiging_id) ?? {}
+  if (answer.reden !== null && answer_kind !== 'decline') return null
   const { title, plaats, email, reden, sealed } = answer
   const { id, wrapped_key } = request.offerte
   const key = wrapped_key && openRowKey(context.keys, 'offerte_requests', id, wrapped_key)

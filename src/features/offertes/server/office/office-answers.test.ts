@@ -180,6 +180,8 @@ describeOnBothDatabases('An office that got a request', (open) => {
     await post(chosen.app, `/access/${chosen.customer}/confirm`, { keuze: { vestiging_id } })
     expect((await chosen.answer(1, { action: 'question', tekst: 'Nog vragen?' })).body.code).toBe('OFFERTE_CLOSED')
     expect((await chosen.answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })).status).toBe(200)
+    await runDueJobs(chosen.context)
+    expect((await mailsOf(chosen.context, 'M08'))[0]?.text).toContain('Welke dag schikt u?')
     const withdrawn = await setUp()
     await post(withdrawn.app, `/access/${withdrawn.customer}/withdraw`, {})
     expect((await withdrawn.answer(1, { action: 'answered_by_mail' })).body.code).toBe('TOKEN_INVALID')
@@ -187,13 +189,24 @@ describeOnBothDatabases('An office that got a request', (open) => {
 
   test('declines once and mails once, however many tabs do it at the same time', async () => {
     const { clock, context, answer } = await setUp()
-    const both = [{ action: 'decline', reden: 'anders' }, { action: 'answered_by_mail' }]
-    await Promise.all(Array.from({ length: 8 }, (_, n) => answer(1, both[n % 2]!)))
+    const body = { 1: { action: 'decline', reden: 'anders' }, 2: { action: 'answered_by_mail' } }
+    await Promise.all([1, 2, 1, 2, 1, 2, 1, 2].map((n) => answer(n, body[n as 1 | 2])))
     const rows = await context.db.selectFrom('offerte_answers').select('kind').execute()
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['by_mail', 'decline'])
     clock.advance(hour)
     await runDueJobs(context)
     expect(await mailsOf(context, 'M07')).toHaveLength(1)
+  })
+
+  test('that answers by mail after all within the hour did not decline', async () => {
+    const { clock, context, answer, readAccess } = await setUp()
+    await answer(1, { action: 'decline', reden: 'anders' })
+    clock.advance(1000)
+    await answer(1, { action: 'answered_by_mail' })
+    expect((await readAccess()).vestigingen[0].status).toBe('offered')
+    clock.advance(hour)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M07', 0)).toEqual([])
   })
 
   test('answers by form too, without JavaScript, and reads what was wrong beside what it filled in', async () => {
