@@ -128,8 +128,6 @@ export const declineReasons = {
   anders: 'Een andere reden',
 } as const
 export type DeclineReason = keyof typeof declineReasons
-export const isDeclineReason = (value: unknown): value is DeclineReason =>
-  typeof value === 'string' && Object.hasOwn(declineReasons, value)
 
 /** The same for the customer: the last two reasons stay with the office (server section 3). */
 export function declineLabel(reden: DeclineReason): string {

@@ -53,12 +53,12 @@ export function route<S extends Schemas>(
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
-      if (endpoint.method === 'POST') refuseForeignWrite(schemas, request, context)
-      else if (schemas.acts) refuseForeignAct(request, context)
       const cacheable = endpoint.method === 'GET' && endpoint.freshMinutes !== undefined
       const etag = cacheable ? context.etagOf(endpoint, context) : undefined
-      // Before it runs, so that a refusal has them too.
+      // Before anything is refused, so that a refusal has them too.
       if (etag === undefined) reply.headers(privateRead)
+      if (endpoint.method === 'POST') refuseForeignWrite(schemas, request, context)
+      else if (schemas.acts) refuseForeignAct(request, context)
       const { params, query, body } = request
       const answer = await operation({ params, query, body }, visitorOf(request, reply, context.config))
       reply.code(schemas.status ?? 200)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { post } from '#test/campaign/acts/act.ts'
 import { quoteRequest } from '#test/campaign/acts/ask-for-quotes.ts'
 import { type Life, stepsOf } from '#test/campaign/models/life.ts'
+import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { by, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
-import { day, hour, minute } from '../moments.ts'
+import { day, hour } from '../moments.ts'
 import { compare, compareLetters } from './compare.ts'
 import { officeAddress, Requests } from './model.ts'
 import { completesAt, type Link, type Request } from './request.ts'
 
 const people = ['anna@model.example', 'anna+tweede@model.example', 'bert@model.example']
-const lastDay = 600 * day
 const visitors = 2
 const step = stepsOf<Requests>(compare)
 
@@ -158,26 +158,7 @@ async function pass(model: Requests, world: World, ms: number) {
   await world.timer('offerte-timers')
   await world.timer('complete-offertes')
 }
-const isEarly = (model: Requests) => model.now < model.start + lastDay
-
-const time = step({
-  name: 'time passes',
-  given: fc.oneof(fc.constantFrom(minute, 10 * minute, hour, day, day, 3 * day), fc.integer({ min: 1, max: 21 * day })),
-  can: isEarly,
-  act: pass,
-})
-
-/** To the moment of a limit, or a millisecond beside it. */
-const moment = step({
-  name: 'time passes to what is next',
-  given: fc.record({ next: fc.nat(3), beside: fc.constantFrom(-1, 0, 0, 1) }),
-  can: isEarly,
-  async act(model, world, { next, beside }) {
-    const moments = momentsOf(model).filter((at) => at + beside > model.now)
-    const to = [...new Set(moments)].sort((a, b) => a - b)[next] ?? model.now + day
-    await pass(model, world, to + beside - model.now)
-  },
-})
+const { time, moment } = timeSteps(step, { last: 600 * day, momentsOf, pass })
 
 /** When something becomes otherwise by time alone. */
 function momentsOf(model: Requests): number[] {

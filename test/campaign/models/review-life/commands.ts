@@ -3,9 +3,10 @@ import { post as call } from '#test/campaign/acts/act.ts'
 import { quoteRequest } from '#test/campaign/acts/ask-for-quotes.ts'
 import { tokensIn } from '#test/campaign/mailbox.ts'
 import type { Life } from '#test/campaign/models/life.ts'
+import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { by, cookieOf, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
-import { day, hour, minute } from '../moments.ts'
+import { day } from '../moments.ts'
 import { compareLetters, comparePending } from './compare.ts'
 import { decide, decideReply, reply, report } from './desk-commands.ts'
 import { Reviews } from './model.ts'
@@ -23,7 +24,6 @@ const people = [
   'carla@lezer.example',
   'eva@model.example',
 ]
-const lastDay = 1_900 * day
 
 type Receipt = { id: string; status: string; verification_required: boolean }
 const officeBody = (m: number, points: string) => ({
@@ -218,26 +218,7 @@ async function letPass(model: Reviews, world: World, ms: number) {
   // The averages are counted anew every night; none can change by that before.
   if (model.now > model.start + 47 * 30 * day) await world.timer('recount-reviews')
 }
-const isEarly = (model: Reviews) => model.now < model.start + lastDay
-
-const time = step({
-  name: 'time passes',
-  given: fc.oneof(fc.constantFrom(minute, 10 * minute, hour, day, 3 * day), fc.integer({ min: 1, max: 21 * day })),
-  can: isEarly,
-  act: letPass,
-})
-
-/** To the moment of a limit, or a millisecond beside it. */
-const moment = step({
-  name: 'time passes to what is next',
-  given: fc.record({ next: fc.nat(3), beside: fc.constantFrom(-1, 0, 0, 1) }),
-  can: isEarly,
-  async act(model, world, { next, beside }) {
-    const moments = momentsOf(model).filter((at) => at + beside > model.now)
-    const to = [...new Set(moments)].sort((a, b) => a - b)[next] ?? model.now + day
-    await letPass(model, world, to + beside - model.now)
-  },
-})
+const { time, moment } = timeSteps(step, { last: 1_900 * day, momentsOf, pass: letPass })
 
 export const reviewLife: Life<Reviews> = {
   name: 'review life',

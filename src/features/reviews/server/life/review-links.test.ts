@@ -25,6 +25,7 @@ describeOnBothDatabases('The link that confirms a review', (open) => {
     const { token } = await written()
     const answer = await app.inject({ url: `/api/auth/verify-registration/${token}`, headers })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN'])
+    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     expect((await rows())[0]).toMatchObject({ status: 'pending_verification', verified_at: null })
   })
 

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import type { stepsOf } from './life.ts'
+import { day, hour, minute } from './moments.ts'
+import type { World } from './world.ts'
+
+type Clocked = { now: number; start: number }
+type Time<Model> = {
+  /** Commands after so long a time would look at what is forgotten. */
+  last: number
+  /** When something becomes otherwise by time alone. */
+  momentsOf(model: Model): number[]
+  /** Lets time go by on both sides, and runs the timers. */
+  pass(model: Model, world: World, ms: number): Promise<void>
+}
+
+/** The clock as commands: some time passes, or just as much as brings it to a limit or a millisecond beside it. */
+export function timeSteps<Model extends Clocked>(
+  step: ReturnType<typeof stepsOf<Model>>,
+  { last, momentsOf, pass }: Time<Model>,
+) {
+  const can = ({ now, start }: Model) => now < start + last
+  return {
+    time: step({
+      name: 'time passes',
+      given: fc.oneof(
+        fc.constantFrom(minute, 10 * minute, hour, day, day, 3 * day),
+        fc.integer({ min: 1, max: 21 * day }),
+      ),
+      can,
+      act: pass,
+    }),
+    moment: step({
+      name: 'time passes to what is next',
+      given: fc.record({ next: fc.nat(3), beside: fc.constantFrom(-1, 0, 0, 1) }),
+      can,
+      async act(model, world, { next, beside }) {
+        const moments = momentsOf(model).filter((at) => at + beside > model.now)
+        const to = [...new Set(moments)].sort((a, b) => a - b)[next] ?? model.now + day
+        await pass(model, world, to + beside - model.now)
+      },
+    }),
+  }
+}
