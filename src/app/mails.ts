@@ -3,6 +3,7 @@ import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
 import { m03 } from '#features/offertes/mails/m03-dispatched.ts'
 import { m04 } from '#features/offertes/mails/m04-office.ts'
+import { m06 } from '#features/offertes/mails/m06-offer.ts'
 import { m07 } from '#features/offertes/mails/m07-declined.ts'
 import { m08 } from '#features/offertes/mails/m08-question.ts'
 import { m10 } from '#features/offertes/mails/m10-unreachable.ts'
@@ -28,6 +29,7 @@ export const mails = [
   m02,
   m03,
   m04,
+  m06,
   m07,
   m08,
   m10,

@@ -17,6 +17,8 @@ export const messages = {
   noticeReasonMissing: 'Kies een reden',
   declineReasonMissing: 'Kies waarom u de aanvraag niet aanneemt',
   questionLength: `Schrijf uw vraag in hoogstens ${limits.offerte.questionMax} tekens`,
+  offerNoteLength: `Schrijf uw toelichting in hoogstens ${limits.offerte.offer.toelichtingMax} tekens`,
+  offerCompleteMissing: 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat',
   amountInvalid: 'Vul een bedrag in, zoals 1.250 of 1.250,50',
   noticeTextMissing: 'Leg uit wat er niet klopt',
   ruleMissing: 'Kies de regel',

@@ -32,6 +32,7 @@ describe('The configuration', () => {
       databasePool: 8,
       smtpUrl: null,
       operatorPassword: null,
+      kwaliteitsfondsBtw: true,
       brandName: 'Aktewijzer',
       brandSlug: 'aktewijzer',
       geocoder: 'embedded',

@@ -39,6 +39,8 @@ export type Config = {
   previousSecretKey: string | null
   /** Opens the operator's desk; absent: open to whom /dev is, else not there. */
   operatorPassword: string | null
+  /** Whether btw is due over the contribution to the fund for quality, in the total of an offer. */
+  kwaliteitsfondsBtw: boolean
   brandName: string
   brandSlug: string
   /** Postal address and KvK number in the footer of mails. */
@@ -164,6 +166,7 @@ const Environment = z.object({
   OPERATOR_PASSWORD: z.optional(
     z.string().check(z.minLength(12, refusal('is too short', 'Use at least 12 characters'))),
   ),
+  KWALITEITSFONDS_BTW: z._default(onOff, true),
   BRAND_NAME: z._default(text(/^[^\p{Cc}<>"]{1,60}$/u, '1 to 60 characters on one line'), 'Aktewijzer'),
   BRAND_SLUG: z._default(text(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'), 'aktewijzer'),
   BRAND_ADDRESS: z.optional(text(/^[^\p{Cc}]{0,200}$/u, 'up to 200 characters on one line')),
@@ -215,6 +218,7 @@ export function loadConfig(env: Env): Config {
     secretKey: readSecretKey(env, { dataDir, embedded: databaseUrl === null }),
     previousSecretKey: readPreviousSecretKey(env),
     operatorPassword: settings.OPERATOR_PASSWORD ?? null,
+    kwaliteitsfondsBtw: settings.KWALITEITSFONDS_BTW,
     brandName,
     brandSlug: settings.BRAND_SLUG,
     brandAddress: settings.BRAND_ADDRESS ?? (production ? null : 'Voorbeeldstraat 1, 1234 AB Plaats · KvK 00000000'),

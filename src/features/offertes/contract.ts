@@ -1,7 +1,14 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type * as schemas from './schemas.ts'
 
-export type { OfferteAccess, OfferteForOffice, OfferteReceipt, OfferteStatus, VestigingStatus } from './schemas.ts'
+export type { ConceptOffer, Offer } from './offer/schemas.ts'
+export type {
+  OfferteAccess,
+  OfferteForOffice,
+  OfferteReceipt,
+  OfferteStatus,
+  VestigingStatus,
+} from './schemas.ts'
 
 export const createOfferteRequest = endpoint<typeof schemas.createOfferteRequest>({
   method: 'POST',

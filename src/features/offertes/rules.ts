@@ -115,8 +115,8 @@ export const namesSomething = (dienst_ids: readonly string[], beschrijving: stri
 export const skipReasons = ['niet_gevonden', 'neemt_geen_aanvragen', 'gepauzeerd'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** How an office answers a request (server section 3). An offer on the platform is not among them yet. */
-export const answerKinds = ['decline', 'question', 'by_mail'] as const
+/** How an office answers a request (server section 3). */
+export const answerKinds = ['offer', 'decline', 'question', 'by_mail'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 /** Why an office does not take a request, in the words of its own page. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { ConceptOffer, Offer, OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { answerKinds, type DeclineReason, declineReasons, skipReasons } from './rules.ts'
 
@@ -72,19 +73,6 @@ const Contact = z.object({
 })
 const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
 
-/** What an office offers for a request. Source: server section 3. */
-const Offer = named(
-  'Offer',
-  z.object({
-    total_cents: z.number(),
-    compleet: z.boolean(),
-    geldig_tot: z.string(),
-    vroegste_datum: nullableString,
-    toelichting: nullableString,
-    received_at: z.string(),
-  }),
-)
-
 /** A request as its customer sees it through the link in the mail. Source: server section 3. */
 export const OfferteAccess = named(
   'OfferteAccess',
@@ -113,6 +101,8 @@ export const OfferteAccess = named(
         responded_at: nullableString,
         deadline_at: nullableString,
         offer: z.nullable(Offer),
+        /** What its price list said when the request was made. */
+        indicative_cents: z.nullable(z.number()),
         decline_reason_label: nullableString,
         /** It answered beside the platform; `total_cents` is what it said of that. */
         answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
@@ -136,6 +126,9 @@ export const OfferteForOffice = named(
     vestiging: z.object({ id: Id, title: z.string(), plaats: z.string(), can_receive_email: z.boolean() }),
     sent_at: nullableString,
     deadline_at: nullableString,
+    /** What its offer starts from, and the offer that it sent last. */
+    concept: ConceptOffer,
+    offer: z.nullable(Offer),
     /** What it answered last. */
     answer: z.nullable(z.object({ kind: z.enum(answerKinds), answered_at: z.string(), undo_until: nullableString })),
     contact: Contact,
@@ -245,10 +238,11 @@ export const changeOfficeReceiving = schemas({
 
 const { questionMax, totalCentsMax } = limits.offerte
 
-/** What an office answers from the link in its mail. Source: server section 3; an offer is not among them yet. */
+/** What an office answers from the link in its mail. Source: server section 3. */
 export const OfficeAnswer = named(
   'OfficeAnswer',
   z.discriminatedUnion('action', [
+    OfferBody,
     z.object({
       action: z.literal('decline'),
       reden: z.enum(Object.keys(declineReasons) as DeclineReason[], messages.declineReasonMissing),
@@ -275,11 +269,11 @@ export type OfficeAnswer = z.infer<typeof OfficeAnswer>
 export const answerOfferteRequest = schemas({
   rate: 'tokenReads',
   summary:
-    'Answer the request: decline it, take that back within the hour, ask the customer, or tell that the answer went by mail',
+    'Answer the request: make an offer, decline it, take that back within the hour, ask the customer, or tell that the answer went by mail',
   params: byToken,
   body: OfficeAnswer,
   response: OfferteForOffice,
-  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
+  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFER_INVALID', 'CONFLICT', 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
 export const openOfferteForOffice = schemas({

@@ -46,7 +46,7 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   return facts.sent_at ? 'sent' : 'queued'
 }
 
-const answerStatuses = { decline: 'declined', question: 'question', by_mail: 'offered' } as const
+const answerStatuses = { offer: 'offered', decline: 'declined', question: 'question', by_mail: 'offered' } as const
 
 const final: readonly VestigingStatus[] = ['bounced', 'skipped', 'expired', 'declined', 'closed', 'offered']
 
@@ -156,6 +156,7 @@ export function timelineOf(
 }
 
 const answerLines: Record<AnswerKind, string> = {
+  offer: 'heeft een offerte gestuurd',
   decline: 'kan uw aanvraag niet aannemen',
   question: 'heeft een vraag',
   by_mail: 'heeft u gemaild',

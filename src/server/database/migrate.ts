@@ -17,6 +17,7 @@ import * as changeLog from '../../../migrations/0016-change-log.ts'
 import * as pointPrecision from '../../../migrations/0017-point-precision.ts'
 import * as oneTableOfReviews from '../../../migrations/0018-one-table-of-reviews.ts'
 import * as officeAnswers from '../../../migrations/0019-office-answers.ts'
+import * as offers from '../../../migrations/0020-offers.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -39,6 +40,7 @@ const migrations = {
   '0017-point-precision': pointPrecision,
   '0018-one-table-of-reviews': oneTableOfReviews,
   '0019-office-answers': officeAnswers,
+  '0020-offers': offers,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

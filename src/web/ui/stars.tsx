@@ -1,5 +1,5 @@
-import { reviewCount } from '#web/format/counts.ts'
-import { formatRating } from '#web/format/rating.ts'
+import { reviewCount } from '#contract/format/counts.ts'
+import { formatRating } from '#contract/format/rating.ts'
 
 type Props = {
   /** 0 to 10. */

@@ -1,4 +1,4 @@
-import { countOf } from '../format/counts.ts'
+import { countOf } from '#contract/format/counts.ts'
 
 type Props = {
   length: number

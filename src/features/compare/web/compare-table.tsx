@@ -1,7 +1,7 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
 import { Logo } from '#features/vestigingen/web/public.tsx'
-import { formatDate } from '#web/format/dates.ts'
 import type { Compared } from './compared.ts'
 import { PriceRows } from './price-rows.tsx'
 import { RatingRows } from './rating-rows.tsx'

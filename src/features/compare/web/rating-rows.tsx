@@ -1,5 +1,5 @@
+import { formatRating } from '#contract/format/rating.ts'
 import type { ReviewStats } from '#features/reviews/contract/reviews.ts'
-import { formatRating } from '#web/format/rating.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { Row, Unknown } from './row.tsx'
 import type { Column } from './use-columns.ts'

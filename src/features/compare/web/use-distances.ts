@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDistance } from '#contract/format/distance.ts'
 import { postcodePlace, searchArgs, woonplaatsPlace } from '#features/search/web/public.tsx'
 import { useSelection } from '#features/selection/web/public.tsx'
 import { searchVestigingen, type Vestiging } from '#features/vestigingen/contract.ts'
-import { formatDistance } from '#web/format/distance.ts'
 import { queryOf } from '#web/queries.ts'
 
 /** How far the offices are from the place of this visitor's last search; a link that is shared knows no place. */

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract.ts'
+import { readOfferForm } from '../offer/form.ts'
 import { type OfferteFormAction, officeActions, type ResendState } from '../page-state.ts'
 import { toCents } from '../rules.ts'
 import { wizardForm } from './ask/wizard-form.ts'
@@ -56,9 +57,11 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
         await call(contract.changeOfficeReceiving, { params, body })
         return `${paths.officeOfferte(token)}#afmelden`
       }
-      const total_cents = toCents(fields.bedrag)
+      const offer = action === 'offer' && readOfferForm(fields, context.config.kwaliteitsfondsBtw)
       // The call itself says what is wrong with any of it.
-      const body = { ...fields, action, total_cents } as CallArgs<typeof contract.answerOfferteRequest>['body']
+      const body = { ...fields, total_cents: toCents(fields.bedrag), ...offer, action } as CallArgs<
+        typeof contract.answerOfferteRequest
+      >['body']
       await call(contract.answerOfferteRequest, { params, body })
       return paths.officeOfferte(token, { [doneParameter]: action })
     },

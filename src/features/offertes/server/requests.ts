@@ -79,7 +79,7 @@ export async function findVestigingen(db: Db, request_id: string) {
       (eb) =>
         eb
           .selectFrom('offerte_answers as a')
-          .select(['a.kind', 'a.answered_at', 'a.reden', 'a.total_cents'])
+          .select(['a.id', 'a.kind', 'a.answered_at', 'a.reden', 'a.total_cents', 'a.sealed'])
           .whereRef('a.offerte_vestiging_id', '=', 'o.id')
           .where('a.undone_at', 'is', null)
           // A question does not take back an answer.
@@ -93,6 +93,15 @@ export async function findVestigingen(db: Db, request_id: string) {
     .select(['o.id', 'o.vestiging_id', 'o.place', 'o.queued_at', 'o.sent_at', 'o.deadline_at', 'o.opened_at'])
     .select(['o.skipped_at', 'o.skip_reason', 'o.bounced_at', 'o.expired_at', 'o.closed_at'])
     .select(['answer.kind as answer_kind', 'answer.answered_at', 'answer.reden', 'answer.total_cents'])
+    .select(['answer.id as answer_id', 'answer.sealed as answer_sealed', 'o.indicative_cents', 'o.replaced_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('offerte_answers as version')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('version.offerte_vestiging_id', '=', 'o.id')
+        .where('version.kind', '=', 'offer')
+        .as('offer_versions'),
+    )
     .select(['v.title', 'v.plaats', 'v.telefoon'])
     .where('o.request_id', '=', request_id)
     .orderBy('o.id')

@@ -60,7 +60,24 @@ export type OffertesTables = {
     bounced_at: Date | null
     expired_at: Date | null
     closed_at: Date | null
+    /** What its price list said when the request was made (migrations/0020-offers.ts). */
+    indicative_cents: string | null
+    /** It was mailed that it did not react yet. */
+    reminded_at: Date | null
+    /** Another office got its place. */
+    replaced_at: Date | null
   }
+  offerte_overviews: Event<'mailed_at'>
+  offerte_choice_reminders: Event<'reminded_at'>
+  /** What the customer says of an office that did not answer here. */
+  offerte_reports: {
+    offerte_vestiging_id: string
+    is_answered: boolean
+    total_cents: string | null
+    reported_at: Date
+  }
+  /** Six digits that confirm as the link does. */
+  offerte_codes: { request_id: string; code_hash: string; expires_at: Date; tries: Generated<number> }
   /** What offices answered (migrations/0019-office-answers.ts). */
   offerte_answers: {
     id: GeneratedAlways<string>
@@ -70,7 +87,7 @@ export type OffertesTables = {
     reden: DeclineReason | null
     /** A decline that was taken back. */
     undone_at: Date | null
-    /** The text of a question. */
+    /** The text of a question, or what an offer says (`OfferContent` of office/offers.ts). */
     sealed: string | null
     total_cents: string | null
   }

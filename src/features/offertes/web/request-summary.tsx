@@ -1,4 +1,4 @@
-import { formatEuros } from '#web/format/money.ts'
+import { formatEuros } from '#contract/format/money.ts'
 import type { OfferteAccess } from '../contract.ts'
 import { type Details, detailLabels } from '../rules.ts'
 import { SummaryBlock } from './wizard/summary-block.tsx'

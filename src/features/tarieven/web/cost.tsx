@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import { formatPrice, priceTooltip } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { deferred } from '#web/deferred.tsx'
-import { formatPrice, priceTooltip } from '#web/format/price.ts'
 import type { BatchPrice } from '../contract.ts'
 import type { PriceBreakdownProps } from './price-breakdown.tsx'
 

@@ -1,4 +1,4 @@
-import { formatCents } from '#web/format/money.ts'
+import { formatCents } from '#contract/format/money.ts'
 import { type Parts, priceParts, totalCents } from './price-parts.ts'
 
 /** The parts of a price and what they add up to, for a narrow column. */

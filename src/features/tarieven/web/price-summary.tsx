@@ -1,6 +1,6 @@
+import { formatDate } from '#contract/format/dates.ts'
+import { priceTooltip } from '#contract/format/price.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDate } from '#web/format/dates.ts'
-import { priceTooltip } from '#web/format/price.ts'
 import type { BatchPrice } from '../contract.ts'
 import { PriceParts } from './price-parts-list.tsx'
 

@@ -1,5 +1,5 @@
-import { formatCents } from '#web/format/money.ts'
-import { formatPrice } from '#web/format/price.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { formatPrice } from '#contract/format/price.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Tarief } from '../contract.ts'
 import { priceParts, totalCents } from './price-parts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#contract/format/dates.ts'
 import { messageOf } from '#web/call.ts'
-import { formatDate } from '#web/format/dates.ts'
 import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { getTarievenlijst } from '../contract.ts'

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
+import { joinWords } from '#contract/format/join-words.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
 import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging, VestigingDetail } from '#features/vestigingen/contract.ts'
-import { joinWords } from '#web/format/join-words.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 

@@ -1,7 +1,7 @@
+import { formatDistance } from '#contract/format/distance.ts'
 import type { Precision } from '#contract/precision.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { Logo, Score } from '#features/vestigingen/web/public.tsx'
-import { formatDistance } from '#web/format/distance.ts'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { reviewCount } from '#web/format/counts.ts'
+import { reviewCount } from '#contract/format/counts.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Vestiging } from '../contract.ts'
 import { OfficeLink } from './office-link.tsx'

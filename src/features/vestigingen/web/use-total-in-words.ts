@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '#web/format/counts.ts'
+import { countOf } from '#contract/format/counts.ts'
 import { queryOf } from '#web/queries.ts'
 import { getVestigingenTotal } from '../contract.ts'
 

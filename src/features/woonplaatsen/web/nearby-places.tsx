@@ -1,6 +1,6 @@
+import { countOf } from '#contract/format/counts.ts'
+import { formatDistance } from '#contract/format/distance.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/format/counts.ts'
-import { formatDistance } from '#web/format/distance.ts'
 import type { NearbyWoonplaats } from '../contract.ts'
 
 export const NearbyPlaces = ({ places }: { places: readonly NearbyWoonplaats[] }) => (

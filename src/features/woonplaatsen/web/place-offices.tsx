@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { aboutDistances } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
@@ -8,7 +9,6 @@ import { useSelection } from '#features/selection/web/public.tsx'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
-import { aboutDistances } from '#web/format/distance.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { arrangePlace } from './arrange-place.ts'
 

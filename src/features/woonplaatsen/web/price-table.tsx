@@ -1,8 +1,8 @@
+import { countOf } from '#contract/format/counts.ts'
+import { formatPrice } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
-import { countOf } from '#web/format/counts.ts'
-import { formatPrice } from '#web/format/price.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 
 /** The middle price of each service in and around a place; each leads to the list with that service. */

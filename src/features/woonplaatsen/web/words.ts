@@ -1,6 +1,6 @@
+import { countOf } from '#contract/format/counts.ts'
+import { formatDistance } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
-import { countOf } from '#web/format/counts.ts'
-import { formatDistance } from '#web/format/distance.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 
 type Place = Pick<WoonplaatsDetail, 'woonplaats' | 'gemeente' | 'provincie'>

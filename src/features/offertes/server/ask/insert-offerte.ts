@@ -4,6 +4,7 @@ import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
+import { indicativeCents } from '../office/concept-offer.ts'
 import { sealPersonalFields, toPersonalFields } from '../personal-fields.ts'
 import type { SearchDetails } from '../tables.ts'
 import type { Available, Skipped } from './available-vestigingen.ts'
@@ -44,7 +45,7 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
   }
   const request_id = offerte.id
   const nothingYet = { queued_at: null, sent_at: null, deadline_at: null, opened_at: null }
-  const notEnded = { bounced_at: null, expired_at: null, closed_at: null }
+  const notEnded = { bounced_at: null, expired_at: null, closed_at: null, replaced_at: null, reminded_at: null }
   const rows = [
     ...available.map(({ id }, i) => ({ vestiging_id: id, place: i + 1, skipped_at: null, skip_reason: null })),
     ...skipped
@@ -53,9 +54,19 @@ export async function insertOfferte(trx: Trx, context: Context, body: OfferteReq
   ]
   await trx
     .insertInto('offerte_vestigingen')
-    .values(rows.map((r) => ({ ...r, request_id, ...nothingYet, ...notEnded })))
+    .values(rows.map((r) => ({ ...r, ...indicationOf(context, r, body), request_id, ...nothingYet, ...notEnded })))
     .execute()
   return offerte
+}
+
+/** What the visitor saw beside the office when asking. */
+function indicationOf(
+  context: Context,
+  { vestiging_id }: { vestiging_id: string },
+  { dienst_ids }: OfferteRequestBody,
+) {
+  const cents = indicativeCents(context, { vestiging_id, dienst_ids })
+  return { indicative_cents: cents === null ? null : String(cents) }
 }
 
 /** The four digits of the postcode, distances, sort and count; nothing that leads to a person. */

@@ -10,7 +10,8 @@ import { m08 } from '../../mails/m08-question.ts'
 import type { DeclineReason } from '../../rules.ts'
 import type { OfficeAnswer } from '../../schemas.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { lockOfferte, type Offerte } from '../requests.ts'
+import { findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
+import { sendOffer } from './send-offer.ts'
 
 /** An office of a request that can still be answered, while its request is held. */
 type Office = { id: string; offerte: Offerte }
@@ -20,6 +21,8 @@ export async function answerRequest(context: Context, id: string, answer: Office
   await context.db.transaction().execute(async (trx) => {
     const office = await lockOffice(trx, context, id)
     switch (answer.action) {
+      case 'offer':
+        return sendOffer(trx, context, office, answer)
       case 'decline':
         return decline(trx, context, office, answer.reden)
       case 'undo_decline':
@@ -64,15 +67,21 @@ async function lockOffice(trx: Trx, { clock }: Context, id: string): Promise<Off
 /** The customer is told once it can no longer be taken back. */
 async function decline(trx: Trx, context: Context, { id, offerte }: Office, reden: DeclineReason): Promise<void> {
   const now = context.clock.now()
+  const last = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)
+  if (last?.answer_kind === 'decline') return
+  // It declined before and answered otherwise after that: the later one counts.
+  await trx
+    .updateTable('offerte_answers')
+    .set({ undone_at: now })
+    .where('offerte_vestiging_id', '=', id)
+    .where('kind', '=', 'decline')
+    .where('undone_at', 'is', null)
+    .execute()
   const declined = await trx
     .insertInto('offerte_answers')
     .values({ offerte_vestiging_id: id, kind: 'decline', answered_at: now, reden })
-    .onConflict((c) =>
-      c.column('offerte_vestiging_id').where('kind', '=', 'decline').where('undone_at', 'is', null).doNothing(),
-    )
     .returning('id')
-    .executeTakeFirst()
-  if (!declined) return
+    .executeTakeFirstOrThrow()
   await queueMail(
     trx,
     context,

@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import {
-  createOffertesApp,
-  dumpOf,
-  get,
-  insertVestigingen,
-  mailsOf,
-  offerteBody,
-  post,
-  tokenIn,
-} from '#test/offertes.ts'
+import { dumpOf, get, mailsOf, post } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
 
 const hour = 60 * 60 * 1000
 
 describeOnBothDatabases('An office that got a request', (open) => {
-  async function setUp(count = 2) {
-    const clock = createTestClock('2026-11-18T10:00:00Z')
-    const context = await open({ clock })
-    const ids = await insertVestigingen(context, Array(count).fill({}))
-    const app = await createOffertesApp(context)
-    await post(app, '', offerteBody(ids))
-    await runDueJobs(context)
-    const customer = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
-    await post(app, `/access/${customer}/confirm`, {})
-    await runDueJobs(context)
-    const mails = await mailsOf(context, 'M04', count)
-    const officeToken = (n: number) =>
-      tokenIn(mails.find((mail) => mail.to_address === `kantoor${n}@voorbeeld.example`)!, '/kantoor/offerte/')
-    const answer = (n: number, body: object) => post(app, `/office/${officeToken(n)}`, body)
-    const readAccess = async () => (await get(app, `/access/${customer}`)).body
-    return { clock, context, app, customer, officeToken, answer, readAccess }
-  }
+  const setUp = () => sendOfferte(open)
 
   test('is opened by the script of its page and not by who only reads its link', async () => {
     const { app, officeToken, readAccess } = await setUp()

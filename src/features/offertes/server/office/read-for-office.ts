@@ -6,8 +6,10 @@ import type { Context } from '#server/context.ts'
 import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules.ts'
 import { vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen } from '../requests.ts'
+import { conceptOffer } from './concept-offer.ts'
 
 /** The request as one of its offices sees it. `id` is that of the row of office and request. */
 export async function readForOffice(context: Context, id: string): Promise<OfferteForOffice> {
@@ -29,10 +31,12 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
   return {
     reference: offerte.reference,
     status,
-    status_label: officeLabel(status, context.config),
+    status_label: officeLabel(status, answer_kind, context.config),
     vestiging: { id: vestiging.vestiging_id, title: vestiging.title, plaats: vestiging.plaats, can_receive_email },
     sent_at: vestiging.sent_at?.toISOString() ?? null,
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,
+    concept: conceptOffer(context, { vestiging_id: vestiging.vestiging_id, dienst_ids: offerte.dienst_ids }),
+    offer: openOffer(context, offerte, vestiging),
     answer: answer_kind && answered_at && answerOf(answer_kind, answered_at, context.clock.now()),
     contact: { aanhef, naam, email, telefoonnummer },
     diensten: offerte.dienst_ids.map((d) => ({ id: d, label: labelOfDienst(d) })),
@@ -52,8 +56,12 @@ function answerOf(kind: AnswerKind, answered_at: Date, now: Date) {
 }
 
 /** In words for the office itself. */
-function officeLabel(status: VestigingStatus, { brandName }: Pick<Config, 'brandName'>): string {
+function officeLabel(
+  status: VestigingStatus,
+  kind: AnswerKind | null,
+  { brandName }: Pick<Config, 'brandName'>,
+): string {
   if (status === 'question') return 'Vraag gesteld'
-  if (status === 'offered') return 'Beantwoord per e-mail'
+  if (status === 'offered') return kind === 'offer' ? 'Offerte verstuurd' : 'Beantwoord per e-mail'
   return vestigingLabel(status, { dispatched: true, brandName })
 }

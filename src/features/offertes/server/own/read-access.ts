@@ -14,6 +14,7 @@ import {
   vestigingLabel,
   vestigingStatusOf,
 } from '../../states.ts'
+import { openOffer } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
@@ -65,7 +66,8 @@ export async function readAccess(context: Context, request_id: string): Promise<
         opened_at: iso(v.opened_at),
         responded_at: iso(v.answered_at),
         deadline_at: iso(v.deadline_at),
-        offer: null,
+        offer: openOffer(context, offerte, v),
+        indicative_cents: toCents(v.indicative_cents),
         decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
         answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
       }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDateTime } from '#web/format/dates.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +13,13 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { declineReasons } from '../../rules.ts'
+import { OfferForm } from './offer-form.tsx'
 
 type Props = { offerte: OfferteForOffice; token: string }
 
 /** The ways in which an office answers, each a form of its own that works without JavaScript (mockup kantoor-offerte). */
-export function OfficeAnswers({ offerte: { answer }, token }: Props) {
+export function OfficeAnswers({ offerte, token }: Props) {
+  const { answer } = offerte
   const state = usePageState<ActionFailure>()
   const page = paths.officeOfferte(token)
   const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
@@ -41,8 +43,17 @@ export function OfficeAnswers({ offerte: { answer }, token }: Props) {
   return (
     <section className="answers" id="antwoord" aria-labelledby="antwoord-kop">
       <ErrorSummary errors={problems} attempt={1} />
-      <h2 id="antwoord-kop">Wat is uw antwoord?</h2>
-      <ByMailForm {...{ page, state }} again={answer?.kind === 'by_mail'} />
+      <h2 id="antwoord-kop">{offerte.offer ? 'Wilt u iets wijzigen?' : 'Wat is uw antwoord?'}</h2>
+      <AnswerCard
+        {...{ state }}
+        action="offer"
+        isOpen={state === null && answer === null}
+        title={offerte.offer ? 'Offerte wijzigen' : 'Offerte sturen'}
+        note={offerte.offer ? 'De klant ziet daarna de nieuwe bedragen.' : 'De bedragen komen uit uw eigen prijslijst.'}
+      >
+        <OfferForm {...{ offerte, page, state }} />
+      </AnswerCard>
+      {!offerte.offer && <ByMailForm {...{ page, state }} again={answer?.kind === 'by_mail'} />}
       <QuestionForm {...{ page, state }} />
       <DeclineForm {...{ page, state }} />
     </section>
@@ -139,22 +150,33 @@ function DeclineForm({ page, state }: FormProps) {
   )
 }
 
-type AnswerFormProps = FormProps & {
+type AnswerCardProps = {
+  state: ActionFailure | null
   action: OfficeAction
   title: string
   note: string
-  button: string
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** One answer: closed until it is chosen, open when something is wrong with it. */
-function AnswerForm({ page, state, action, title, note, button, children }: AnswerFormProps) {
+function AnswerCard({ state, action, title, note, isOpen, children }: AnswerCardProps) {
   return (
-    <details className="card answer" name="antwoord" open={state?.action === action}>
+    <details className="card answer" name="antwoord" open={isOpen || state?.action === action}>
       <summary>
         <b>{title}</b>
         <span className="muted small">{note}</span>
       </summary>
+      {children}
+    </details>
+  )
+}
+
+type AnswerFormProps = FormProps & Omit<AnswerCardProps, 'isOpen'> & { button: string }
+
+function AnswerForm({ page, state, action, title, note, button, children }: AnswerFormProps) {
+  return (
+    <AnswerCard {...{ state, action, title, note }}>
       <form className="stack" method="post" action={page} noValidate>
         <input type="hidden" name="action" value={action} />
         {children}
@@ -162,7 +184,7 @@ function AnswerForm({ page, state, action, title, note, button, children }: Answ
           {button}
         </Button>
       </form>
-    </details>
+    </AnswerCard>
   )
 }
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
+import { formatDate } from '#contract/format/dates.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { call } from '#web/call.ts'
 import { ErrorPage } from '#web/error-page.tsx'
-import { formatDate } from '#web/format/dates.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -19,6 +19,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { RequestSummary } from '../request-summary.tsx'
+import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
@@ -57,6 +58,7 @@ export const page: Page = {
 
 /** What the page says after an answer. A map, as the name of the answer comes from the address. */
 const doneTexts = new Map<string | null, string>([
+  ['offer', 'Uw offerte is verstuurd. De klant krijgt daarvan een e-mail.'],
   ['decline', 'Uw antwoord is doorgegeven.'],
   ['undo_decline', 'Deze aanvraag staat weer open voor uw antwoord.'],
   ['question', 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.'],
@@ -106,6 +108,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           </Notice>
         )}
         <RequestSummary title="Aanvrager" offerte={offerte} />
+        {offerte.offer && <OfferSummary offer={offerte.offer} />}
         <OfficeAnswers offerte={offerte} token={token} />
         <OfficeReceiving token={token} receiving={vestiging.can_receive_email} />
       </div>

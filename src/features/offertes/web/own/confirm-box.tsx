@@ -1,4 +1,4 @@
-import { formatDate } from '#web/format/dates.ts'
+import { formatDate } from '#contract/format/dates.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
 

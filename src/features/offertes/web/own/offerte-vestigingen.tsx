@@ -1,5 +1,5 @@
-import { formatDateTime } from '#web/format/dates.ts'
-import { formatCents } from '#web/format/money.ts'
+import { formatDateTime } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'

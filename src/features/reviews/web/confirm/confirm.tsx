@@ -1,6 +1,6 @@
+import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDate } from '#web/format/dates.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#web/format/dates.ts'
+import { formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Deadline, DeskItem, DeskState, DeskText } from '../../desk.ts'
 import type { DecisionKind } from '../../rules/decisions.ts'

@@ -1,6 +1,6 @@
+import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
-import { formatDateTime } from '#web/format/dates.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'

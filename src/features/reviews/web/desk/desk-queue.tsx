@@ -1,5 +1,5 @@
+import { formatRating } from '#contract/format/rating.ts'
 import { paths } from '#contract/paths.ts'
-import { formatRating } from '#web/format/rating.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import type { Deadline, DeskRow } from '../../desk.ts'
 

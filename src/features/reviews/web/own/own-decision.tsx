@@ -1,5 +1,5 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
-import { formatDate } from '#web/format/dates.ts'
 import { useSite } from '#web/site.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDate } from '#web/format/dates.ts'
 import { queryOf } from '#web/queries.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

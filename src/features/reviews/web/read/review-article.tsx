@@ -1,6 +1,6 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDate } from '#web/format/dates.ts'
 import { useSite } from '#web/site.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stars } from '#web/ui/stars.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Pagination } from '#contract/fields.ts'
-import { reviewCount } from '#web/format/counts.ts'
+import { reviewCount } from '#contract/format/counts.ts'
 import { Pager } from '#web/ui/pager.tsx'
 
 type Props = {

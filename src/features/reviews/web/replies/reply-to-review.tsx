@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatDate } from '#web/format/dates.ts'
+import { formatDate } from '#contract/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

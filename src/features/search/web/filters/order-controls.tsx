@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { formatRadius } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { formatRadius } from '#web/format/distance.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
 import { withoutPrecedence } from '../../rules.ts'
 import type { ResultsView } from '../results/use-results.ts'

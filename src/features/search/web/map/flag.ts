@@ -1,8 +1,8 @@
+import { reviewCount } from '#contract/format/counts.ts'
+import { formatPrice } from '#contract/format/price.ts'
+import { formatRating } from '#contract/format/rating.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { reviewCount } from '#web/format/counts.ts'
-import { formatPrice } from '#web/format/price.ts'
-import { formatRating } from '#web/format/rating.ts'
 
 type Flagged = Pick<FoundVestiging, 'title' | 'review_stats'>
 type State = { price: BatchPrice | null | undefined; dienstCount: number; selected: boolean }

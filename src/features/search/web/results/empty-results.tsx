@@ -1,6 +1,6 @@
+import { formatRadius } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { formatRadius } from '#web/format/distance.ts'
 
 type Props = {
   /** How far away the nearest office stands that matches; null: there is none as far as is searched. */

@@ -1,8 +1,8 @@
+import { reviewCount } from '#contract/format/counts.ts'
+import { formatDistance } from '#contract/format/distance.ts'
+import { formatRating } from '#contract/format/rating.ts'
 import type { Precision } from '#contract/precision.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { reviewCount } from '#web/format/counts.ts'
-import { formatDistance } from '#web/format/distance.ts'
-import { formatRating } from '#web/format/rating.ts'
 
 export type Placed = Pick<FoundVestiging, 'rank' | 'review_stats' | 'precision'>
 /** Where the list was searched from, in words and how exactly that is known. */

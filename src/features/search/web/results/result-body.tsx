@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { aboutDistances } from '#contract/format/distance.ts'
 import { paths } from '#contract/paths.ts'
 import { messageOf } from '#web/call.ts'
-import { aboutDistances } from '#web/format/distance.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGhosts } from './card-ghosts.tsx'
 import { EmptyResults } from './empty-results.tsx'

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatDistance } from '#contract/format/distance.ts'
 import { paths } from '#contract/paths.ts'
 import type { Precision } from '#contract/precision.ts'
 import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
@@ -6,7 +7,6 @@ import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { Cost } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { Logo, OfficeLink, Score } from '#features/vestigingen/web/public.tsx'
-import { formatDistance } from '#web/format/distance.ts'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 

@@ -1,6 +1,6 @@
+import { formatRadius } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { formatRadius } from '#web/format/distance.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ResultsView } from './use-results.ts'
 

@@ -1,0 +1,74 @@
+import type { FieldError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
+
+/** What an offer asks, in whole cents; null is an amount that nobody can read. */
+export type OfferAmounts = {
+  lines: readonly { honorarium_cents: number | null }[]
+  recherche_cents: number | null
+  kwaliteitsfonds_cents: number | null
+  registers: readonly { cents: number | null }[]
+}
+
+export const btwPercent = 21
+
+const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
+
+/**
+ * The total of an offer: 21 % btw over the notary's own work, registers at cost (server section 3). `fundWithBtw` tells
+ * whether the contribution to the fund for quality is among that work (setting KWALITEITSFONDS_BTW).
+ */
+export function offerTotal(amounts: OfferAmounts, fundWithBtw: boolean): { btw_cents: number; total_cents: number } {
+  const { lines, recherche_cents, kwaliteitsfonds_cents, registers } = amounts
+  const work = sum([...lines.map((line) => line.honorarium_cents), recherche_cents])
+  const fund = kwaliteitsfonds_cents ?? 0
+  const btw_cents = Math.round(((work + (fundWithBtw ? fund : 0)) * btwPercent) / 100)
+  return { btw_cents, total_cents: work + fund + btw_cents + sum(registers.map(({ cents }) => cents)) }
+}
+
+type Offer = Omit<OfferAmounts, 'lines'> & {
+  lines: readonly { dienst_id: string; honorarium_cents: number | null }[]
+  extra: readonly { cents: number | null }[]
+  total_cents: number
+}
+type Asked = { dienst_ids: readonly string[]; fundWithBtw: boolean }
+
+/** Of a request that names no service: its offer has one line. */
+export const anyDienst = ''
+/** The services that an offer has a line for. */
+export const offerDiensten = (dienst_ids: readonly string[]) => (dienst_ids.length > 0 ? dienst_ids : [anyDienst])
+export const lineLabel = (dienst_id: string) =>
+  dienst_id === anyDienst ? 'Honorarium' : `Honorarium ${labelOfDienst(dienst_id as DienstId).toLowerCase()}`
+
+/** What is wrong with the amounts of an offer, by the name of each field (server section 3, OFFER_INVALID). */
+export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): FieldError[] {
+  const amounts: [field: string, cents: number | null][] = [
+    ...offer.lines.map(({ honorarium_cents }, n): [string, number | null] => [
+      `lines.${n}.honorarium_cents`,
+      honorarium_cents,
+    ]),
+    ['recherche_cents', offer.recherche_cents],
+    ['kwaliteitsfonds_cents', offer.kwaliteitsfonds_cents],
+    ...offer.registers.map(({ cents }, n): [string, number | null] => [`registers.${n}.cents`, cents]),
+    ...offer.extra.map(({ cents }, n): [string, number | null] => [`extra.${n}.cents`, cents]),
+  ]
+  const wrong = amounts.filter(([, cents]) => !isAmount(cents)).map(([field]) => ({ field, message: amountText }))
+  if (wrong.length > 0) return wrong
+
+  const offered = offer.lines.map(({ dienst_id }) => dienst_id)
+  const foreign = offered.findIndex((id, n) => !offerDiensten(dienst_ids).includes(id) || offered.indexOf(id) !== n)
+  if (foreign >= 0) return [{ field: `lines.${foreign}.dienst_id`, message: 'Deze dienst hoort niet bij de aanvraag' }]
+  const missing = offerDiensten(dienst_ids).find((id) => !offered.includes(id))
+  if (missing !== undefined) return [{ field: 'lines', message: `Vul het ${lineLabel(missing).toLowerCase()} in` }]
+
+  const { total_cents } = offerTotal(offer, fundWithBtw)
+  const isRight = Math.abs(total_cents - offer.total_cents) <= 1
+  if (!isRight) return [{ field: 'total_cents', message: 'Het totaal klopt niet met de regels.' }]
+  const fits = total_cents > 0 && total_cents <= limits.offerte.totalCentsMax
+  return fits ? [] : [{ field: 'total_cents', message: 'Vul de bedragen van uw offerte in.' }]
+}
+
+const amountText = messages.amountInvalid
+const isAmount = (cents: number | null) =>
+  cents !== null && Number.isInteger(cents) && cents >= 0 && cents <= limits.offerte.totalCentsMax

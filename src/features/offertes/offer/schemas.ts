@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { line, messages, named, requiredLine, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+const { extraMax, registersMax, lineMax, toelichtingMax } = limits.offerte.offer
+
+/** Whole cents. What is no amount is refused by name in `wrongAmounts`, which also sees the others. */
+const Cents = z.nullable(z.number())
+const day = { required: messages.required, invalid: messages.dateUnreadable }
+
+/** An offer as an office sends it (server section 3). */
+export const OfferBody = z.object({
+  action: z.literal('offer'),
+  lines: z
+    .array(z.object({ dienst_id: z.string().check(z.maxLength(40)), honorarium_cents: Cents }))
+    .check(z.maxLength(limits.diensten.max)),
+  recherche_cents: z._default(Cents, 0),
+  registers: z._default(
+    z.array(z.object({ naam: requiredLine(lineMax), cents: Cents })).check(z.maxLength(registersMax)),
+    [],
+  ),
+  kwaliteitsfonds_cents: z._default(Cents, 0),
+  /** Work that is paid only when something turns out to be needed; no part of the total. */
+  extra: z._default(
+    z
+      .array(z.object({ label: z._default(line(lineMax), ''), cents: Cents, alleen_als: requiredLine(lineMax) }))
+      .check(z.maxLength(extraMax)),
+    [],
+  ),
+  total_cents: z.number(),
+  /** Days as people write them; from today on. */
+  geldig_tot: requiredLine(40, day),
+  vroegste_datum: z.optional(z.nullable(line(40, day))),
+  toelichting: z._default(text(toelichtingMax, messages.offerNoteLength), ''),
+  compleet: z.literal(true, messages.offerCompleteMissing),
+})
+export type OfferBody = z.output<typeof OfferBody>
+
+const Money = z.object({ naam: z.string(), cents: z.number() })
+/** What an office's price list says for the services of a request; null where it says nothing. */
+export const ConceptOffer = named(
+  'ConceptOffer',
+  z.object({
+    lines: z.array(z.object({ dienst_id: z.string(), label: z.string(), honorarium_cents: z.nullable(z.number()) })),
+    recherche_cents: z.number(),
+    kwaliteitsfonds_cents: z.number(),
+    registers: z.array(Money),
+    /** Whether btw is due over the contribution to the fund for quality. */
+    fonds_btw: z.boolean(),
+    geldig_tot: z.string(),
+  }),
+)
+export type ConceptOffer = z.infer<typeof ConceptOffer>
+
+/** What an office offers for a request, in cents; together the parts are the total. Source: server section 3. */
+export const Offer = named(
+  'Offer',
+  z.object({
+    version: z.number(),
+    lines: z.array(z.object({ dienst_id: z.string(), label: z.string(), honorarium_cents: z.number() })),
+    recherche_cents: z.number(),
+    kwaliteitsfonds_cents: z.number(),
+    btw_cents: z.number(),
+    registers: z.array(Money),
+    extra: z.array(z.object({ label: z.string(), cents: z.number(), alleen_als: z.string() })),
+    total_cents: z.number(),
+    compleet: z.boolean(),
+    geldig_tot: z.string(),
+    vroegste_datum: z.nullable(z.string()),
+    toelichting: z.nullable(z.string()),
+    received_at: z.string(),
+  }),
+)
+export type Offer = z.infer<typeof Offer>

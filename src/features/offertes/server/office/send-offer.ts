@@ -1,0 +1,79 @@
+import { ApiError, type FieldError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { m06 } from '../../mails/m06-offer.ts'
+import { offerTotal, wrongAmounts } from '../../offer/amounts.ts'
+import type { OfferBody } from '../../offer/schemas.ts'
+import { readPasseerdatum } from '../../wished-day.ts'
+import type { OfferContent } from '../offer-content.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import { findVestigingen, type Offerte } from '../requests.ts'
+
+/** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
+export async function sendOffer(
+  trx: Trx,
+  context: Context,
+  { id, offerte }: { id: string; offerte: Offerte },
+  body: OfferBody,
+): Promise<void> {
+  const { id: request_id, wrapped_key } = offerte
+  if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
+  const content = readContent(context, offerte, body)
+  const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
+  const last = (await findVestigingen(trx, request_id)).find((v) => v.id === id)
+  if (last?.answer_kind === 'offer' && last.answer_sealed) {
+    const same = JSON.stringify(key.open('offerte_answers.sealed', last.answer_sealed)) === JSON.stringify(content)
+    if (same) return
+  }
+  if (Number(last?.offer_versions ?? 0) >= limits.offerte.offer.versionsMax) throw new ApiError('RATE_LIMITED')
+  const answer = await trx
+    .insertInto('offerte_answers')
+    .values({
+      offerte_vestiging_id: id,
+      kind: 'offer',
+      answered_at: context.clock.now(),
+      sealed: key.seal('offerte_answers.sealed', content),
+      total_cents: String(content.total_cents),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await mintCustomerLink(trx, context, offerte)
+  const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
+  await queueMail(trx, context, m06, { answer_id: answer.id, token }, belongsTo)
+}
+
+/** The offer with the server's own total, or what is wrong with it: OFFER_INVALID of an amount, BAD_REQUEST of a day. */
+function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: OfferBody): OfferContent {
+  const fundWithBtw = config.kwaliteitsfondsBtw
+  const amounts = wrongAmounts(body, { dienst_ids, fundWithBtw })
+  const now = clock.now()
+  const validUntil = readPasseerdatum(body.geldig_tot, now)
+  const earliest = body.vroegste_datum ? readPasseerdatum(body.vroegste_datum, now) : { iso: null, wrong: null }
+  const days: FieldError[] = [
+    ...(validUntil.wrong === null ? [] : [{ field: 'geldig_tot', message: validUntil.wrong }]),
+    ...(earliest.wrong === null ? [] : [{ field: 'vroegste_datum', message: earliest.wrong }]),
+  ]
+  if (amounts.length > 0) throw new ApiError('OFFER_INVALID', { fields: [...amounts, ...days] })
+  if (days.length > 0 || validUntil.iso === null) throw new ApiError('BAD_REQUEST', { fields: days })
+  const whole = (cents: number | null) => cents ?? 0
+  return {
+    lines: body.lines.map((line) => ({ ...line, honorarium_cents: whole(line.honorarium_cents) })),
+    recherche_cents: whole(body.recherche_cents),
+    kwaliteitsfonds_cents: whole(body.kwaliteitsfonds_cents),
+    registers: body.registers.map(({ naam, cents }) => ({ naam: withoutPersonalNumbers(naam), cents: whole(cents) })),
+    extra: body.extra.map(({ label, cents, alleen_als }) => ({
+      label: withoutPersonalNumbers(label),
+      cents: whole(cents),
+      alleen_als: withoutPersonalNumbers(alleen_als),
+    })),
+    ...offerTotal(body, fundWithBtw),
+    compleet: body.compleet,
+    geldig_tot: validUntil.iso,
+    vroegste_datum: earliest.iso,
+    toelichting: withoutPersonalNumbers(body.toelichting) || null,
+  }
+}

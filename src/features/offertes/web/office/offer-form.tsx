@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatCents } from '#contract/format/money.ts'
+import { limits } from '#contract/limits.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
+import type { OfferteForOffice } from '../../contract.ts'
+import { offerTotal } from '../../offer/amounts.ts'
+import { offerFields, readOfferForm } from '../../offer/form.ts'
+import { AmountLine } from './amount-line.tsx'
+
+type Fields = Record<string, string>
+type Props = { offerte: OfferteForOffice; page: string; state: ActionFailure | null }
+
+/** The offer, from the office's own price list or from what it sent last; the total follows what is typed (mockup kantoor-offerte). */
+export function OfferForm({ offerte, page, state }: Props) {
+  const { concept } = offerte
+  const wrong = state?.action === 'offer' ? state : null
+  const fields: Fields = wrong ? (wrong.values as Fields) : offerFields(offerte)
+  const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
+  const [total, setTotal] = useState(() => totalOf(fields, concept.fonds_btw))
+  // The total goes along only when the script showed it: without one, the server's own total counts.
+  const [isFollowing, setFollowing] = useState(false)
+  const [extras, setExtras] = useState(() => Math.min(limits.offerte.offer.extraMax, countOf(fields, 'extra') + 1))
+  const form = useRef<HTMLFormElement>(null)
+  const { fonds_btw } = concept
+  const follow = () => form.current && setTotal(totalOf(Object.fromEntries(new FormData(form.current)), fonds_btw))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script was there
+  useEffect(() => {
+    setFollowing(true)
+    follow()
+  }, [])
+  const amount = (name: string, label: string, note: string) => (
+    <AmountLine key={name} {...{ name, label, note }} value={fields[name] ?? ''} error={errorOf(name)} />
+  )
+  return (
+    <form ref={form} className="stack offer" method="post" action={page} noValidate onInput={follow}>
+      <input type="hidden" name="action" value="offer" />
+      <div className="lines">
+        <FieldError id="lines" error={errorOf('lines')} />
+        {concept.lines.map(({ dienst_id, label }, n) => (
+          <div key={dienst_id}>
+            <input type="hidden" name={`lines.${n}.dienst_id`} value={dienst_id} />
+            {amount(`lines.${n}.honorarium_cents`, label, 'Zonder btw')}
+          </div>
+        ))}
+        {amount('recherche_cents', 'Recherche', 'Zonder btw')}
+        {amount('kwaliteitsfonds_cents', 'Kwaliteitsfonds', concept.fonds_btw ? 'Zonder btw' : 'Geen btw')}
+        <div className="line">
+          <span>
+            21% btw<small>Wij rekenen dit uit</small>
+          </span>
+          <output>{total ? formatCents(total.btw_cents) : '–'}</output>
+        </div>
+        {registerNames(fields).map((naam, n) => (
+          <div key={naam}>
+            <input type="hidden" name={`registers.${n}.naam`} value={naam} />
+            {amount(`registers.${n}.cents`, `Registers (${naam})`, 'Tegen kostprijs, geen btw')}
+          </div>
+        ))}
+      </div>
+      <fieldset className="extras">
+        <legend className="label">
+          Extra kosten <span className="opt">(optioneel)</span>
+        </legend>
+        <p className="hint">Alleen als iets nodig blijkt. Dit telt niet mee in het totaal.</p>
+        {Array.from({ length: extras }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
+          <div className="extra" key={n}>
+            <TextInput
+              id={`extra.${n}.alleen_als`}
+              name={`extra.${n}.alleen_als`}
+              label="Alleen als …"
+              maxLength={limits.offerte.offer.lineMax}
+              defaultValue={fields[`extra.${n}.alleen_als`] ?? ''}
+              error={errorOf(`extra.${n}.alleen_als`)}
+              mayBeEmpty
+            />
+            <TextInput
+              id={`extra.${n}.cents`}
+              name={`extra.${n}.cents`}
+              label="Bedrag met btw"
+              prefix="€"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={fields[`extra.${n}.cents`] ?? ''}
+              error={errorOf(`extra.${n}.cents`)}
+              mayBeEmpty
+            />
+          </div>
+        ))}
+        {extras < limits.offerte.offer.extraMax && (
+          <Button kind="bare" onClick={() => setExtras(extras + 1)}>
+            <Icon name="plus" />
+            Nog een regel
+          </Button>
+        )}
+      </fieldset>
+      <div className="two">
+        <TextInput
+          id="geldig_tot"
+          name="geldig_tot"
+          label="Geldig tot"
+          inputMode="numeric"
+          defaultValue={fields.geldig_tot ?? ''}
+          error={errorOf('geldig_tot')}
+        />
+        <TextInput
+          id="vroegste_datum"
+          name="vroegste_datum"
+          label="Vroegste datum"
+          inputMode="numeric"
+          defaultValue={fields.vroegste_datum ?? ''}
+          error={errorOf('vroegste_datum')}
+          optional
+        />
+      </div>
+      <TextArea
+        id="toelichting"
+        name="toelichting"
+        label="Toelichting"
+        rows={2}
+        maxLength={limits.offerte.offer.toelichtingMax}
+        defaultValue={fields.toelichting ?? ''}
+        error={errorOf('toelichting')}
+        optional
+      />
+      <TickBox
+        id="compleet"
+        name="compleet"
+        label="Dit bedrag bevat alle gebruikelijke werkzaamheden"
+        error={errorOf('compleet')}
+      />
+      <div className="total" id="total_cents">
+        <div>
+          <FieldError id="total_cents" error={errorOf('total_cents')} />
+          <span className="small">Totaal met btw</span>
+          <output className="price" aria-live="polite">
+            {total ? formatCents(total.total_cents) : '–'}
+          </output>
+        </div>
+        {isFollowing && total && <input type="hidden" name="total_cents" value={total.total_cents} />}
+        <Button type="submit" kind="main">
+          {offerte.offer ? 'Offerte wijzigen' : 'Offerte versturen'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Null while an amount cannot be read. */
+function totalOf(fields: Record<string, unknown>, fundWithBtw: boolean) {
+  const { lines, recherche_cents, kwaliteitsfonds_cents, registers } = readOfferForm(fields, fundWithBtw)
+  const amounts = [...lines.map((line) => line.honorarium_cents), recherche_cents, kwaliteitsfonds_cents]
+  if (amounts.includes(null) || registers.some(({ cents }) => cents === null)) return null
+  return offerTotal({ lines, recherche_cents, kwaliteitsfonds_cents, registers }, fundWithBtw)
+}
+
+/** How many rows of a list are filled in. */
+const countOf = (fields: Fields, list: string) =>
+  Math.max(0, ...Object.keys(fields).map((name) => (name.startsWith(`${list}.`) ? Number(name.split('.')[1]) + 1 : 0)))
+
+function registerNames(fields: Fields): string[] {
+  const names = Array.from({ length: countOf(fields, 'registers') }, (_, n) => fields[`registers.${n}.naam`] ?? '')
+  return names.length > 0 ? names : ['openbare registers']
+}
