@@ -7,6 +7,7 @@ import { m06 } from '#features/offertes/mails/m06-offer.ts'
 import { m07 } from '#features/offertes/mails/m07-declined.ts'
 import { m08 } from '#features/offertes/mails/m08-question.ts'
 import { m10 } from '#features/offertes/mails/m10-unreachable.ts'
+import { m11 } from '#features/offertes/mails/m11-chosen.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
 import { m14, m15 } from '#features/reviews/mails/m14-m15-invitation.ts'
 import { m16 } from '#features/reviews/mails/m16-site-invitation.ts'
@@ -33,6 +34,7 @@ export const mails = [
   m07,
   m08,
   m10,
+  m11,
   m12,
   m17,
   m18,

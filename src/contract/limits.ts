@@ -118,6 +118,9 @@ export const limits = {
     totalCentsMax: 999_999_999,
     /** Of one offer: rows of its form, characters of a row and of the note, and how often the office may change it. */
     offer: { extraMax: 5, registersMax: 6, lineMax: 120, toelichtingMax: 1000, versionsMax: 10, validMs: 30 * day },
+    /** Of one request, those that gave their place up counted. */
+    officesMax: 10,
+    replacementsShown: 5,
     hashesKeptMonths: 24,
     trustedSessionMs: 30 * day,
     choiceChangeableMs: 14 * day,

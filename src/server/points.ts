@@ -58,8 +58,14 @@ export function findNearest(
   return candidates
     .sort((a, b) => a.chord - b.chord || a.at - b.at)
     .slice(0, limit)
-    .map(({ at, chord }) => ({ at, km: 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord) / 2)) }))
+    .map(({ at, chord }) => ({ at, km: arcKm(chord) }))
 }
+
+/** As the crow flies. */
+export const kmBetween = (from: LatLon, to: LatLon): number => arcKm(chordBetween(onSphere(from), onSphere(to)))
+
+const arcKm = (chord: number) => 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord) / 2))
+const chordBetween = ([x, y, z]: Vector, [px, py, pz]: Vector) => (px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2
 
 /** How many points lie within `maxKm` of a place. */
 export const countNear = (
@@ -69,14 +75,14 @@ export const countNear = (
 ): number => within(points, from, maxKm, accepts).length
 
 function within({ tree, at, vectors }: Points, from: LatLon, km: number, accepts: Accepts): Candidate[] {
-  const [x, y, z] = onSphere(from)
+  const middle = onSphere(from)
+  const [x, y] = middle
   const radius = 2 * Math.sin(km / earthRadiusKm / 2)
   const farthest = radius ** 2
   const candidates: Candidate[] = []
   // A hair wider, as the tree multiplies the radius itself; the exact limit is below.
   for (const point of tree.within(x, y, radius * (1 + 1e-9))) {
-    const [px, py, pz] = vectors[point] as Vector
-    const chord = (px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2
+    const chord = chordBetween(middle, vectors[point] as Vector)
     const position = at[point] as number
     if (chord <= farthest && (accepts === undefined || accepts(position))) candidates.push({ at: position, chord })
   }

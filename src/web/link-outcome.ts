@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 const outcomeKey = 'outcome'
 
 /** What stands behind a link, or why it cannot be opened. */
-export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: ErrorCode }
+export type LinkOutcome<T> = { answer: T; code: null } | { answer: null; code: ErrorCode; text: string }
 
 /**
  * A query for what stands behind a link. That the link has ended is an answer too: the page then says so in its own
@@ -21,7 +21,7 @@ export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
         return { answer: await ask(client, endpoint, args), code: null }
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'RATE_LIMITED') throw error
-        return { answer: null, code: error.code }
+        return { answer: null, code: error.code, text: error.message }
       }
     },
   }

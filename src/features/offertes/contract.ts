@@ -5,10 +5,10 @@ export type { ConceptOffer, Offer } from './offer/schemas.ts'
 export type {
   OfferteAccess,
   OfferteForOffice,
-  OfferteReceipt,
   OfferteStatus,
   VestigingStatus,
-} from './schemas.ts'
+} from './request-views.ts'
+export type { OfferteReceipt } from './schemas.ts'
 
 export const createOfferteRequest = endpoint<typeof schemas.createOfferteRequest>({
   method: 'POST',
@@ -23,6 +23,16 @@ export const getOfferteAccess = endpoint<typeof schemas.getOfferteAccess>({
 export const confirmOfferteRequest = endpoint<typeof schemas.confirmOfferteRequest>({
   method: 'POST',
   path: '/offerte-requests/access/{token}/confirm',
+})
+
+export const replaceOffice = endpoint<typeof schemas.replaceOffice>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/replace-office',
+})
+
+export const reportAnswer = endpoint<typeof schemas.reportAnswer>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/reported-answer',
 })
 
 export const withdrawOfferteRequest = endpoint<typeof schemas.withdrawOfferteRequest>({

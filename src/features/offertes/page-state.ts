@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** What the customer's page posts without JavaScript, as `action`. */
-export const offerteFormActions = ['confirm', 'withdraw', 'erase', 'resend'] as const
+export const offerteFormActions = ['confirm', 'choose', 'replace', 'report', 'withdraw', 'erase', 'resend'] as const
 export type OfferteFormAction = (typeof offerteFormActions)[number]
 
 /** What the office's page posts without JavaScript, as `action`. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { ConceptOffer, Offer, OfferBody } from './offer/schemas.ts'
+import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
-import { answerKinds, type DeclineReason, declineReasons, skipReasons } from './rules.ts'
+import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
+import { type DeclineReason, declineReasons, skipReasons } from './rules.ts'
 
 const nullableString = z.nullable(z.string())
 
@@ -23,121 +24,6 @@ export const OfferteReceipt = named(
   }),
 )
 export type OfferteReceipt = z.infer<typeof OfferteReceipt>
-
-export const offerteStatuses = [
-  'pending_verification',
-  'pending_dispatch',
-  'dispatched',
-  'partly_answered',
-  'answered',
-  'chosen',
-  'completed',
-  'withdrawn',
-  'expired',
-  'undeliverable',
-] as const
-export const OfferteStatus = z.enum(offerteStatuses)
-export type OfferteStatus = z.infer<typeof OfferteStatus>
-
-export const vestigingStatuses = [
-  'queued',
-  'sent',
-  'opened',
-  'offered',
-  'declined',
-  'question',
-  'chosen',
-  'not_chosen',
-  'bounced',
-  'expired',
-  'closed',
-  'skipped',
-] as const
-export const VestigingStatus = z.enum(vestigingStatuses)
-export type VestigingStatus = z.infer<typeof VestigingStatus>
-
-export const offerteActions = ['confirm', 'withdraw', 'choose', 'replace_office', 'resend', 'erase', 'review'] as const
-
-const Details = z.object({
-  koopsom: z.nullable(z.number()),
-  adres: nullableString,
-  hypotheekbedrag: z.nullable(z.number()),
-  bank_financier: nullableString,
-  gewenste_passeerdatum: nullableString,
-})
-const Contact = z.object({
-  aanhef: z.string(),
-  naam: z.string(),
-  email: z.string(),
-  telefoonnummer: z.string(),
-})
-const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
-
-/** A request as its customer sees it through the link in the mail. Source: server section 3. */
-export const OfferteAccess = named(
-  'OfferteAccess',
-  z.object({
-    reference: z.string(),
-    status: OfferteStatus,
-    status_label: z.string(),
-    verified: z.boolean(),
-    created_at: z.string(),
-    verified_at: nullableString,
-    expires_at: nullableString,
-    contact: Contact,
-    diensten: DienstNames,
-    beschrijving: nullableString,
-    details: Details,
-    vestigingen: z.array(
-      z.object({
-        id: Id,
-        title: z.string(),
-        plaats: z.string(),
-        telefoon: nullableString,
-        status: VestigingStatus,
-        status_label: z.string(),
-        sent_at: nullableString,
-        opened_at: nullableString,
-        responded_at: nullableString,
-        deadline_at: nullableString,
-        offer: z.nullable(Offer),
-        /** What its price list said when the request was made. */
-        indicative_cents: z.nullable(z.number()),
-        decline_reason_label: nullableString,
-        /** It answered beside the platform; `total_cents` is what it said of that. */
-        answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
-      }),
-    ),
-    choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string() })),
-    actions: z.array(z.enum(offerteActions)),
-    timeline: z.array(z.object({ at: z.string(), label: z.string() })),
-    review_links: z.array(z.object({ vestiging_id: Id, url: z.string() })),
-  }),
-)
-export type OfferteAccess = z.infer<typeof OfferteAccess>
-
-/** A request as an office that was asked sees it. Source: server section 3. */
-export const OfferteForOffice = named(
-  'OfferteForOffice',
-  z.object({
-    reference: z.string(),
-    status: VestigingStatus,
-    status_label: z.string(),
-    vestiging: z.object({ id: Id, title: z.string(), plaats: z.string(), can_receive_email: z.boolean() }),
-    sent_at: nullableString,
-    deadline_at: nullableString,
-    /** What its offer starts from, and the offer that it sent last. */
-    concept: ConceptOffer,
-    offer: z.nullable(Offer),
-    /** What it answered last. */
-    answer: z.nullable(z.object({ kind: z.enum(answerKinds), answered_at: z.string(), undo_until: nullableString })),
-    contact: Contact,
-    diensten: DienstNames,
-    beschrijving: z.string(),
-    details: Details,
-  }),
-)
-export type OfferteForOffice = z.infer<typeof OfferteForOffice>
 
 const byToken = z.object({ token: z.string() })
 const tokenErrors = [
@@ -192,6 +78,40 @@ export const confirmOfferteRequest = schemas({
   errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'NO_VALID_OFFICES', 'FORBIDDEN'],
 })
 
+export const replaceOffice = schemas({
+  rate: 'tokenReads',
+  summary: 'Send the request to another office in the place of one that is unreachable, declined or silent',
+  params: byToken,
+  body: z.object({ vestiging_id: IdInput, in_plaats_van: z.optional(z.nullable(IdInput)) }),
+  response: z.object({ status: OfferteStatus }),
+  errors: [
+    ...tokenErrors,
+    'OFFERTE_CLOSED',
+    'OFFERTE_NOT_VERIFIED',
+    'NO_VALID_OFFICES',
+    'RATE_LIMITED',
+    'BAD_REQUEST',
+    'FORBIDDEN',
+  ],
+})
+
+const Cents = z
+  .int(messages.amountInvalid)
+  .check(z.gte(1, messages.amountInvalid), z.lte(limits.offerte.totalCentsMax, messages.amountInvalid))
+
+export const reportAnswer = schemas({
+  rate: 'tokenReads',
+  summary: 'Tell whether an office that did not answer here answered otherwise, and with what total',
+  params: byToken,
+  body: z.object({
+    vestiging_id: IdInput,
+    is_answered: z.boolean(messages.required),
+    total_cents: z.optional(z.nullable(Cents)),
+  }),
+  response: z.object({ status: OfferteStatus }),
+  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'BAD_REQUEST', 'FORBIDDEN'],
+})
+
 export const withdrawOfferteRequest = schemas({
   rate: 'tokenReads',
   summary: 'Withdraw the request; the offices are told to delete it',
@@ -236,7 +156,7 @@ export const changeOfficeReceiving = schemas({
   errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
-const { questionMax, totalCentsMax } = limits.offerte
+const { questionMax } = limits.offerte
 
 /** What an office answers from the link in its mail. Source: server section 3. */
 export const OfficeAnswer = named(
@@ -254,13 +174,7 @@ export const OfficeAnswer = named(
     }),
     z.object({
       action: z.literal('answered_by_mail'),
-      total_cents: z.optional(
-        z.nullable(
-          z
-            .int(messages.amountInvalid)
-            .check(z.gte(1, messages.amountInvalid), z.lte(totalCentsMax, messages.amountInvalid)),
-        ),
-      ),
+      total_cents: z.optional(z.nullable(Cents)),
     }),
   ]),
 )

@@ -33,6 +33,7 @@ const recipient: VestigingFacts = {
   bounced_at: null,
   expired_at: null,
   closed_at: null,
+  replaced_at: null,
   answer_kind: null,
   answered_at: null,
 }
@@ -101,8 +102,8 @@ test('a choice shows at the office that was chosen and at the others that were r
 
 test('nothing can be confirmed or sent again once a request ended', () => {
   for (const ended of ['withdrawn', 'expired', 'undeliverable', 'completed'] as const) {
-    expect(actionsOf(ended)).not.toContain('confirm')
-    expect(actionsOf(ended)).not.toContain('resend')
+    const actions = actionsOf(ended, { choiceEnded: false, replaceable: true })
+    for (const action of ['confirm', 'resend', 'replace_office']) expect(actions).not.toContain(action)
   }
 })
 

@@ -1,5 +1,6 @@
+import { limits } from '#contract/limits.ts'
+import type { OfferteStatus, offerteActions, VestigingStatus } from './request-views.ts'
 import type { AnswerKind } from './rules.ts'
-import type { OfferteStatus, offerteActions, VestigingStatus } from './schemas.ts'
 
 type Moment = Date | null
 
@@ -27,6 +28,7 @@ export type VestigingFacts = {
   bounced_at: Moment
   expired_at: Moment
   closed_at: Moment
+  replaced_at: Moment
   /** What the office answered last; a question does not take back an answer. */
   answer_kind: AnswerKind | null
   answered_at: Moment
@@ -45,6 +47,37 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
   if (facts.opened_at) return 'opened'
   return facts.sent_at ? 'sent' : 'queued'
 }
+
+/** Whether another office was chosen, or got the place of this one: then its page is closed (server section 3b). */
+export function isPassedOver(
+  { vestiging_id, replaced_at }: Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>,
+  { chosen_at, chosen_vestiging_id }: { chosen_at: Moment; chosen_vestiging_id: string | null },
+): boolean {
+  return replaced_at !== null || (chosen_at !== null && chosen_vestiging_id !== vestiging_id)
+}
+
+/** What an office reads then. */
+export const passedOver = 'De klant koos een ander kantoor.'
+
+/** Offices also answer beside the platform, so one that did not react can be chosen. */
+export const canBeChosen = (facts: VestigingFacts): boolean =>
+  facts.replaced_at === null && choosable.includes(vestigingStatusOf(facts))
+const choosable: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'offered', 'question', 'expired']
+
+/** Whether another office can have the place of this one: it is unreachable, declined or silent (server section 3). */
+export function canBeReplaced(
+  facts: VestigingFacts & { place: number | null },
+  { dispatched }: { dispatched: boolean },
+) {
+  if (facts.replaced_at !== null || facts.closed_at !== null) return false
+  const status = vestigingStatusOf(facts)
+  return dispatched ? replaceable.includes(status) : facts.place !== null
+}
+const replaceable: readonly VestigingStatus[] = ['bounced', 'skipped', 'declined', 'expired']
+
+/** Until when the customer can choose otherwise (server section 3). */
+export const choiceEnd = ({ chosen_at }: { chosen_at: Moment }, now: Date): Date =>
+  new Date((chosen_at ?? now).getTime() + limits.offerte.choiceChangeableMs)
 
 const answerStatuses = { offer: 'offered', decline: 'declined', question: 'question', by_mail: 'offered' } as const
 
@@ -110,18 +143,22 @@ export function vestigingLabel(status: VestigingStatus, { dispatched, brandName,
 
 type Action = (typeof offerteActions)[number]
 
-/** What the customer can do now. */
-export function actionsOf(status: OfferteStatus): Action[] {
+type Possible = { choiceEnded: boolean; replaceable: boolean }
+
+/** What the customer can do now; `choiceEnded`: the choice was made and can no longer be changed. */
+export function actionsOf(status: OfferteStatus, { choiceEnded, replaceable }: Possible): Action[] {
+  const replace: Action[] = replaceable ? ['replace_office'] : []
   switch (status) {
     case 'pending_verification':
       return ['confirm', 'resend', 'withdraw', 'erase']
     case 'pending_dispatch':
-      return ['confirm', 'withdraw', 'erase']
+      return ['confirm', ...replace, 'withdraw', 'erase']
     case 'dispatched':
     case 'partly_answered':
     case 'answered':
+      return ['choose', ...replace, 'withdraw', 'erase']
     case 'chosen':
-      return ['choose', 'withdraw', 'erase']
+      return choiceEnded ? ['withdraw', 'erase'] : ['choose', 'withdraw', 'erase']
     case 'completed':
       return ['review', 'erase']
     case 'withdrawn':

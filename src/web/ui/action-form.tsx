@@ -9,7 +9,7 @@ type Props = {
   /** The page behind the link. */
   page: string
   action: string
-  label: string
+  label: ReactNode
   kind?: ButtonKind
   className?: string
   /** What must be ticked first, for what cannot be undone. */

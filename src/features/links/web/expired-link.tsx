@@ -17,15 +17,23 @@ type Props = {
   to?: string
   /** What can be done when nothing is left behind the link. */
   gone: ReactNode
+  /** What the answer said of its end, where that is not only its age. */
+  title?: string
   /** What can be done beside a new link. */
   children?: ReactNode
 }
 
 /** In the place of a page whose link is too old: a new link while what stood behind it is there, else what can be done. */
-export function ExpiredLink({ token, to = 'hetzelfde e-mailadres', gone, children }: Props) {
+export function ExpiredLink({ token, to = 'hetzelfde e-mailadres', gone, title, children }: Props) {
   const { data, isPending } = useQuery(renewalOf(token))
   if (isPending) return null
-  if (!data?.answer?.renewable) return <LinkEnded code="TOKEN_EXPIRED">{gone}</LinkEnded>
+  if (!data?.answer?.renewable) {
+    return (
+      <LinkEnded code="TOKEN_EXPIRED" title={title}>
+        {gone}
+      </LinkEnded>
+    )
+  }
   return (
     <LinkExpired page={paths.newLink(token)} action="renew" to={to} sent={false}>
       {children}

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { DeclineReason } from '../rules.ts'
+import { isPassedOver } from '../states.ts'
 import { type OfferteForMail, offerteForMail } from './offerte-for-mail.ts'
 
 type AnswerForMail = OfferteForMail & {
@@ -15,15 +16,23 @@ export async function answerForMail(context: Context, answer_id: string): Promis
     .selectFrom('offerte_answers as a')
     .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
     .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
-    .select(['a.reden', 'a.sealed', 'o.request_id', 'o.vestiging_id', 'v.title', 'v.plaats', 'v.email'])
+    .select([
+      'a.reden',
+      'a.sealed',
+      'o.request_id',
+      'o.vestiging_id',
+      'o.replaced_at',
+      'v.title',
+      'v.plaats',
+      'v.email',
+    ])
     .where('a.id', '=', answer_id)
     .where('a.undone_at', 'is', null)
     .where('o.closed_at', 'is', null)
     .executeTakeFirst()
   const request = answer && (await offerteForMail(context, answer.request_id))
   if (!request || request.status === 'completed') return null
-  const { chosen_at, chosen_vestiging_id } = request.offerte
-  if (chosen_at && chosen_vestiging_id !== answer.vestiging_id) return null
+  if (isPassedOver(answer, request.offerte)) return null
   // Who declined and answered after all, from another tab, did not decline.
   const { answer_kind } = request.vestigingen.find((v) => v.vestiging_id === answer.vestiging_id) ?? {}
   if (answer.reden !== null && answer_kind !== 'decline') return null

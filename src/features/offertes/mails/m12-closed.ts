@@ -1,4 +1,5 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { isPassedOver, passedOver } from '../states.ts'
 import { officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -9,14 +10,18 @@ export const m12 = defineMail<{ offerte_vestiging_id: string }>({
     const row = await officeForMail(context, offerte_vestiging_id)
     // Nothing was sent, or it never arrived: nothing to delete.
     if (!row?.email || !row.sent_at || row.bounced_at) return null
-    return closedMail({ reference: row.reference, office: { title: row.title, email: row.email } })
+    const { reference, title, email, closed_at } = row
+    const wasPassedOver = isPassedOver(row, row)
+    // The customer came back to it.
+    if (!closed_at && !wasPassedOver) return null
+    return closedMail({ reference, office: { title, email }, wasPassedOver })
   },
-  preview: () => closedMail(sample),
+  preview: () => closedMail({ ...sample, wasPassedOver: true }),
 })
 
-type Facts = { reference: string; office: { title: string; email: string } }
+type Facts = { reference: string; office: { title: string; email: string }; wasPassedOver: boolean }
 
-function closedMail({ reference, office }: Facts): MailContent {
+function closedMail({ reference, office, wasPassedOver }: Facts): MailContent {
   return {
     to: { name: office.title, address: office.email },
     subject: `Aanvraag ${reference} is gesloten`,
@@ -24,7 +29,9 @@ function closedMail({ reference, office }: Facts): MailContent {
     blocks: [
       { heading: `Aanvraag ${reference} is gesloten` },
       { paragraph: `Beste ${office.title},` },
-      { paragraph: 'De klant heeft deze offerteaanvraag gesloten. U hoeft niet meer te reageren.' },
+      {
+        paragraph: `${wasPassedOver ? passedOver : 'De klant heeft deze offerteaanvraag gesloten.'} U hoeft niet meer te reageren.`,
+      },
       {
         paragraph:
           'Wij vragen u de gegevens van de klant te verwijderen, ook de e-mail die u over deze aanvraag kreeg. Bewaar alleen wat u volgens de wet moet bewaren.',

@@ -38,7 +38,9 @@ export async function officeForMail({ db }: Pick<Context, 'db'>, offerte_vestigi
     .selectFrom('offerte_vestigingen as o')
     .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
     .innerJoin('offerte_requests as r', 'r.id', 'o.request_id')
-    .select(['o.request_id', 'o.sent_at', 'o.bounced_at', 'o.closed_at', 'v.title', 'v.email', 'r.reference'])
+    .leftJoin('offerte_choices as c', 'c.request_id', 'o.request_id')
+    .select(['o.request_id', 'o.vestiging_id', 'o.sent_at', 'o.bounced_at', 'o.closed_at', 'o.replaced_at'])
+    .select(['v.title', 'v.email', 'r.reference', 'c.chosen_at', 'c.vestiging_id as chosen_vestiging_id'])
     .where('o.id', '=', offerte_vestiging_id)
     .executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
-import { runForm } from '#server/forms/run-form.ts'
+import { type FormValues, runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract.ts'
 import { readOfferForm } from '../offer/form.ts'
 import { type OfferteFormAction, officeActions, type ResendState } from '../page-state.ts'
@@ -15,15 +15,29 @@ import { resendToSession } from './confirm/resend-confirmation.ts'
 
 const calls = {
   confirm: contract.confirmOfferteRequest,
+  choose: contract.confirmOfferteRequest,
+  replace: contract.replaceOffice,
+  report: contract.reportAnswer,
   withdraw: contract.withdrawOfferteRequest,
   erase: contract.eraseOfferteRequest,
   resend: contract.resendOfferteRequest,
 } satisfies Record<OfferteFormAction, object>
 
+/** Of the buttons whose fields are not those of the call. */
+const bodies = {
+  choose: ({ vestiging_id }: FormValues) => ({ keuze: vestiging_id ? { vestiging_id } : { anders: true } }),
+  replace: ({ vestiging_id, in_plaats_van }: FormValues) => ({ vestiging_id, in_plaats_van }),
+  report: ({ vestiging_id, antwoord, bedrag }: FormValues) => ({
+    vestiging_id,
+    is_answered: antwoord === undefined ? undefined : antwoord === 'ja',
+    total_cents: antwoord === 'ja' ? toCents(bedrag) : null,
+  }),
+}
+
 /** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript (architecture section 7). */
 export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   wizardForm(app, context)
-  actionForm(app, context, { page: paths.offerte, calls })
+  actionForm(app, context, { page: paths.offerte, calls, bodies })
 
   // 'Stuur opnieuw' on the page after a request: known by the session that made it, so also after a reload (server section 3).
   runForm(app, context, {

@@ -44,6 +44,7 @@ export const sentTo = (db: Db, vestiging_id: string) =>
 export async function findOfferte(db: Db, id: string) {
   return requestsIn(db)
     .select(['r.id', 'reference', 'email_hash', 'email_base_hash', 'sealed', 'wrapped_key', 'dienst_ids'])
+    .select('r.search_details')
     .select(['r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at', 'chosen_at', 'withdrawn_at'])
     .select(['expired_at', 'bounced_at', 'erased_at', 'completed_at', 'chosen.vestiging_id as chosen_vestiging_id'])
     .where('r.id', '=', id)
@@ -90,7 +91,16 @@ export async function findVestigingen(db: Db, request_id: string) {
           .as('answer'),
       (join) => join.onTrue(),
     )
-    .select(['o.id', 'o.vestiging_id', 'o.place', 'o.queued_at', 'o.sent_at', 'o.deadline_at', 'o.opened_at'])
+    .select([
+      'o.id',
+      'o.request_id',
+      'o.vestiging_id',
+      'o.place',
+      'o.queued_at',
+      'o.sent_at',
+      'o.deadline_at',
+      'o.opened_at',
+    ])
     .select(['o.skipped_at', 'o.skip_reason', 'o.bounced_at', 'o.expired_at', 'o.closed_at'])
     .select(['answer.kind as answer_kind', 'answer.answered_at', 'answer.reden', 'answer.total_cents'])
     .select(['answer.id as answer_id', 'answer.sealed as answer_sealed', 'o.indicative_cents', 'o.replaced_at'])
@@ -102,6 +112,8 @@ export async function findVestigingen(db: Db, request_id: string) {
         .where('version.kind', '=', 'offer')
         .as('offer_versions'),
     )
+    .leftJoin('offerte_reports as report', 'report.offerte_vestiging_id', 'o.id')
+    .select(['report.reported_at', 'report.is_answered', 'report.total_cents as reported_cents'])
     .select(['v.title', 'v.plaats', 'v.telefoon'])
     .where('o.request_id', '=', request_id)
     .orderBy('o.id')

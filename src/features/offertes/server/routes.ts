@@ -13,6 +13,8 @@ import { answerRequest, markOpened } from './office/answer-request.ts'
 import { changeReceiving } from './office/change-receiving.ts'
 import { readForOffice } from './office/read-for-office.ts'
 import { readAccess } from './own/read-access.ts'
+import { replaceOffice } from './own/replace-office.ts'
+import { reportAnswer } from './own/report-answer.ts'
 
 /** The calls about quote requests (server section 3). */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
@@ -42,6 +44,16 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
       return answer()
     },
   )
+  route(app, context, contract.replaceOffice, schemas.replaceOffice, async ({ params, body }) => {
+    const id = await behind('oa', params.token)
+    await replaceOffice(context, id, { ...body, in_plaats_van: body.in_plaats_van ?? null })
+    return { status: (await readAccess(context, id)).status }
+  })
+  route(app, context, contract.reportAnswer, schemas.reportAnswer, async ({ params, body }) => {
+    const id = await behind('oa', params.token)
+    await reportAnswer(context, id, { ...body, total_cents: body.total_cents ?? null })
+    return { status: (await readAccess(context, id)).status }
+  })
   route(app, context, contract.withdrawOfferteRequest, schemas.withdrawOfferteRequest, async ({ params, body }) => {
     await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)
     return { status: 'withdrawn' as const }

@@ -1,26 +1,55 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { offerteStatusOf } from '../../states.ts'
-import { findVestigingen, lockOfferte } from '../requests.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { m11 } from '../../mails/m11-chosen.ts'
+import { m12 } from '../../mails/m12-closed.ts'
+import { canBeChosen, choiceEnd, offerteStatusOf } from '../../states.ts'
+import { officeLinkEnd } from '../own/customer-link.ts'
+import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
 
-/** Notes which office the customer took; null is another one. It can be changed for 14 days (server section 3). */
-export async function chooseVestiging(trx: Trx, { clock }: Context, request_id: string, vestiging_id: string | null) {
-  const now = clock.now()
+/**
+ * Notes which office the customer took; null is another notary. It can be changed for 14 days (server section 3). The pages of
+ * the other offices close with it, and open when the choice comes to them (section 3b).
+ */
+export async function chooseVestiging(trx: Trx, context: Context, request_id: string, vestiging_id: string | null) {
+  const now = context.clock.now()
   const offerte = await lockOfferte(trx, request_id)
   const status = offerteStatusOf(offerte, [], now)
   if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
   if (status === 'withdrawn' || status === 'completed' || !offerte.dispatched_at) throw new ApiError('OFFERTE_CLOSED')
-  const changeableUntil = (offerte.chosen_at?.getTime() ?? now.getTime()) + limits.offerte.choiceChangeableMs
-  if (now.getTime() > changeableUntil) throw new ApiError('OFFERTE_CLOSED')
-  const recipients = (await findVestigingen(trx, request_id)).filter((v) => v.queued_at)
-  if (vestiging_id !== null && !recipients.some((v) => v.vestiging_id === vestiging_id)) {
-    throw new ApiError('BAD_REQUEST', { detail: 'this office was not asked' })
+  if (now > choiceEnd(offerte, now)) throw new ApiError('OFFERTE_CLOSED')
+  const vestigingen = await findVestigingen(trx, request_id)
+  if (vestiging_id !== null && !vestigingen.some((v) => v.vestiging_id === vestiging_id && canBeChosen(v))) {
+    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: notPossible }] })
   }
   await trx
     .insertInto('offerte_choices')
     .values({ request_id, vestiging_id, chosen_at: now })
     .onConflict((c) => c.column('request_id').doUpdateSet({ vestiging_id }))
     .execute()
+  const before = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  await mailOffices(trx, context, { vestigingen, before, after: vestiging_id })
+}
+
+const notPossible = 'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.'
+
+type Change = { vestigingen: OfferteVestiging[]; before: { vestiging_id: string | null } | null; after: string | null }
+
+/** To the one that was chosen, and to those whose page closed by it; who knew already hears nothing. */
+async function mailOffices(trx: Trx, context: Context, { vestigingen, before, after }: Change): Promise<void> {
+  for (const { id, request_id, vestiging_id, queued_at, bounced_at, closed_at, replaced_at } of vestigingen) {
+    if (!queued_at || bounced_at || closed_at || replaced_at) continue
+    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
+    const wasOpen = before === null || before.vestiging_id === vestiging_id
+    if (vestiging_id !== after) {
+      if (wasOpen) await queueMail(trx, context, m12, { offerte_vestiging_id: id }, belongsTo)
+      continue
+    }
+    if (before?.vestiging_id === vestiging_id) continue
+    const expires_at = officeLinkEnd(context.clock.now())
+    const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at })
+    await queueMail(trx, context, m11, { offerte_vestiging_id: id, token }, belongsTo)
+  }
 }

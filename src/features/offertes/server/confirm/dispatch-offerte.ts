@@ -7,7 +7,7 @@ import { m03 } from '../../mails/m03-dispatched.ts'
 import { m04 } from '../../mails/m04-office.ts'
 import { endOfWorkingDay } from '../../working-days.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
-import { mintCustomerLink, pageEnd } from '../own/customer-link.ts'
+import { mintCustomerLink, officeLinkEnd, pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, type Offerte } from '../requests.ts'
 
 /**
@@ -36,13 +36,11 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
 }
 
 /** One mail with a link of its own; the office has ten working days to answer (server section 3). */
-async function sendToVestiging(trx: Trx, context: Context, request_id: string, id: string): Promise<void> {
+export async function sendToVestiging(trx: Trx, context: Context, request_id: string, id: string): Promise<void> {
   const now = context.clock.now()
-  const { officeLinkMs, officeDeadlineWorkingDays } = limits.offerte
-  const deadline_at = endOfWorkingDay(now, officeDeadlineWorkingDays)
+  const deadline_at = endOfWorkingDay(now, limits.offerte.officeDeadlineWorkingDays)
   await trx.updateTable('offerte_vestigingen').set({ queued_at: now, deadline_at }).where('id', '=', id).execute()
-  const expires_at = new Date(now.getTime() + officeLinkMs)
-  const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at })
+  const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at: officeLinkEnd(now) })
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   await queueMail(trx, context, m04, { offerte_vestiging_id: id, token }, belongsTo)
 }

@@ -3,7 +3,8 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { m12 } from '../../mails/m12-closed.ts'
-import { findVestigingen } from '../requests.ts'
+import { isPassedOver } from '../../states.ts'
+import { findOfferte, findVestigingen } from '../requests.ts'
 
 /** A mail that is on its way has reached the mail server or failed by then. */
 const underwayMs = 60_000
@@ -11,11 +12,14 @@ const underwayMs = 60_000
 /** Ends the links of the offices and asks those that got the request to delete it. */
 export async function closeVestigingen(trx: Trx, context: Context, request_id: string): Promise<void> {
   const now = context.clock.now()
-  for (const { id, queued_at, sent_at, bounced_at, closed_at } of await findVestigingen(trx, request_id)) {
+  const offerte = await findOfferte(trx, request_id)
+  for (const vestiging of await findVestigingen(trx, request_id)) {
+    const { id, queued_at, sent_at, bounced_at, closed_at } = vestiging
     if (!queued_at || closed_at) continue
     await trx.updateTable('offerte_vestigingen').set({ closed_at: now }).where('id', '=', id).execute()
     await revokeTokens(trx, context, { kind: 'oo', entity_id: id })
-    if (bounced_at) continue
+    // Who was passed over was asked before.
+    if (bounced_at || !offerte || isPassedOver(vestiging, offerte)) continue
     const startAfter = sent_at ? undefined : new Date(now.getTime() + underwayMs)
     const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
     await queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })

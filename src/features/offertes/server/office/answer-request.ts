@@ -9,6 +9,7 @@ import { m07 } from '../../mails/m07-declined.ts'
 import { m08 } from '../../mails/m08-question.ts'
 import type { DeclineReason } from '../../rules.ts'
 import type { OfficeAnswer } from '../../schemas.ts'
+import { isPassedOver, passedOver } from '../../states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
 import { sendOffer } from './send-offer.ts'
@@ -20,6 +21,9 @@ type Office = { id: string; offerte: Offerte }
 export async function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const office = await lockOffice(trx, context, id)
+    // What the customer chose by stays as it was.
+    const isSettled = office.offerte.chosen_at !== null && answer.action !== 'question'
+    if (isSettled) throw new ApiError('OFFERTE_CLOSED', { text: 'De klant heeft uw kantoor al gekozen.' })
     switch (answer.action) {
       case 'offer':
         return sendOffer(trx, context, office, answer)
@@ -49,13 +53,13 @@ export async function markOpened({ db, clock }: Context, id: string): Promise<vo
 async function lockOffice(trx: Trx, { clock }: Context, id: string): Promise<Office> {
   const row = await trx
     .selectFrom('offerte_vestigingen')
-    .select(['request_id', 'vestiging_id'])
+    .select(['request_id', 'vestiging_id', 'replaced_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
   const offerte = await lockOfferte(trx, row.request_id)
-  const lost = offerte.chosen_at !== null && offerte.chosen_vestiging_id !== row.vestiging_id
-  if (offerte.withdrawn_at || offerte.completed_at || lost) throw new ApiError('OFFERTE_CLOSED')
+  if (offerte.withdrawn_at || offerte.completed_at) throw new ApiError('OFFERTE_CLOSED')
+  if (isPassedOver(row, offerte)) throw new ApiError('OFFERTE_CLOSED', { text: passedOver })
   await trx
     .updateTable('offerte_vestigingen')
     .set((eb) => ({ opened_at: eb.fn.coalesce('opened_at', eb.val(clock.now())) }))

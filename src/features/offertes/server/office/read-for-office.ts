@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules.ts'
-import { vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { isPassedOver, passedOver, vestigingLabel, vestigingStatusOf } from '../../states.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen } from '../requests.ts'
@@ -20,13 +20,15 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
   const vestiging = (await findVestigingen(db, row.request_id)).find((v) => v.id === id)
   const personal = openPersonalFields(context, offerte)
   if (!vestiging || !personal) throw new ApiError('OFFERTE_NOT_FOUND')
+  if (isPassedOver(vestiging, offerte)) throw new ApiError('TOKEN_EXPIRED', { text: passedOver })
   const { can_receive_email } = await db
     .selectFrom('vestigingen')
     .select('can_receive_email')
     .where('id', '=', vestiging.vestiging_id)
     .executeTakeFirstOrThrow()
   const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
-  const status = vestigingStatusOf(vestiging)
+  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  const status = vestigingStatusOf(vestiging, choice)
   const { answer_kind, answered_at } = vestiging
   return {
     reference: offerte.reference,

@@ -10,6 +10,9 @@ export function pageEnd(offerte: Pick<Offerte, 'dispatched_at' | 'expires_at'>):
   return new Date(offerte.dispatched_at.getTime() + limits.offerte.retentionMs)
 }
 
+/** Until when a new link of an office to a request works (server section 6). */
+export const officeLinkEnd = (now: Date): Date => new Date(now.getTime() + limits.offerte.officeLinkMs)
+
 /** A new link to the customer's page; only its hash is stored, so every mail has its own. */
 export const mintCustomerLink = (trx: Trx, context: Context, offerte: Offerte): Promise<string> =>
   mintToken(trx, context, {

@@ -1,13 +1,19 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
+import { geocoderOf } from '#features/gazetteer/server/public.ts'
+import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { kmBetween } from '#server/points.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { knownVestigingen } from '../../completion.ts'
-import type { OfferteAccess } from '../../contract.ts'
+import type { OfferteAccess, OfferteStatus } from '../../contract.ts'
 import { type Details, declineLabel } from '../../rules.ts'
 import {
   actionsOf,
+  canBeChosen,
+  canBeReplaced,
+  choiceEnd,
   offerteLabel,
   offerteStatusOf,
   timelineOf,
@@ -18,6 +24,7 @@ import { openOffer } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
+import { replacementsFor } from './replacements.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const toCents = (cents: string | null) => (cents === null ? null : Number(cents))
@@ -35,7 +42,10 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const offerte = await findLiveOfferte(db, request_id)
   const vestigingen = await findVestigingen(db, request_id)
   const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id, chosen_at: offerte.chosen_at }
-  const status = offerteStatusOf(offerte, vestigingen, clock.now())
+  const now = clock.now()
+  const dispatched = offerte.dispatched_at !== null
+  const previous = vestigingen.find((v) => canBeReplaced(v, { dispatched }))
+  const status = offerteStatusOf(offerte, vestigingen, now)
   return {
     reference: offerte.reference,
     status,
@@ -58,7 +68,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
         telefoon: v.telefoon,
         status: state,
         status_label: vestigingLabel(state, {
-          dispatched: offerte.dispatched_at !== null,
+          dispatched,
           brandName: config.brandName,
           byMail: v.answer_kind === 'by_mail',
         }),
@@ -66,16 +76,43 @@ export async function readAccess(context: Context, request_id: string): Promise<
         opened_at: iso(v.opened_at),
         responded_at: iso(v.answered_at),
         deadline_at: iso(v.deadline_at),
+        can_be_chosen: dispatched && canBeChosen(v),
+        can_be_replaced: canBeReplaced(v, { dispatched }),
+        replaced: v.replaced_at !== null,
+        reported: v.reported_at && { is_answered: v.is_answered === true, total_cents: toCents(v.reported_cents) },
+        ...standingOf(context, offerte, v),
         offer: openOffer(context, offerte, v),
         indicative_cents: toCents(v.indicative_cents),
         decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
         answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
       }
     }),
-    choice: choice && { ...choice, chosen_at: choice.chosen_at.toISOString() },
-    actions: actionsOf(status),
+    choice: choice && {
+      ...choice,
+      chosen_at: choice.chosen_at.toISOString(),
+      changeable_until: choiceEnd(offerte, now).toISOString(),
+    },
+    actions: actionsOf(status, { choiceEnded: now > choiceEnd(offerte, now), replaceable: previous !== undefined }),
+    replacements: previous && mayReplace(status) ? replacementsFor(context, previous, { ...offerte, vestigingen }) : [],
     timeline: timelineOf(offerte, vestigingen).map(({ at, label }) => ({ at: at.toISOString(), label })),
     review_links: status === 'completed' ? reviewLinks(context, offerte, vestigingen) : [],
+  }
+}
+
+const mayReplace = (status: OfferteStatus) =>
+  actionsOf(status, { choiceEnded: false, replaceable: true }).includes('replace_office')
+
+/** How far the office is from where the customer searched, and how it is rated; null where nobody knows. */
+function standingOf(context: Context, { search_details }: Offerte, { vestiging_id }: OfferteVestiging) {
+  const office = findOffice(context.index.current(), vestiging_id)
+  const from = search_details?.pc4 ? geocoderOf(context).gazetteer.postcode(search_details.pc4) : undefined
+  const { lat = null, lon = null, stats } = office ?? {}
+  return {
+    distance_km: from && lat !== null && lon !== null ? Math.round(kmBetween(from, { lat, lon }) * 10) / 10 : null,
+    review_stats: {
+      avg_rating_overall: stats?.avg_rating_overall ?? null,
+      total_reviews: stats?.total_reviews ?? 0,
+    },
   }
 }
 

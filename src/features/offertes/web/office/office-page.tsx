@@ -32,7 +32,8 @@ function OfficePage() {
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') {
-    return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<RequestGone />} />
+    const to = 'het e-mailadres van uw kantoor'
+    return <ExpiredLink token={token} to={to} title={data.text} gone={<RequestGone />} />
   }
   if (data.code) return <ErrorPage code={data.code} />
   return <OfficeOfferte offerte={data.answer} token={token} done={done} />

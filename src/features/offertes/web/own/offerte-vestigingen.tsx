@@ -3,16 +3,18 @@ import { formatCents } from '#contract/format/money.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
+import { ChooseButton } from './choose-button.tsx'
+import { ReportAnswer } from './report-answer.tsx'
 
 type Office = OfferteAccess['vestigingen'][number]
 
 /** What happened at each office. */
-export function OfferteVestigingen({ vestigingen }: { vestigingen: Office[] }) {
+export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   return (
     <section className="sect">
       <h2>Stand per notaris</h2>
       <ul>
-        {vestigingen.map((vestiging) => (
+        {offerte.vestigingen.map((vestiging) => (
           <li className="pick-office" key={vestiging.id}>
             <Monogram title={vestiging.title} />
             <div>
@@ -33,6 +35,9 @@ export function OfferteVestigingen({ vestigingen }: { vestigingen: Office[] }) {
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
               {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
               {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
+              {vestiging.replaced && <p className="small">U vroeg een ander kantoor in plaats van dit kantoor.</p>}
+              {vestiging.status === 'expired' && <ReportAnswer office={vestiging} token={token} />}
+              {!vestiging.offer && <ChooseButton {...{ offerte, token }} office={vestiging} />}
             </div>
           </li>
         ))}

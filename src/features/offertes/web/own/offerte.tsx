@@ -9,25 +9,35 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 import { RequestSummary } from '../request-summary.tsx'
+import { OfferteChoice } from './choice.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
+import { Offers } from './offers.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
 import { OfferteVestigingen } from './offerte-vestigingen.tsx'
+import { ReplaceOffice } from './replace-office.tsx'
 
 /** What the page says after one of its buttons. */
-function doneTextOf(done: string | null, { verified, vestigingen }: OfferteAccess): string | undefined {
+function doneTextOf(done: string | null, { verified, vestigingen, choice }: OfferteAccess): string | undefined {
   if (done === 'confirm' && verified) return 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
   if (done === 'resend') return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
+  if (done === 'choose' && choice) return 'Uw keuze is opgeslagen. Wij laten het de notarissen weten.'
+  if (done === 'replace') return 'Uw aanvraag gaat naar het andere kantoor.'
+  if (done === 'report') return 'Dank u. Wij hebben het genoteerd.'
   if (done !== 'withdraw') return undefined
   const wasSent = vestigingen.some(({ status }) => status === 'closed')
   return `Uw aanvraag is ingetrokken. ${wasSent ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'}`
 }
 
+/** Their failures are shown at their own form. */
+const inForm = ['report']
+
 type Props = { offerte: OfferteAccess; token: string; done: string | null }
 
 /** A request as its customer sees it; every button is a form, so it works without JavaScript. */
 export function Offerte({ offerte, token, done }: Props) {
-  const failure = usePageState<ActionFailure>()?.failure
-  const { reference, diensten, status, status_label, vestigingen, timeline, actions } = offerte
+  const state = usePageState<ActionFailure>()
+  const failure = state?.failure
+  const { reference, diensten, status, status_label, timeline, actions } = offerte
   const waiting = status === 'pending_verification'
   const heading = waiting ? 'Bevestig uw offerteaanvraag' : 'Uw offerteaanvraag'
   const doneText = failure ? undefined : doneTextOf(done, offerte)
@@ -46,7 +56,7 @@ export function Offerte({ offerte, token, done }: Props) {
       </div>
       <div className="split">
         <div className="offerte-main">
-          {failure && (
+          {failure && !inForm.includes(state?.action ?? '') && (
             <Notice kind="error" title="Dat is niet gelukt">
               {failure.text}
             </Notice>
@@ -54,7 +64,10 @@ export function Offerte({ offerte, token, done }: Props) {
           {doneText && <Notice kind="ok">{doneText}</Notice>}
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}
-          <OfferteVestigingen vestigingen={vestigingen} />
+          <OfferteChoice offerte={offerte} />
+          <Offers offerte={offerte} token={token} />
+          <OfferteVestigingen offerte={offerte} token={token} />
+          <ReplaceOffice offerte={offerte} token={token} />
           <RequestSummary title="Uw gegevens" offerte={offerte} />
         </div>
         <aside className="side" aria-label="Verloop">

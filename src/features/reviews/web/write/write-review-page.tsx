@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { getVestiging } from '#features/vestigingen/contract.ts'
@@ -38,7 +38,9 @@ function invitationOf(token: string, vestiging_id: string | null) {
       const outcome = await link.queryFn({ client })
       if (vestiging_id === null || outcome.answer === null || !('vestiging' in outcome.answer)) return outcome
       const { id } = await ask(client, getVestiging, { params: { id: vestiging_id } })
-      return outcome.answer.vestiging.id === id ? outcome : { answer: null, code: 'WRONG_ENTITY_TYPE' }
+      return outcome.answer.vestiging.id === id
+        ? outcome
+        : { answer: null, code: 'WRONG_ENTITY_TYPE', text: errors.WRONG_ENTITY_TYPE.text }
     },
   }
 }

@@ -1,0 +1,60 @@
+import { paths } from '#contract/paths.ts'
+import type { DienstId } from '#features/diensten/rules.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { vestigingStatusOf } from '../states.ts'
+import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Props = {
+  reference: string
+  naam: string
+  email: string
+  telefoonnummer: string
+  dienst_ids: DienstId[]
+  office: { title: string; email: string }
+  url: string
+}
+
+/** Tells an office that the customer took it (server section 10). */
+export const m11 = defineMail<{ offerte_vestiging_id: string; token: string }>({
+  kind: 'M11',
+  async render(context, { offerte_vestiging_id, token }) {
+    const row = await officeForMail(context, offerte_vestiging_id)
+    const facts = row && (await offerteForMail(context, row.request_id))
+    const vestiging = facts?.vestigingen.find((v) => v.id === offerte_vestiging_id)
+    if (!row?.email || !facts || !vestiging || !facts.offerte.chosen_at) return null
+    const choice = { vestiging_id: facts.offerte.chosen_vestiging_id }
+    // Another choice, or the end of the request, came first.
+    if (facts.status === 'withdrawn' || vestigingStatusOf(vestiging, choice) !== 'chosen') return null
+    const url = `${context.config.publicUrl}${paths.officeOfferte(token)}`
+    return chosenMail({ ...facts.offerte, ...facts.personal, office: { title: row.title, email: row.email }, url })
+  },
+  preview: (config) => chosenMail({ ...sample, url: sample.link(config, paths.officeOfferte) }),
+})
+
+function chosenMail({ reference, naam, email, telefoonnummer, dienst_ids, office, url }: Props): MailContent {
+  return {
+    to: { name: office.title, address: office.email },
+    replyTo: { name: naam, address: email },
+    subject: `U bent gekozen voor aanvraag ${reference}`,
+    preview: `${naam} kiest uw kantoor.`,
+    blocks: [
+      { heading: 'De klant kiest uw kantoor' },
+      { paragraph: `Beste ${office.title},` },
+      { paragraph: `${naam} wil met u verdergaan. Neem contact op om afspraken te maken.` },
+      {
+        pairs: [
+          ['Aanvraag', [reference]],
+          ['Naam', [naam]],
+          ['Telefoon', [telefoonnummer]],
+          ['E-mail', [email]],
+          ['Diensten', [dienstenText(dienst_ids)]],
+        ],
+      },
+      { button: { label: 'Bekijk de aanvraag', url } },
+      { paragraph: 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar de klant.' },
+      { small: 'De klant kan de keuze nog 14 dagen aanpassen.' },
+    ],
+    reason: `U krijgt deze e-mail omdat de klant uw kantoor koos op onze website. Aanvraag ${reference}.`,
+  }
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { Id, named } from '#contract/fields.ts'
+import { ConceptOffer, Offer } from './offer/schemas.ts'
+import { answerKinds } from './rules.ts'
+
+const nullableString = z.nullable(z.string())
+
+export const offerteStatuses = [
+  'pending_verification',
+  'pending_dispatch',
+  'dispatched',
+  'partly_answered',
+  'answered',
+  'chosen',
+  'completed',
+  'withdrawn',
+  'expired',
+  'undeliverable',
+] as const
+export const OfferteStatus = z.enum(offerteStatuses)
+export type OfferteStatus = z.infer<typeof OfferteStatus>
+
+export const vestigingStatuses = [
+  'queued',
+  'sent',
+  'opened',
+  'offered',
+  'declined',
+  'question',
+  'chosen',
+  'not_chosen',
+  'bounced',
+  'expired',
+  'closed',
+  'skipped',
+] as const
+export const VestigingStatus = z.enum(vestigingStatuses)
+export type VestigingStatus = z.infer<typeof VestigingStatus>
+
+export const offerteActions = ['confirm', 'withdraw', 'choose', 'replace_office', 'resend', 'erase', 'review'] as const
+
+const Details = z.object({
+  koopsom: z.nullable(z.number()),
+  adres: nullableString,
+  hypotheekbedrag: z.nullable(z.number()),
+  bank_financier: nullableString,
+  gewenste_passeerdatum: nullableString,
+})
+const Contact = z.object({
+  aanhef: z.string(),
+  naam: z.string(),
+  email: z.string(),
+  telefoonnummer: z.string(),
+})
+const DienstNames = z.array(z.object({ id: z.string(), label: z.string() }))
+
+/** A request as its customer sees it through the link in the mail. Source: server section 3. */
+export const OfferteAccess = named(
+  'OfferteAccess',
+  z.object({
+    reference: z.string(),
+    status: OfferteStatus,
+    status_label: z.string(),
+    verified: z.boolean(),
+    created_at: z.string(),
+    verified_at: nullableString,
+    expires_at: nullableString,
+    contact: Contact,
+    diensten: DienstNames,
+    beschrijving: nullableString,
+    details: Details,
+    vestigingen: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        plaats: z.string(),
+        telefoon: nullableString,
+        status: VestigingStatus,
+        status_label: z.string(),
+        sent_at: nullableString,
+        opened_at: nullableString,
+        responded_at: nullableString,
+        deadline_at: nullableString,
+        /** Whether the customer can take this office. */
+        can_be_chosen: z.boolean(),
+        /** Whether another office can have its place, and whether one got it. */
+        can_be_replaced: z.boolean(),
+        replaced: z.boolean(),
+        /** What the customer said of its answer beside the platform. */
+        reported: z.nullable(z.object({ is_answered: z.boolean(), total_cents: z.nullable(z.number()) })),
+        /** From where the customer searched. */
+        distance_km: z.nullable(z.number()),
+        review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
+        offer: z.nullable(Offer),
+        /** What its price list said when the request was made. */
+        indicative_cents: z.nullable(z.number()),
+        decline_reason_label: nullableString,
+        /** It answered beside the platform; `total_cents` is what it said of that. */
+        answered_by_mail: z.nullable(z.object({ total_cents: z.nullable(z.number()) })),
+      }),
+    ),
+    choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string(), changeable_until: z.string() })),
+    actions: z.array(z.enum(offerteActions)),
+    /** Offices that could have the place of one that fell away. */
+    replacements: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        plaats: z.string(),
+        distance_km: z.number(),
+        indicative_cents: z.nullable(z.number()),
+      }),
+    ),
+    timeline: z.array(z.object({ at: z.string(), label: z.string() })),
+    review_links: z.array(z.object({ vestiging_id: Id, url: z.string() })),
+  }),
+)
+export type OfferteAccess = z.infer<typeof OfferteAccess>
+
+/** A request as an office that was asked sees it. Source: server section 3. */
+export const OfferteForOffice = named(
+  'OfferteForOffice',
+  z.object({
+    reference: z.string(),
+    status: VestigingStatus,
+    status_label: z.string(),
+    vestiging: z.object({ id: Id, title: z.string(), plaats: z.string(), can_receive_email: z.boolean() }),
+    sent_at: nullableString,
+    deadline_at: nullableString,
+    /** What its offer starts from, and the offer that it sent last. */
+    concept: ConceptOffer,
+    offer: z.nullable(Offer),
+    /** What it answered last. */
+    answer: z.nullable(z.object({ kind: z.enum(answerKinds), answered_at: z.string(), undo_until: nullableString })),
+    contact: Contact,
+    diensten: DienstNames,
+    beschrijving: z.string(),
+    details: Details,
+  }),
+)
+export type OfferteForOffice = z.infer<typeof OfferteForOffice>

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { mailsOf } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describeOnBothDatabases('The choice of an office', (open) => {
+  async function setUp() {
+    const sent = await sendOfferte(open, { offices: 3 })
+    const choose = (n: number | null) =>
+      sent.act('/confirm', { keuze: n === null ? { anders: true } : { vestiging_id: sent.ids[n - 1] } })
+    const recipients = async (kind: string) => {
+      await runDueJobs(sent.context)
+      return (await mailsOf(sent.context, kind, 0)).map(({ to_address }) => /kantoor(\d)/.exec(to_address)?.[1]).sort()
+    }
+    return { ...sent, choose, recipients }
+  }
+
+  test('is mailed to that office and to the others, whose pages close at once', async () => {
+    const { answer, choose, readOffice, readAccess, recipients, context, officeToken } = await setUp()
+    await answer(1, pricedOffer)
+    expect((await choose(1)).body).toMatchObject({ status: 'chosen' })
+    expect((await readAccess()).vestigingen.map((v: { status: string }) => v.status)).toEqual([
+      'chosen',
+      'not_chosen',
+      'not_chosen',
+    ])
+    expect((await readOffice(1)).body.status).toBe('chosen')
+    const closed = await readOffice(2)
+    expect([closed.status, closed.body.code, closed.body.error]).toEqual([
+      410,
+      'TOKEN_EXPIRED',
+      'De klant koos een ander kantoor.',
+    ])
+    const page = await (await createTestApp(context)).inject(`/kantoor/offerte/${officeToken(2)}`)
+    expect(page.statusCode).toBe(410)
+    expect(page.body).toContain('De klant koos een ander kantoor.')
+    expect(page.body).not.toContain('Stuur een nieuwe link')
+    expect(await recipients('M11')).toEqual(['1'])
+    expect(await recipients('M12')).toEqual(['2', '3'])
+  })
+
+  test('that changes within 14 days opens the page of one and closes that of the other', async () => {
+    const { clock, choose, readOffice, recipients } = await setUp()
+    await choose(1)
+    await choose(1)
+    expect(await recipients('M11')).toEqual(['1'])
+    clock.advance(14 * day)
+    expect((await choose(2)).status).toBe(200)
+    expect([(await readOffice(1)).status, (await readOffice(2)).status]).toEqual([410, 200])
+    expect(await recipients('M11')).toEqual(['1', '2'])
+    expect(await recipients('M12')).toEqual(['1', '2', '3'])
+    clock.advance(1)
+    expect((await choose(3)).body.code).toBe('OFFERTE_CLOSED')
+  })
+
+  test('that goes back and forth before the mails left is mailed as it ended', async () => {
+    const { choose, recipients } = await setUp()
+    await choose(1)
+    await choose(2)
+    await choose(1)
+    expect(await recipients('M11')).toEqual(['1', '1'])
+    expect(await recipients('M12')).toEqual(['2', '2', '3'])
+  })
+
+  test('of another notary closes all pages; withdrawing after it mails nobody again', async () => {
+    const { act, choose, recipients } = await setUp()
+    await choose(null)
+    expect(await recipients('M12')).toEqual(['1', '2', '3'])
+    await act('/withdraw', {})
+    expect(await recipients('M12')).toEqual(['1', '2', '3'])
+    expect(await recipients('M11')).toEqual([])
+  })
+
+  test('is open to an office that did not react here, and not to one that declined or was never asked', async () => {
+    const { answer, choose, act } = await setUp()
+    await answer(1, { action: 'decline', reden: 'anders' })
+    const refused = await choose(1)
+    expect([refused.status, refused.body.fields[0].message]).toEqual([
+      400,
+      'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.',
+    ])
+    expect((await act('/confirm', { keuze: { vestiging_id: '999' } })).status).toBe(400)
+    expect((await choose(2)).status).toBe(200)
+  })
+
+  test('ends what offices can change: no offer, no decline, from nobody', async () => {
+    const { answer, choose, readAccess } = await setUp()
+    await answer(1, pricedOffer)
+    await choose(1)
+    const refused = await answer(1, { ...pricedOffer, toelichting: 'Toch duurder.' })
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      409,
+      'OFFERTE_CLOSED',
+      'De klant heeft uw kantoor al gekozen.',
+    ])
+    expect((await answer(1, { action: 'decline', reden: 'anders' })).status).toBe(409)
+    expect((await answer(2, pricedOffer)).body.error).toBe('De klant koos een ander kantoor.')
+    expect((await readAccess()).vestigingen[0].offer.version).toBe(1)
+  })
+
+  test('made by 20 tabs at once leaves one choice, of which each office was mailed once', async () => {
+    const { context, choose, readAccess, recipients } = await setUp()
+    await Promise.all(Array.from({ length: 20 }, () => choose(2)))
+    expect((await readAccess()).choice.vestiging_id).toBe((await readAccess()).vestigingen[1].id)
+    expect(await context.db.selectFrom('offerte_choices').selectAll().execute()).toHaveLength(1)
+    expect([await recipients('M11'), await recipients('M12')]).toEqual([['2'], ['1', '3']])
+  })
+})

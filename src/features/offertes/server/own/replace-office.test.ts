@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { insertVestigingen, mailsOf } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describeOnBothDatabases('Another office in the place of one', (open) => {
+  async function setUp(count = 3) {
+    const sent = await sendOfferte(open, { offices: count })
+    const names = [{ slug: 'ander-1', title: 'Ander 1', email: 'ander1@voorbeeld.example' }]
+    const closed = { slug: 'dicht', title: 'Dicht', can_receive_email: false }
+    const [other = '', shut = ''] = await insertVestigingen(sent.context, [...names, closed])
+    const replace = (vestiging_id: string, in_plaats_van?: string) =>
+      sent.act('/replace-office', { vestiging_id, ...(in_plaats_van && { in_plaats_van }) })
+    const states = async () => (await sent.readAccess()).vestigingen.map((v: { status: string }) => v.status)
+    return { ...sent, other, shut, replace, states }
+  }
+
+  test('that declined gets the request, and the page of the other closes', async () => {
+    const { context, ids, other, answer, replace, readAccess, readOffice, states } = await setUp()
+    expect((await readAccess()).actions).not.toContain('replace_office')
+    await answer(2, { action: 'decline', reden: 'geen_capaciteit' })
+    expect((await readAccess()).actions).toContain('replace_office')
+    expect((await replace(other)).body).toEqual({ status: 'partly_answered' })
+    expect((await replace(other)).status).toBe(200)
+    expect(await states()).toEqual(['sent', 'declined', 'sent', 'queued'])
+    expect((await readAccess()).vestigingen[1]).toMatchObject({ replaced: true, can_be_chosen: false })
+    expect((await readOffice(2)).status).toBe(410)
+    expect((await answer(2, pricedOffer)).body.code).toBe('OFFERTE_CLOSED')
+    expect((await answer(2, { action: 'undo_decline' })).body.code).toBe('OFFERTE_CLOSED')
+    await runDueJobs(context)
+    expect((await mailsOf(context, 'M04', 4)).map(({ to_address }) => to_address)).toContain('ander1@voorbeeld.example')
+    expect((await mailsOf(context, 'M12')).map(({ to_address }) => to_address)).toEqual(['kantoor2@voorbeeld.example'])
+    const places = await context.db.selectFrom('offerte_vestigingen').select(['vestiging_id', 'place']).execute()
+    expect(places.filter(({ place }) => place !== null)).toHaveLength(3)
+    expect((await replace(ids[1]!)).body.fields[0].message).toContain('kreeg uw aanvraag al')
+  })
+
+  test('that is still asked is refused, and so is one that takes no requests', async () => {
+    const { ids, other, shut, answer, replace } = await setUp()
+    expect((await replace(other)).body.fields[0].field).toBe('in_plaats_van')
+    await answer(1, { action: 'decline', reden: 'anders' })
+    expect((await replace(other, ids[1])).status).toBe(400)
+    expect((await replace(shut)).body.code).toBe('NO_VALID_OFFICES')
+    expect((await replace('unknown')).body.code).toBe('NO_VALID_OFFICES')
+    expect((await replace(other, ids[0])).status).toBe(200)
+  })
+
+  test('that was silent for ten working days can be chosen, and whoever is chosen ends replacing', async () => {
+    const { clock, context, ids, other, act, replace, states } = await setUp(1)
+    clock.advance(15 * day)
+    await context.db.updateTable('offerte_vestigingen').set({ expired_at: clock.now() }).execute()
+    expect(await states()).toEqual(['expired'])
+    expect((await replace(other)).status).toBe(200)
+    expect(await states()).toEqual(['expired', 'queued'])
+    expect((await act('/confirm', { keuze: { vestiging_id: ids[0] } })).status).toBe(400)
+    await act('/confirm', { keuze: { vestiging_id: other } })
+    expect((await replace(other)).body.code).toBe('OFFERTE_CLOSED')
+  })
+
+  test('asked by ten tabs at once is asked once', async () => {
+    const { context, other, answer, replace } = await setUp()
+    await answer(1, { action: 'decline', reden: 'anders' })
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => replace(other)))).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await context.db.selectFrom('offerte_vestigingen').selectAll().execute()).toHaveLength(4)
+  })
+
+  test('is not needed when the customer says that the silent one mailed, which counts as said', async () => {
+    const { clock, context, ids, act, readAccess } = await setUp(1)
+    const report = (body: object) => act('/reported-answer', { vestiging_id: ids[0], ...body })
+    expect((await report({ is_answered: true })).status).toBe(400)
+    clock.advance(15 * day)
+    await context.db.updateTable('offerte_vestigingen').set({ expired_at: clock.now() }).execute()
+    expect((await report({})).body.fields).toEqual([{ field: 'is_answered', message: 'Dit veld is verplicht' }])
+    expect((await report({ is_answered: true, total_cents: -5 })).status).toBe(400)
+    expect((await report({ is_answered: true, total_cents: 150_000 })).status).toBe(200)
+    expect((await readAccess()).vestigingen[0].reported).toEqual({ is_answered: true, total_cents: 150_000 })
+    await report({ is_answered: false, total_cents: 150_000 })
+    expect((await readAccess()).vestigingen[0].reported).toEqual({ is_answered: false, total_cents: null })
+  })
+})

@@ -1,0 +1,73 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m12 } from '../../mails/m12-closed.ts'
+import { canBeReplaced, offerteStatusOf } from '../../states.ts'
+import { findAvailable } from '../ask/available-vestigingen.ts'
+import { dispatchOfferte, sendToVestiging } from '../confirm/dispatch-offerte.ts'
+import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
+
+type Replacement = { vestiging_id: string; in_plaats_van: string | null }
+
+/**
+ * Sends the request to another office in the place of one that is unreachable, declined or silent, so that never more than
+ * three have it at a time (server section 3). Pressed twice it is done once.
+ */
+export async function replaceOffice(context: Context, request_id: string, replacement: Replacement): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const offerte = await lockOfferte(trx, request_id)
+    const status = offerteStatusOf(offerte, [], now)
+    if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
+    if (closed.includes(status)) throw new ApiError('OFFERTE_CLOSED')
+    const vestigingen = await findVestigingen(trx, request_id)
+    const same = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
+    if (same?.queued_at && same.place !== null) return
+    if (same) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
+    if (vestigingen.length >= limits.offerte.officesMax) throw new ApiError('RATE_LIMITED')
+    const previous = replaced(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
+    const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
+    if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
+    const id = await takePlace(trx, context, previous, { request_id, vestigingen, ...replacement })
+    if (offerte.dispatched_at) await sendToVestiging(trx, context, request_id, id)
+    else await dispatchOfferte(trx, context, offerte)
+  })
+}
+
+const closed: readonly string[] = ['chosen', 'completed', 'withdrawn', 'expired', 'undeliverable']
+const wrong = (field: string, message: string) => new ApiError('BAD_REQUEST', { fields: [{ field, message }] })
+
+/** The office that gives its place up: the one that is named, else the first that can. */
+function replaced(vestigingen: OfferteVestiging[], vestiging_id: string | null, dispatched: boolean): OfferteVestiging {
+  const candidates = vestigingen.filter((v) => canBeReplaced(v, { dispatched }))
+  const previous = candidates.find((v) => vestiging_id === null || v.vestiging_id === vestiging_id)
+  if (!previous) throw wrong('in_plaats_van', 'Dit kantoor heeft uw aanvraag nog. U kunt het nu niet vervangen.')
+  return previous
+}
+
+type Taking = { request_id: string; vestigingen: OfferteVestiging[]; vestiging_id: string }
+
+/** Gives the id of the new row. */
+async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging, taking: Taking): Promise<string> {
+  const { request_id, vestigingen, vestiging_id } = taking
+  const now = context.clock.now()
+  await trx
+    .updateTable('offerte_vestigingen')
+    .set({ replaced_at: now, place: null })
+    .where('id', '=', previous.id)
+    .execute()
+  if (previous.queued_at && !previous.bounced_at) {
+    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: previous.id }
+    await queueMail(trx, context, m12, { offerte_vestiging_id: previous.id }, belongsTo)
+  }
+  const places = vestigingen.map((v) => (v.id === previous.id ? null : v.place))
+  const place = [1, 2, 3].find((n) => !places.includes(n)) ?? null
+  const row = await trx
+    .insertInto('offerte_vestigingen')
+    .values({ request_id, vestiging_id, place, indicative_cents: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

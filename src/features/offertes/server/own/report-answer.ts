@@ -1,0 +1,27 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import { vestigingStatusOf } from '../../states.ts'
+import { findVestigingen, lockOfferte } from '../requests.ts'
+
+type Report = { vestiging_id: string; is_answered: boolean; total_cents: number | null }
+
+/** What the customer says of an office that did not answer here; the last time counts (server section 3b). */
+export async function reportAnswer({ db, clock }: Context, request_id: string, report: Report): Promise<void> {
+  const { vestiging_id, is_answered } = report
+  await db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, request_id)
+    if (offerte.withdrawn_at || !offerte.dispatched_at) throw new ApiError('OFFERTE_CLOSED')
+    const vestiging = (await findVestigingen(trx, request_id)).find((v) => v.vestiging_id === vestiging_id)
+    if (!vestiging || vestigingStatusOf(vestiging) !== 'expired') {
+      const message = 'Over dit kantoor kunt u dit nu niet melden.'
+      throw new ApiError('BAD_REQUEST', { fields: [{ field: 'vestiging_id', message }] })
+    }
+    const total_cents = is_answered && report.total_cents !== null ? String(report.total_cents) : null
+    const facts = { is_answered, total_cents, reported_at: clock.now() }
+    await trx
+      .insertInto('offerte_reports')
+      .values({ offerte_vestiging_id: vestiging.id, ...facts })
+      .onConflict((c) => c.column('offerte_vestiging_id').doUpdateSet(facts))
+      .execute()
+  })
+}

@@ -1,0 +1,23 @@
+import { formatDate } from '#contract/format/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { OfferteAccess } from '../../contract.ts'
+
+/** Which notary the customer took, and until when that can be changed. */
+export function OfferteChoice({ offerte: { choice, status, actions, vestigingen } }: { offerte: OfferteAccess }) {
+  if (!choice || status !== 'chosen') return null
+  const office = vestigingen.find(({ id }) => id === choice.vestiging_id)
+  return (
+    <section className="card pad confirm-box" aria-labelledby="keuze">
+      <h2 className="h-side" id="keuze">
+        {office ? `U koos ${office.title}` : 'U koos een andere notaris'}
+      </h2>
+      {office && <p>Het kantoor heeft uw keuze gekregen en neemt contact met u op. U kunt ook zelf bellen.</p>}
+      {office?.telefoon && (
+        <ButtonLink href={`tel:${office.telefoon.replace(/[^\d+]/g, '')}`}>Bel {office.telefoon}</ButtonLink>
+      )}
+      {actions.includes('choose') && (
+        <p className="small muted">U kunt uw keuze aanpassen tot {formatDate(choice.changeable_until)}.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatDistance } from '#contract/format/distance.ts'
+import { formatEuros } from '#contract/format/money.ts'
+import { paths } from '#contract/paths.ts'
+import type { OfferteAccess } from '../../contract.ts'
+import { ActionForm } from './action-form.tsx'
+
+/** Another office in the place of one that is unreachable, declined or silent. */
+export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; token: string }) {
+  const { actions, vestigingen, replacements } = offerte
+  const previous = vestigingen.find(({ can_be_replaced }) => can_be_replaced)
+  if (!actions.includes('replace_office') || !previous) return null
+  return (
+    <section className="sect" id="vervangen">
+      <h2>Kies een ander kantoor</h2>
+      <p>In plaats van {previous.title} kunt u uw aanvraag aan een ander kantoor sturen. Dat kost u niets.</p>
+      {replacements.length === 0 ? (
+        <p>
+          In de buurt is geen ander kantoor dat dit aanbiedt en aanvragen aanneemt.{' '}
+          <a href={paths.search()}>Zoek verder</a>.
+        </p>
+      ) : (
+        <ul>
+          {replacements.map(({ id, title, plaats, distance_km, indicative_cents }) => (
+            <li className="pick-office" key={id}>
+              <div>
+                <a href={paths.vestiging(id)}>
+                  <b>{title}</b>
+                </a>
+                <p className="muted">
+                  {plaats} · {formatDistance(distance_km)} van {previous.title}
+                  {indicative_cents !== null && ` · indicatie ${formatEuros(Math.round(indicative_cents / 100))}`}
+                </p>
+                <ActionForm
+                  token={token}
+                  action="replace"
+                  label={
+                    <>
+                      Vraag dit kantoor<span className="sr">: {title}</span>
+                    </>
+                  }
+                  kind="quiet"
+                >
+                  <input type="hidden" name="vestiging_id" value={id} />
+                  <input type="hidden" name="in_plaats_van" value={previous.id} />
+                </ActionForm>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
