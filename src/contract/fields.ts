@@ -18,6 +18,7 @@ export const messages = {
   declineReasonMissing: 'Kies waarom u de aanvraag niet aanneemt',
   questionLength: `Schrijf uw vraag in hoogstens ${limits.offerte.questionMax} tekens`,
   offerNoteLength: `Schrijf uw toelichting in hoogstens ${limits.offerte.offer.toelichtingMax} tekens`,
+  offerConditionMissing: 'Schrijf wanneer dit bedrag nodig is',
   offerCompleteMissing: 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat',
   amountInvalid: 'Vul een bedrag in, zoals 1.250 of 1.250,50',
   noticeTextMissing: 'Leg uit wat er niet klopt',

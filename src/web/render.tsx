@@ -89,9 +89,10 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
 /** This file is built with a copy of the contract of its own: an error of the server's copy becomes one of this one. */
 function rethrow(error: unknown): never {
   if (error instanceof ApiError || !(error instanceof Error && 'code' in error && 'status' in error)) throw error
-  const { code, detail, fields, retryAfter, status } = error as ApiError
+  const { code, detail, fields, retryAfter, status, message: text } = error as ApiError
   throw new ApiError(code, {
     status,
+    text,
     ...(detail !== null && { detail }),
     ...(fields && { fields }),
     ...(retryAfter !== undefined && { retryAfter }),

@@ -23,7 +23,7 @@ export const OfferBody = z.object({
   /** Work that is paid only when something turns out to be needed; no part of the total. */
   extra: z._default(
     z
-      .array(z.object({ label: z._default(line(lineMax), ''), cents: Cents, alleen_als: requiredLine(lineMax) }))
+      .array(z.object({ label: z._default(line(lineMax), ''), cents: Cents, alleen_als: line(lineMax) }))
       .check(z.maxLength(extraMax)),
     [],
   ),
@@ -32,7 +32,8 @@ export const OfferBody = z.object({
   geldig_tot: requiredLine(40, day),
   vroegste_datum: z.optional(z.nullable(line(40, day))),
   toelichting: z._default(text(toelichtingMax, messages.offerNoteLength), ''),
-  compleet: z.literal(true, messages.offerCompleteMissing),
+  /** Must be true; said with what else is wrong. */
+  compleet: z._default(z.boolean(), false),
 })
 export type OfferBody = z.output<typeof OfferBody>
 

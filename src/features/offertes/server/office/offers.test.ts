@@ -99,6 +99,13 @@ describeOnBothDatabases('An offer', (open) => {
         'compleet',
         'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat',
       ],
+      [
+        { extra: [{ cents: 100, alleen_als: '' }] },
+        400,
+        'BAD_REQUEST',
+        'extra.0.alleen_als',
+        'Schrijf wanneer dit bedrag nodig is',
+      ],
       [{ lines: [{}] }, 400, 'BAD_REQUEST', 'lines', 'Dit veld is verplicht'],
     ]
     for (const [change, status, code, field, message] of cases) {

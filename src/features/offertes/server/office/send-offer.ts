@@ -1,4 +1,5 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
@@ -46,19 +47,25 @@ export async function sendOffer(
   await queueMail(trx, context, m06, { answer_id: answer.id, token }, belongsTo)
 }
 
-/** The offer with the server's own total, or what is wrong with it: OFFER_INVALID of an amount, BAD_REQUEST of a day. */
+/** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */
 function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: OfferBody): OfferContent {
   const fundWithBtw = config.kwaliteitsfondsBtw
   const amounts = wrongAmounts(body, { dienst_ids, fundWithBtw })
   const now = clock.now()
   const validUntil = readPasseerdatum(body.geldig_tot, now)
   const earliest = body.vroegste_datum ? readPasseerdatum(body.vroegste_datum, now) : { iso: null, wrong: null }
-  const days: FieldError[] = [
-    ...(validUntil.wrong === null ? [] : [{ field: 'geldig_tot', message: validUntil.wrong }]),
-    ...(earliest.wrong === null ? [] : [{ field: 'vroegste_datum', message: earliest.wrong }]),
+  const others: [field: string, wrong: string | null][] = [
+    ...body.extra.map(({ alleen_als }, n): [string, string | null] => [
+      `extra.${n}.alleen_als`,
+      alleen_als === '' ? messages.offerConditionMissing : null,
+    ]),
+    ['geldig_tot', validUntil.wrong],
+    ['vroegste_datum', earliest.wrong],
+    ['compleet', body.compleet ? null : messages.offerCompleteMissing],
   ]
-  if (amounts.length > 0) throw new ApiError('OFFER_INVALID', { fields: [...amounts, ...days] })
-  if (days.length > 0 || validUntil.iso === null) throw new ApiError('BAD_REQUEST', { fields: days })
+  const rest = others.flatMap(([field, message]): FieldError[] => (message === null ? [] : [{ field, message }]))
+  if (amounts.length > 0) throw new ApiError('OFFER_INVALID', { fields: [...amounts, ...rest] })
+  if (rest.length > 0 || validUntil.iso === null) throw new ApiError('BAD_REQUEST', { fields: rest })
   const whole = (cents: number | null) => cents ?? 0
   return {
     lines: body.lines.map((line) => ({ ...line, honorarium_cents: whole(line.honorarium_cents) })),

@@ -7,7 +7,8 @@ import { m12 } from '../../mails/m12-closed.ts'
 import { canBeReplaced, offerteStatusOf } from '../../states.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { dispatchOfferte, sendToVestiging } from '../confirm/dispatch-offerte.ts'
-import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
+import { indicativeCents } from '../office/concept-offer.ts'
+import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 
 type Replacement = { vestiging_id: string; in_plaats_van: string | null }
 
@@ -30,7 +31,7 @@ export async function replaceOffice(context: Context, request_id: string, replac
     const previous = replaced(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
     const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
     if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
-    const id = await takePlace(trx, context, previous, { request_id, vestigingen, ...replacement })
+    const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
     if (offerte.dispatched_at) await sendToVestiging(trx, context, request_id, id)
     else await dispatchOfferte(trx, context, offerte)
   })
@@ -47,11 +48,12 @@ function replaced(vestigingen: OfferteVestiging[], vestiging_id: string | null, 
   return previous
 }
 
-type Taking = { request_id: string; vestigingen: OfferteVestiging[]; vestiging_id: string }
+type Taking = { offerte: Offerte; vestigingen: OfferteVestiging[]; vestiging_id: string }
 
 /** Gives the id of the new row. */
 async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging, taking: Taking): Promise<string> {
-  const { request_id, vestigingen, vestiging_id } = taking
+  const { vestigingen, vestiging_id } = taking
+  const { id: request_id, dienst_ids } = taking.offerte
   const now = context.clock.now()
   await trx
     .updateTable('offerte_vestigingen')
@@ -64,9 +66,10 @@ async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging,
   }
   const places = vestigingen.map((v) => (v.id === previous.id ? null : v.place))
   const place = [1, 2, 3].find((n) => !places.includes(n)) ?? null
+  const cents = indicativeCents(context, { vestiging_id, dienst_ids })
   const row = await trx
     .insertInto('offerte_vestigingen')
-    .values({ request_id, vestiging_id, place, indicative_cents: null })
+    .values({ request_id, vestiging_id, place, indicative_cents: cents === null ? null : String(cents) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

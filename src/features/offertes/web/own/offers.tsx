@@ -63,7 +63,7 @@ export function Offers({ offerte, token }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="muted measure">
+      <p className="muted measure quotes-note">
         Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze
         nodig blijken. {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
@@ -130,12 +130,12 @@ function Difference({ offer, indicative_cents }: Offering) {
   const indication = `de indicatie (${formatEuros(Math.round(indicative_cents / 100))})`
   if (euros === 0) return `Gelijk aan ${indication}`
   return (
-    <>
+    <span>
       <b>
         {formatEuros(euros)} {offer.total_cents > indicative_cents ? 'hoger' : 'lager'}
       </b>{' '}
       dan {indication}
-    </>
+    </span>
   )
 }
 

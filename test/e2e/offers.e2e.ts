@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { test } from './journey.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { lookAtScreen } from './screens.ts'
+
+// From the offers of offices to the choice of one, with the real mails: one offers, one declines and is replaced, one mails.
+
+async function sendRequest(baseURL: string) {
+  const email = newEmail()
+  const offices = await officesThatAnswer(baseURL)
+  const { body } = await postOfferte(baseURL, email, offices.slice(0, 3))
+  await confirmOfferte(baseURL, tokenIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag')))
+  const sent = await mailbox.latestTo(email, 'Uw aanvraag is verstuurd')
+  const { reference } = body
+  const mailsToOffices = async (subject: string) =>
+    (await mailbox.all()).filter(
+      (one) => recipientOf(one) !== email && one.subject?.includes(subject) && one.subject.includes(reference),
+    )
+  const arrived = async (subject: string, count: number) => {
+    await expect.poll(async () => (await mailsToOffices(subject)).length).toBe(count)
+    return mailsToOffices(subject)
+  }
+  const requests = await arrived('Nieuwe offerteaanvraag', 3)
+  const officeLink = (title: string) => {
+    const mail = requests.find((one) => one.text?.includes(`Beste ${title},`))
+    if (!mail) throw new Error(`no mail to ${title}`)
+    return linkIn(mail, '/kantoor/')
+  }
+  const titles = body.vestigingen.map(({ title }) => title)
+  return { email, titles, customerLink: linkIn(sent, '/offerte/'), officeLink, arrived }
+}
+
+const choose = (page: Page, answer: string) => page.locator('summary').filter({ hasText: answer }).click()
+const doorgeven = (page: Page) => page.getByRole('button', { name: 'Doorgeven' }).filter({ visible: true })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } })
+
+    test('offers are made, compared and chosen from, and an office that declines is replaced', async ({
+      page,
+      baseURL,
+    }) => {
+      const { email, titles, customerLink, officeLink, arrived } = await sendRequest(baseURL!)
+      const [offering = '', declining = '', mailing = ''] = titles
+
+      await page.goto(officeLink(offering))
+      await expect(page.getByRole('heading', { name: 'Wat is uw antwoord?' })).toBeVisible()
+      await page.getByLabel('Honorarium leveringsakte').fill('621,50')
+      await page.getByLabel('Recherche').fill('veel')
+      await page.getByRole('button', { name: 'Offerte versturen' }).click()
+      await expect(page.getByText('Vul een bedrag in, zoals 1.250 of 1.250,50').first()).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'offer-errors')
+      await page.getByLabel('Recherche').fill('110')
+      await page.getByLabel('Kwaliteitsfonds').fill('0')
+      const registers = await page.getByLabel(/^Registers/).all()
+      for (const [n, register] of registers.entries()) await register.fill(n === 0 ? '137,50' : '0')
+      await page.getByLabel('Alleen als …').first().fill('een volmacht nodig is')
+      await page.getByLabel('Bedrag met btw').first().fill('85')
+      // (621,50 + 110) with 21 % is 885,12 (885,115), and the register at cost.
+      if (javaScriptEnabled) await expect(page.locator('.total output')).toHaveText('€ 1.022,62')
+      await page.getByLabel('Dit bedrag bevat alle gebruikelijke werkzaamheden').check()
+      if (javaScriptEnabled) await lookAtScreen(page, 'offer-form')
+      await page.getByRole('button', { name: 'Offerte versturen' }).click()
+      await expect(page.getByText('Uw offerte is verstuurd.')).toBeVisible()
+      await expect(page.getByText('€ 1.022,62').first()).toBeVisible()
+      const offerMail = await mailbox.latestTo(email, `${offering} heeft een offerte gestuurd`)
+      expect(offerMail.text).toContain('1.022,62')
+
+      await page.goto(officeLink(mailing))
+      await choose(page, 'Ik heb per e-mail gereageerd')
+      await page.getByLabel('Totaalbedrag in uw e-mail').fill('1.100')
+      await doorgeven(page).click()
+      await page.goto(officeLink(declining))
+      await choose(page, 'Wij nemen deze aanvraag niet aan')
+      await page.getByLabel('Wij nemen nu geen nieuwe zaken aan').check()
+      await doorgeven(page).click()
+
+      await page.goto(linkIn(offerMail, '/offerte/'))
+      await expect(page.getByRole('heading', { name: 'Uw offerte', exact: true })).toBeVisible()
+      await expect(page.getByText('€ 85,00 alleen als een volmacht nodig is')).toBeVisible()
+      await expect(page.getByText('met een totaal van € 1.100,00')).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Vraag dit kantoor/ })
+        .first()
+        .click()
+      await expect(page.getByText('Uw aanvraag gaat naar het andere kantoor.')).toBeVisible()
+      const replacing = (await arrived('Nieuwe offerteaanvraag', 4)).find(
+        (mail) => !titles.some((title) => mail.text?.includes(`Beste ${title},`)),
+      )
+      await page.goto(linkIn(replacing!, '/kantoor/'))
+      for (const amount of await page.locator('.line input').all()) await amount.fill('100')
+      await page.getByLabel('Dit bedrag bevat alle gebruikelijke werkzaamheden').check()
+      await page.getByRole('button', { name: 'Offerte versturen' }).click()
+      await expect(page.getByText('Uw offerte is verstuurd.')).toBeVisible()
+      await page.goto(customerLink)
+      await expect(page.getByRole('heading', { name: 'Vergelijk uw offertes' })).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'offers')
+
+      await page.getByRole('button', { name: 'Kies dit kantoor' }).filter({ hasText: mailing }).click()
+      await expect(page.getByRole('heading', { name: `U koos ${mailing}` })).toBeVisible()
+      await arrived('U bent gekozen', 1)
+      await page.getByRole('button', { name: 'Kies dit kantoor' }).filter({ hasText: offering }).click()
+      await expect(page.getByRole('heading', { name: `U koos ${offering}` })).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'offer-chosen')
+      await arrived('U bent gekozen', 2)
+      await page.goto(officeLink(mailing))
+      await expect(page.getByRole('heading', { name: 'De klant koos een ander kantoor.' })).toBeVisible()
+      await page.goto(customerLink)
+      await expect(page.getByText('Notaris gekozen').first()).toBeVisible()
+    })
+  })
+}
