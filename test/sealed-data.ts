@@ -35,7 +35,7 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
     .values({ offerte_vestiging_id: office.id, kind: 'question', answered_at: now, sealed: question })
     .execute()
 
-  const sealedIn = (table: 'reviews' | 'site_reviews' | 'review_notices', id: string) => {
+  const sealedIn = (table: 'reviews' | 'site_reviews' | 'review_notices' | 'data_requests', id: string) => {
     const key = createRowKey(keys, table, id)
     return { id, sealed_key: key.wrapped, sealed: key.seal(`${table}.sealed`, 'who wrote') }
   }
@@ -56,6 +56,12 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   await db
     .insertInto('review_notices')
     .values({ ...sealedIn('review_notices', notice), ...report, review_id: review })
+    .execute()
+
+  const own = sealedIn('data_requests', await nextId(db, 'data_requests'))
+  await db
+    .insertInto('data_requests')
+    .values({ ...own, kind: 'inzage', email_hash: 'hash', created_at: now, expires_at: now, erased_at: null })
     .execute()
 
   await db

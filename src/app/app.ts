@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openapi } from '#contract/openapi/document.ts'
 import { devRoutes } from '#dev/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
+import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
@@ -52,6 +53,7 @@ const routes: Served['routes'] = [
   subscriptionsRoutes,
   linksRoutes,
   noticeRoutes,
+  dataRightsRoutes,
   analyticsRoutes,
   (app, context) => context.config.devAccess !== 'nobody' && devRoutes(app, context),
 ]
@@ -67,6 +69,7 @@ const forms: Served['forms'] = [
   writeForms,
   ownForm,
   noticeForms,
+  dataRightsForms,
 ]
 
 /** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */

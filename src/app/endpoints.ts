@@ -1,6 +1,8 @@
 import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
+import * as dataRights from '#features/data-rights/contract.ts'
+import * as dataRightsSchemas from '#features/data-rights/schemas.ts'
 import * as diensten from '#features/diensten/contract.ts'
 import * as dienstenSchemas from '#features/diensten/schemas.ts'
 import * as gazetteer from '#features/gazetteer/contract.ts'
@@ -41,6 +43,7 @@ const subjects = {
   moderation: halves(moderation, moderationSchemas),
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
   customers: halves(subscriptions, subscriptionsSchemas),
+  'data-rights': halves(dataRights, dataRightsSchemas),
   links: halves(links, linksSchemas),
   analytics: halves(analytics, analyticsSchemas),
 }

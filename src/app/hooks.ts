@@ -1,5 +1,15 @@
-import { findCustomerPage, findOfficePage } from '#features/offertes/server/public.ts'
-import { findReviewInvitation, findSiteReviewInvitation, inviteToReview } from '#features/reviews/server/public.ts'
+import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
+import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
+import { findCustomerPage, findOfficePage, offertePersonalData } from '#features/offertes/server/public.ts'
+import {
+  findReviewInvitation,
+  findSiteReviewInvitation,
+  inviteToReview,
+  noticePersonalData,
+  replyPersonalData,
+  reviewPersonalData,
+} from '#features/reviews/server/public.ts'
+import { subscriptionPersonalData } from '#features/subscriptions/server/public.ts'
 import type { Hooks } from '#server/hooks.ts'
 
 export const hooks: Hooks = {
@@ -9,5 +19,15 @@ export const hooks: Hooks = {
     oo: findOfficePage,
     ri: findReviewInvitation,
     si: findSiteReviewInvitation,
+    dr: findOwnDataPage,
   },
+  // Rows are erased in this order too: notices after the reviews, as who decides about a review holds it before its notices.
+  personalData: [
+    offertePersonalData,
+    reviewPersonalData,
+    replyPersonalData,
+    noticePersonalData,
+    subscriptionPersonalData,
+    browserPersonalData,
+  ],
 }

@@ -39,6 +39,12 @@ const violations: [sentence: string, statement: string, constraint: string][] = 
     `update offerte_requests set ${forgotten}; ${erasure}; update offerte_requests set sealed = 'x', wrapped_key = 'x'`,
     'offerte_erasures_keyless',
   ],
+  ['a request for data without its key', 'update data_requests set sealed_key = null', 'data_requests_sealed'],
+  [
+    'a request for data without its address',
+    'update data_requests set sealed = null, sealed_key = null',
+    'data_requests_address',
+  ],
   ['contents of a mail that was sent', 'update mails set sent_at = now()', 'mails_payload'],
   ['contents of a mail that was given up', 'update mails set dead_at = now()', 'mails_payload'],
   ['a mail that waits without contents', 'update mails set payload = null', 'mails_payload'],

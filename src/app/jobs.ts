@@ -1,3 +1,4 @@
+import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
@@ -24,4 +25,5 @@ export const jobs = [
   recountReviews,
   moderationTimers,
   reviewTimers,
+  dataRequestTimers,
 ] as Job[]

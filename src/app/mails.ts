@@ -1,3 +1,5 @@
+import { m32 } from '#features/data-rights/mails/m32-confirm.ts'
+import { m32b } from '#features/data-rights/mails/m32b-erased.ts'
 import { m36 } from '#features/links/mails/m36-new-link.ts'
 import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
@@ -9,6 +11,7 @@ import { m08 } from '#features/offertes/mails/m08-question.ts'
 import { m10 } from '#features/offertes/mails/m10-unreachable.ts'
 import { m11 } from '#features/offertes/mails/m11-chosen.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
+import { m33 } from '#features/offertes/mails/m33-ending.ts'
 import { m14, m15 } from '#features/reviews/mails/m14-m15-invitation.ts'
 import { m16 } from '#features/reviews/mails/m16-site-invitation.ts'
 import { m17, m18 } from '#features/reviews/mails/m17-m18-confirm.ts'
@@ -50,6 +53,9 @@ export const mails = [
   m14,
   m15,
   m16,
+  m32,
+  m32b,
+  m33,
   m34,
   m36,
 ] as Mail[]

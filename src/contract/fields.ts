@@ -24,6 +24,7 @@ export const messages = {
   noticeTextMissing: 'Leg uit wat er niet klopt',
   ruleMissing: 'Kies de regel',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',
+  rightMissing: 'Kies wat u wilt',
   goodFaithMissing: 'Vink aan dat u dit naar waarheid meldt',
   dateUnreadable: 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027',
   dateUnknown: 'Deze dag bestaat niet. Controleer de dag en de maand',

@@ -107,6 +107,8 @@ export const limits = {
     eraseAfterMs: day,
     /** Of the personal fields and of the customer's page, from the dispatch on. */
     retentionMs: 180 * day,
+    /** How long before it the customer is told (M33). */
+    erasureNoticeMs: 7 * day,
     withdrawnKeptMs: 30 * day,
     officeLinkMs: 30 * day,
     officeDeadlineWorkingDays: 10,
@@ -138,6 +140,10 @@ export const limits = {
   /** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
   clockSkewMs: minute,
   mailLog: { keptMs: 90 * day },
+  /** The link to one's data, and how long after it a new one can be asked for with it. */
+  dataRequest: { lifeMs: day, renewableMs: day },
+  /** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
+  backup: { keptMs: 30 * day },
   password: { min: 10, max: 128 },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },
@@ -148,6 +154,7 @@ export const limits = {
     operatorAccount: { max: 10, windowMs: 15 * minute },
     operatorNetwork: { max: 1, windowMs: 30 * day },
     noticePerIp: { max: 5, windowMs: hour },
+    dataRequestPerIp: { max: 5, windowMs: hour },
     /** The same request again, with the same key. */
     replayPerIp: { max: 60, windowMs: hour },
     offertePerEmail: { max: 3, windowMs: day },

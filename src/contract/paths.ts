@@ -69,6 +69,9 @@ export const paths = {
   reply: address('/reactie/:token'),
   unsubscribe: address('/uitschrijven/:token'),
   thisBrowser: address('/deze-browser'),
+  dataRequest: address('/gegevens'),
+  dataRequestSent: address('/gegevens/verstuurd'),
+  ownData: address('/gegevens/:token'),
   notMine: address('/niet-door-u/:token'),
   newLink: address('/nieuwe-link/:token'),
   reportReview: address('/review-melden/:type/:id'),
@@ -88,7 +91,8 @@ export const calls = {
   logo: address('/api/vestigingen/:id/logo'),
   unsubscribe: address('/api/customer/unsubscribe/:token'),
   notMine: address('/api/customer/not-mine/:token'),
+  ownData: address('/api/data-requests/access/:token'),
 }
 
 /** What search engines are asked to leave alone. */
-export const hiddenFromSearch = ['/api/', '/dev/', '/offerte/', '/kantoor/', '/bevestigen/']
+export const hiddenFromSearch = ['/api/', '/dev/', '/offerte/', '/kantoor/', '/bevestigen/', '/gegevens/']

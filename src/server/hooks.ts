@@ -1,3 +1,4 @@
+import type { PersonalData } from './personal-data.ts'
 import type { TokenKind } from './tokens/kinds.ts'
 import type { FindRenewable } from './tokens/renewable.ts'
 
@@ -8,4 +9,6 @@ import type { FindRenewable } from './tokens/renewable.ts'
 export interface Hooks {
   /** What stands behind the links that can be renewed; those that confirm an address have calls of their own (server section 4). */
   renewables: Readonly<Partial<Record<TokenKind, FindRenewable>>>
+  /** What each subject holds on an e-mail address, in the order in which its owner reads it. */
+  personalData: readonly PersonalData[]
 }

@@ -3,7 +3,7 @@ import { Violation } from './ledger.ts'
 export type Letter = { to: string; subject: string; text: string; messageId: string }
 
 /** The kinds of links in mails, by the first letters of their token. */
-export type LinkKind = 'oa' | 'oo' | 'rv' | 'sv' | 'ri' | 'si' | 'rm' | 'rf' | 'un'
+export type LinkKind = 'oa' | 'oo' | 'rv' | 'sv' | 'ri' | 'si' | 'rm' | 'rf' | 'un' | 'dr'
 
 /** The tokens in a letter; those of a kind when one is named. */
 export function tokensIn({ text }: Pick<Letter, 'text'>, kind: LinkKind | '[a-z]{2}' = '[a-z]{2}'): string[] {

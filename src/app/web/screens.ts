@@ -134,6 +134,14 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
+  { path: paths.dataRequest.pattern, ...screen('features/data-rights/web/data-request-page') },
+  { path: paths.dataRequestSent.pattern, ...screen('features/data-rights/web/data-request-sent-page') },
+  {
+    path: paths.ownData.pattern,
+    ...screen('features/data-rights/web/own-data-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
   {
     path: paths.notMine.pattern,
     ...screen('features/subscriptions/web/not-mine-page'),

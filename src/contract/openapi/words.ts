@@ -3,7 +3,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   // offices
   id: 'Identifies it for as long as it exists',
   ids: 'Offices, in the order in which they are answered',
-  title: 'The name of the office',
+  title: 'The name of the office; of what is held on a person its heading',
   name: 'A name; of a place also its slug or location_id',
   naam: 'The name of a person, as it is shown; of a price part or an offer, what it is called',
   adres: 'Street and house number',
@@ -227,6 +227,13 @@ export const fieldWords: Readonly<Record<string, string>> = {
   te_goeder_trouw: 'true: reported in good faith',
   token: 'The secret of a link in a mail',
   renewable: 'A new link can be mailed',
+  // data rights
+  sections: 'What is held, by subject',
+  purpose: 'Why it is held, on which ground and for how long, in Dutch',
+  remainder: 'What stays after an erasure and why, in Dutch; null when nothing does',
+  value: 'What is held',
+  format: 'How to read the value: a text, a moment (ISO 8601), whole euros, cents',
+  backups_until: 'Until when backups may still hold it',
   // mails
   lists: 'Kinds of mail',
   all: 'true: every kind of mail that is not needed for a request',
@@ -269,6 +276,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   moderation: 'Reporting a review',
   'response-feedback': 'Answers of offices to reviews',
   customers: 'Which mails somebody gets',
+  'data-rights': 'What is held on an address: to read and to erase it',
   links: 'Links of mails whose time is over',
   analytics: 'Counting views and clicks, by day',
 }

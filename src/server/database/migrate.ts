@@ -18,6 +18,7 @@ import * as pointPrecision from '../../../migrations/0017-point-precision.ts'
 import * as oneTableOfReviews from '../../../migrations/0018-one-table-of-reviews.ts'
 import * as officeAnswers from '../../../migrations/0019-office-answers.ts'
 import * as offers from '../../../migrations/0020-offers.ts'
+import * as dataRights from '../../../migrations/0022-data-rights.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -41,6 +42,7 @@ const migrations = {
   '0018-one-table-of-reviews': oneTableOfReviews,
   '0019-office-answers': officeAnswers,
   '0020-offers': offers,
+  '0022-data-rights': dataRights,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,4 +1,5 @@
 import { answerRequest } from './answer-request.ts'
+import { askForData } from './ask-for-data.ts'
 import { askForQuotes } from './ask-for-quotes.ts'
 import { changeReceiving } from './change-receiving.ts'
 import { chooseOffice } from './choose-office.ts'
@@ -6,6 +7,7 @@ import { confirmRequest } from './confirm-request.ts'
 import { decide } from './decide.ts'
 import { deleteUnverified } from './delete-unverified.ts'
 import { editReview } from './edit-review.ts'
+import { eraseData } from './erase-data.ts'
 import { eraseRequest } from './erase-request.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { reportReview } from './report-review.ts'
@@ -41,4 +43,6 @@ export const actNames: readonly string[] = [
   resendReplyLink,
   decide,
   unsubscribe,
+  askForData,
+  eraseData,
 ].map(({ name }) => name)

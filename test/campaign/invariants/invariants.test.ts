@@ -14,7 +14,7 @@ import { insertVestigingen } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { invariants, violatedInvariants } from './check.ts'
 
-const storyCount = 30
+const storyCount = 35
 const seed = 7
 
 describe('after stories of customers, authors and the operator', () => {

@@ -9,7 +9,8 @@ select a.id, b.id as second from offerte_requests a
 join offerte_requests b on b.email_base_hash = a.email_base_hash and b.id > a.id
   and b.created_at < a.created_at + interval '24 hours'
 where not exists (select from offerte_withdrawals w where w.request_id = a.id and w.withdrawn_at <= b.created_at)
-  and not exists (select from offerte_erasures e where e.request_id = a.id and e.erased_at <= b.created_at)
+  and not exists (select from offerte_erasures e where e.request_id = a.id and e.erased_at <= b.created_at
+    and not exists (select from offerte_dispatches d where d.request_id = a.id))
   and not exists (select from offerte_expiries x where x.request_id = a.id and x.expired_at <= b.created_at)
   and not exists (select from offerte_bounces x where x.request_id = a.id and x.bounced_at <= b.created_at)
 
@@ -23,18 +24,20 @@ where r.email_base_hash <> w.email_base_hash
 select r.id from offerte_requests r
 where r.email_base_hash is not null
   and not exists (select from offerte_withdrawals x where x.request_id = r.id)
-  and not exists (select from offerte_erasures x where x.request_id = r.id)
+  and not exists (select from offerte_erasures x where x.request_id = r.id
+    and not exists (select from offerte_dispatches d where d.request_id = r.id))
   and not exists (select from offerte_expiries x where x.request_id = r.id)
   and not exists (select from offerte_bounces x where x.request_id = r.id)
   and not exists (select from offerte_windows w where w.email_base_hash = r.email_base_hash and w.request_id >= r.id)
   -- Another one of the same address came later, and has itself ended since.
   and not exists (select from offerte_requests l where l.email_base_hash = r.email_base_hash and l.id > r.id)
 
--- A request that ended keeps its address from nothing.
+-- A request that ended keeps its address from nothing; one that offices got and that was erased does.
 -- breaks: insert into offerte_withdrawals (request_id, withdrawn_at) select request_id, now() from offerte_windows on conflict do nothing
 select w.request_id from offerte_windows w
 where exists (select from offerte_withdrawals x where x.request_id = w.request_id)
-  or exists (select from offerte_erasures x where x.request_id = w.request_id and x.erased_by = 'customer')
+  or exists (select from offerte_erasures x where x.request_id = w.request_id and x.erased_by = 'customer'
+    and not exists (select from offerte_dispatches d where d.request_id = w.request_id))
   or exists (select from offerte_expiries x where x.request_id = w.request_id)
   or exists (select from offerte_bounces x where x.request_id = w.request_id)
 

@@ -5,7 +5,7 @@ where type = 'review' and status in ('pending_verification', 'in_moderation', 'p
 group by email_base_hash, vestiging_id having count(*) > 1
 
 -- One live review of the platform per person.
--- breaks: drop index platform_reviews_once; update reviews set email_base_hash = 'one' where type = 'site_review'
+-- breaks: drop index platform_reviews_once; update reviews set email_base_hash = 'one', status = 'pending_verification', expires_at = now(), withdrawn_at = null where type = 'site_review'
 select email_base_hash from reviews
 where type = 'site_review' and status in ('pending_verification', 'in_moderation', 'published') and email_base_hash is not null
 group by email_base_hash having count(*) > 1

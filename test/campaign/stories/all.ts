@@ -1,6 +1,7 @@
 import type { Actor } from '#test/campaign/actor.ts'
 import { authorStory } from './author.ts'
 import { customerStory } from './customer.ts'
+import { ownDataStory } from './own-data.ts'
 import { platformAuthorStory } from './platform-author.ts'
 
 type Story = (actor: Actor) => Promise<unknown>
@@ -13,4 +14,5 @@ export const stories: readonly Story[] = [
   customerStory,
   authorStory,
   authorStory,
+  ownDataStory,
 ]

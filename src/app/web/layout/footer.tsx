@@ -59,6 +59,7 @@ export function Footer() {
                 { label: 'FAQ', href: paths.faq() },
                 { label: 'Contact', href: paths.contact() },
                 { label: 'Privacy', href: paths.privacy() },
+                { label: 'Uw gegevens inzien of wissen', href: paths.dataRequest() },
                 { label: 'Voorwaarden', href: paths.terms() },
                 { label: 'Zo komt de volgorde tot stand', href: paths.ranking() },
               ]}

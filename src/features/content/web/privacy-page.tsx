@@ -10,7 +10,7 @@ const days = (ms: number) => (ms === day ? '1 dag' : `${ms / day} dagen`)
 /** What is kept, why and how long. The figures are those that the program works with (server section 9). */
 function PrivacyPage() {
   const { brandName, contactEmail } = useSite()
-  const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates } = limits
+  const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates, backup } = limits
   return (
     <div className="wrap">
       <PageHead title="Privacy" canonical={paths.privacy()} />
@@ -48,7 +48,8 @@ function PrivacyPage() {
           </li>
           <li>
             Uw naam en e-mailadres bewaren wij versleuteld zolang de review online staat en{' '}
-            {review.keptAfterRemovalMonths} maanden daarna. Zo kunnen wij laten zien dat de review echt is.
+            {review.keptAfterRemovalMonths} maanden daarna, net als wat u schreef. Zo kunnen wij laten zien dat de
+            review echt is.
           </li>
           <li>Bevestigt u uw e-mailadres niet, dan wissen wij de review na {days(review.confirmMs)}.</li>
           <li>
@@ -109,6 +110,11 @@ function PrivacyPage() {
             {days(rates.offertePerEmail.windowMs)}.
           </li>
         </ul>
+        <h2>Reservekopieën</h2>
+        <p>
+          Van onze database maken wij reservekopieën. Die bewaren wij hoogstens {days(backup.keptMs)}; wat u wist, kan
+          daarin zo lang nog staan.
+        </p>
         <h2>E-mail</h2>
         <p>Wij bewaren {days(mailLog.keptMs)} dat een e-mail is verstuurd, niet wat erin stond.</p>
         <p>
@@ -130,9 +136,9 @@ function PrivacyPage() {
         </p>
         <h2>Uw rechten</h2>
         <p>
-          U kunt uw gegevens inzien, laten verbeteren of laten wissen. Mail naar{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Bent u het niet met ons eens, dan kunt u een klacht
-          indienen bij de Autoriteit Persoonsgegevens.
+          U kunt <a href={paths.dataRequest()}>uw gegevens zelf inzien, downloaden en wissen</a>. Wilt u ze laten
+          verbeteren, of bezwaar maken? Mail naar <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Bent u het niet
+          met ons eens, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens.
         </p>
       </article>
     </div>

@@ -12,6 +12,7 @@ import {
   post,
   tokenIn,
 } from '#test/offertes.ts'
+import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { endOfWorkingDay } from '../working-days.ts'
@@ -25,7 +26,8 @@ describeOnBothDatabases('Time and post', (open) => {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const server = smtp ? await startSmtp() : undefined
     if (server) onTestFinished(() => server.close())
-    const context = await open({ clock, config: { rateLimits: false, smtpUrl: server?.url ?? null } })
+    const { log, lines } = recordedLog()
+    const context = await open({ clock, log, config: { rateLimits: false, smtpUrl: server?.url ?? null } })
     const ids = await insertVestigingen(context, [{}, {}, {}])
     const app = await createOffertesApp(context)
     const tick = async (ms = 0) => {
@@ -33,7 +35,7 @@ describeOnBothDatabases('Time and post', (open) => {
       await offerteTimers.handler(context, {})
       await runDueJobs(context)
     }
-    return { context, clock, ids, app, tick, server }
+    return { context, clock, ids, app, tick, server, lines }
   }
   type Set = Awaited<ReturnType<typeof setUp>>
   async function created({ app, context, ids }: Set) {
@@ -95,6 +97,27 @@ describeOnBothDatabases('Time and post', (open) => {
     expect((await post(set.app, `/access/${token}/confirm`, {})).status).toBe(200)
   })
 
+  test('say once that a request will be erased, seven days before', async () => {
+    const set = await setUp()
+    await dispatched(set)
+    await set.tick(173 * day - hour)
+    expect(await mailsOf(set.context, 'M33', 0)).toEqual([])
+    await set.tick(hour)
+    await set.tick(day)
+    const told = await mailsOf(set.context, 'M33')
+    expect(told.map(({ subject }) => subject)).toEqual(['Uw aanvraag wordt op 17 mei 2027 verwijderd'])
+    expect((await get(set.app, `/access/${tokenIn(told[0]!, '/offerte/')}`)).body.status).toBe('answered')
+  })
+
+  test('do not say so of a request that was withdrawn or erased', async () => {
+    for (const action of ['withdraw', 'erase']) {
+      const set = await setUp()
+      await post(set.app, `/access/${await dispatched(set)}/${action}`, { bevestig: true })
+      await set.tick(173 * day)
+      expect(await mailsOf(set.context, 'M33', 0)).toEqual([])
+    }
+  })
+
   test('destroy the key 180 days after a request was sent and the hashes after 24 months', async () => {
     const set = await setUp()
     await dispatched(set)
@@ -104,9 +127,13 @@ describeOnBothDatabases('Time and post', (open) => {
     const [row] = await requests(set)
     expect(row).toMatchObject({ sealed: null, wrapped_key: null, email_hash: expect.any(String) })
     const dump = await dumpOf(set.context)
-    for (const word of [jan.naam, jan.email, '98765432']) expect(dump).not.toContain(word)
+    const log = JSON.stringify(set.lines)
+    for (const word of [jan.naam, jan.email, '98765432', 'tuin', 'Verzinselweg', '425000']) {
+      expect([word, dump.includes(word), log.includes(word)]).toEqual([word, false, false])
+    }
     await set.tick(552 * day)
     expect((await requests(set))[0]).toMatchObject({ email_hash: null, email_base_hash: null })
+    expect(await set.context.db.selectFrom('offerte_windows').selectAll().execute()).toEqual([])
   })
 
   test('destroy the key 30 days after a request was withdrawn', async () => {

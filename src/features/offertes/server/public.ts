@@ -1,4 +1,5 @@
 export { endOfWorkingDay } from '../working-days.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { findCustomerPage, findOfficePage } from './own/renewable-pages.ts'
+export { offertePersonalData } from './personal-data.ts'
 export { forEachDue } from './requests.ts'

@@ -59,7 +59,8 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     return { status: 'withdrawn' as const }
   })
   route(app, context, contract.eraseOfferteRequest, schemas.eraseOfferteRequest, async ({ params }) => {
-    await eraseOfferte(context, await behind('oa', params.token))
+    const id = await behind('oa', params.token)
+    await db.transaction().execute((trx) => eraseOfferte(trx, context, id))
     return { erased: true as const }
   })
   route(app, context, contract.resendOfferteRequest, schemas.resendOfferteRequest, async ({ params }) => {

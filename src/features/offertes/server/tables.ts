@@ -42,6 +42,8 @@ export type OffertesTables = {
   offerte_expiries: Event<'expired_at'>
   /** The address of the customer does not exist. */
   offerte_bounces: Event<'bounced_at'>
+  /** Its customer was told that its end is near (M33). */
+  offerte_erasure_notices: Event<'noticed_at'>
   offerte_erasures: Event<'erased_at'> & { erased_by: 'customer' | 'retention' }
   offerte_vestigingen: {
     id: GeneratedAlways<string>

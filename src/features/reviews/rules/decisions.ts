@@ -6,6 +6,8 @@ export type DecisionKind = (typeof decisions)[number]
 
 type State = {
   status: ReviewStatus
+  /** Empty when the author was forgotten: nothing is left to show. */
+  naam: string
   text_hidden_at: Date | null
   adjust_until: Date | null
   /** Notices of readers that nobody decided about yet. */
@@ -16,7 +18,8 @@ type State = {
  * What can be decided about a review now; empty: nothing. One that was refused or taken away can still be shown, when its
  * author was right to object (docs/states/moderation.md).
  */
-export function decisionsFor({ status, text_hidden_at, adjust_until, openNotices }: State): DecisionKind[] {
+export function decisionsFor({ status, naam, text_hidden_at, adjust_until, openNotices }: State): DecisionKind[] {
+  if (naam === '') return []
   const adjust: DecisionKind[] = adjust_until === null ? ['adjust'] : []
   if (status === 'in_moderation') return ['publish', ...adjust, 'reject']
   if (status === 'rejected' || status === 'removed') return ['publish']

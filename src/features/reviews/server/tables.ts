@@ -109,7 +109,8 @@ export type ReviewsTables = {
     review_id: string
     reason: string
     tekst: string
-    email_hash: string
+    /** Empty when the evidence was kept long enough. */
+    email_hash: string | null
     /** Name and address of the reader, sealed. */
     sealed_key: string | null
     sealed: string | null

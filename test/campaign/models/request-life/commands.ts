@@ -168,7 +168,11 @@ function momentsOf(model: Requests): number[] {
     return [
       ...[r.created + day, r.expires, r.end, completesAt(r)],
       ...[...after(r.expired, 23 * hour), ...after(r.bounced, 23 * hour), ...after(r.chosen, 14 * day)],
-      ...[...after(r.dispatched, 30 * day), ...r.offices.flatMap((o) => o.deadline ?? [])],
+      ...[
+        ...after(r.dispatched, 30 * day),
+        ...after(r.dispatched, 173 * day),
+        ...r.offices.flatMap((o) => o.deadline ?? []),
+      ],
     ]
   }
   return [

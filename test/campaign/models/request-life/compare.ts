@@ -87,9 +87,11 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
     const words = others.length > 0 ? `de ${others.length + 1} notarissen` : `Notariaat Model ${first!.office + 1}`
     return `Hoe was uw ervaring met ${words}?`
   },
+  M33: ({ request }) => `Uw aanvraag wordt op ${dutchDay.format(request.end)} verwijderd`,
   M36: ({ request, asked }) =>
     `Nieuwe link naar ${asked ? 'offerteaanvraag' : 'uw offerteaanvraag'} ${request.reference}`,
 }
+const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 const notarissen = (count: number) => (count === 1 ? '1 notaris' : `${count} notarissen`)
 
 /** Compares what was sent, to whom and how often; the links in it are used from here on. */

@@ -116,7 +116,7 @@ export class Requests {
     const wrong = this.wrongOf(link)
     if (wrong) return wrong
     this.closeOffices(link.request)
-    this.freeWindow(link.request)
+    if (!link.request.dispatched) this.freeWindow(link.request)
     link.request.erased = true
     return 'done'
   }
@@ -173,6 +173,12 @@ export class Requests {
     for (const r of alive) if ((r.expired ?? r.bounced ?? Infinity) <= this.now - 23 * hour) r.gone = true
     for (const o of alive.flatMap((r) => r.offices)) {
       if (o.deadline && o.deadline <= this.now && !o.bounced && !o.closed) o.silent = true
+    }
+    for (const r of alive) {
+      const told = r.told || r.withdrawn || r.erased || r.bounced
+      if (told || (r.dispatched ?? Infinity) > this.now - 173 * day) continue
+      r.told = true
+      this.queue('M33', r)
     }
     for (const r of alive) {
       if ((r.dispatched ?? Infinity) <= this.now - 180 * day || (r.withdrawn ?? Infinity) <= this.now - 30 * day) {

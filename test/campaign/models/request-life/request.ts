@@ -26,11 +26,11 @@ export type Request = {
   offices: Asked[]
   choice: number | null
 } & Partial<Record<'confirmed' | 'dispatched' | 'chosen' | 'withdrawn' | 'expired' | 'bounced', number>> &
-  Partial<Record<'reminded' | 'completed' | 'erased' | 'gone', true>>
+  Partial<Record<'reminded' | 'completed' | 'told' | 'erased' | 'gone', true>>
 /** Of the customer, or of an office that was asked. */
 export type Link = { request: Request; asked?: Asked; ends?: number; token: string }
 export type Mail = Omit<Link, 'token'> & {
-  kind: 'M01' | 'M02' | 'M03' | 'M04' | 'M10' | 'M12' | 'M14' | 'M36'
+  kind: 'M01' | 'M02' | 'M03' | 'M04' | 'M10' | 'M12' | 'M14' | 'M33' | 'M36'
   due: number
   state: 'waiting' | 'sent' | 'dropped' | 'dead'
   sent?: number

@@ -1,5 +1,6 @@
 import { type Letter, type LinkKind, tokensIn } from '#test/campaign/mailbox.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { day } from '../moments.ts'
 import type { Reviews } from './model.ts'
 import { appealEnd, canChange, isCounted, type Link, type Mail, type Review } from './review.ts'
 
@@ -150,6 +151,7 @@ function ownView(model: Reviews, r: Review) {
   }
 }
 
+const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 const titleOf = (office: number | null | undefined) => (office == null ? 'Aktewijzer' : `Notariaat Model ${office + 1}`)
 const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
   M01: () => 'Bevestig uw offerteaanvraag',
@@ -168,6 +170,7 @@ const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
   M22: ({ review }) => `${titleOf(review!.office)} heeft gereageerd op uw review`,
   M23: ({ notice }) => `Wij hebben uw melding ontvangen ${notice!.reference}`,
   M24: ({ notice }) => `Besluit over uw melding ${notice!.reference}`,
+  M33: ({ customer }) => `Uw aanvraag wordt op ${dutchDay.format(customer!.dispatched + 180 * day)} verwijderd`,
   M34: ({ count }) => `Moderatie: ${count === 1 ? '1 review wacht' : `${count} reviews wachten`}`,
 }
 const linkKinds: Record<Link['kind'], LinkKind> = {

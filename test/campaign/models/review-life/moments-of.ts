@@ -35,7 +35,7 @@ function ofReview(r: Review): number[] {
 }
 
 const ofCustomer = ({ dispatched, invited }: Customer) => [
-  ...[3, 10, 60, 90, 180].map((days) => dispatched + days * day),
+  ...[3, 10, 60, 90, 173, 180].map((days) => dispatched + days * day),
   ...(invited === undefined ? [] : [invited + 7 * day]),
 ]
 const ofNotice = ({ closed }: Notice) => (closed === undefined ? [] : [monthsAfter(closed, 6)])

@@ -40,7 +40,7 @@ export type Customer = {
   office: number
   dispatched: number
 } & Partial<Record<'invited', number>> &
-  Partial<Record<'completed' | 'reminded' | 'invitedToSite' | 'erased' | 'nameless', true>>
+  Partial<Record<'completed' | 'reminded' | 'invitedToSite' | 'told' | 'erased' | 'nameless', true>>
 
 type LinkTo =
   | { kind: 'confirm'; review: Review }
@@ -68,6 +68,7 @@ export type Mail = {
     | 'M22'
     | 'M23'
     | 'M24'
+    | 'M33'
     | 'M34'
   to: string
   due: number
@@ -104,6 +105,7 @@ export function isCounted(r: Review, now: number): boolean {
 export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 export function decisionsFor(r: Review): DecisionKind[] {
+  if (r.forgotten) return []
   const adjust: DecisionKind[] = r.adjustUntil === null ? ['adjust'] : []
   if (r.status === 'in_moderation') return ['publish', ...adjust, 'reject']
   if (r.status === 'rejected' || r.status === 'removed') return ['publish']

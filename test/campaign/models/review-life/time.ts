@@ -52,6 +52,10 @@ export function pass(model: Reviews, ms: number): void {
 /** What is asked of a customer: about the office when the request is completed, and once more; about the platform soon. */
 function tend(model: Reviews, c: Customer) {
   const { now } = model
+  if (!c.erased && !c.told && c.dispatched <= now - 173 * day) {
+    c.told = true
+    model.queue({ kind: 'M33', to: c.address, customer: c })
+  }
   if (c.dispatched <= now - 180 * day) c.erased = true
   if (c.dispatched <= monthsBefore(now, 24)) c.nameless = true
   const link = () => model.mint({ kind: 'invitation', customer: c, office: c.office, ends: now + 60 * day })
@@ -136,6 +140,7 @@ function hasOccasion(model: Reviews, { kind, review: r, customer: c, notice, cou
   if (kind === 'M21') return r!.status === 'published'
   if (kind === 'M22') return readable && r.status === 'published'
   if (kind === 'M23' || kind === 'M24') return !notice!.forgotten
+  if (kind === 'M33') return !c!.erased
   if (kind === 'M34') return count! > 0
   if (kind === 'M14' || kind === 'M15') return !c!.erased && !model.hasReviewed(c!.address, c!.office)
   return kind !== 'M16' || (!c!.erased && !model.hasReviewed(c!.address, null))

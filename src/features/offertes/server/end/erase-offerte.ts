@@ -4,14 +4,15 @@ import { freeWindow } from '../ask/limit-offertes.ts'
 import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
-/** Destroys the personal data of a request at once, by its customer (server sections 3 and 9). */
-export async function eraseOfferte(context: Context, request_id: string): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    await lockOfferte(trx, request_id)
-    await closeVestigingen(trx, context, request_id)
-    await freeWindow(trx, request_id)
-    await shred(trx, context, request_id, 'customer')
-  })
+/**
+ * Destroys the personal data of a request at once, by its customer (server sections 3 and 9). One that went to offices still
+ * keeps a second one away for its 24 hours; one that nobody got frees its address, as perhaps a stranger made it.
+ */
+export async function eraseOfferte(trx: Trx, context: Context, request_id: string): Promise<void> {
+  const { dispatched_at } = await lockOfferte(trx, request_id)
+  await closeVestigingen(trx, context, request_id)
+  if (!dispatched_at) await freeWindow(trx, request_id)
+  await shred(trx, context, request_id, 'customer')
 }
 
 /** Throws the key away; the hashes of the address stay as evidence (server section 9). */
@@ -28,6 +29,7 @@ export async function shred(
     .set({ sealed_reden: null })
     .where('request_id', '=', request_id)
     .execute()
+  await trx.deleteFrom('offerte_codes').where('request_id', '=', request_id).execute()
   const offices = trx.selectFrom('offerte_vestigingen').select('id').where('request_id', '=', request_id)
   await trx.updateTable('offerte_answers').set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()
   await trx

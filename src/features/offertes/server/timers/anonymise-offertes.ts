@@ -23,4 +23,7 @@ export async function anonymiseOffertes(context: Context): Promise<void> {
     .where('created_at', '<=', keptSince)
     .where('email_hash', 'is not', null)
     .execute()
+  // Long closed by then; what stayed of it was the hash.
+  const nameless = context.db.selectFrom('offerte_requests').select('id').where('email_base_hash', 'is', null)
+  await context.db.deleteFrom('offerte_windows').where('request_id', 'in', nameless).execute()
 }

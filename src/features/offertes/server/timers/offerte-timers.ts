@@ -1,4 +1,5 @@
 import { defineJob } from '#server/jobs/define-job.ts'
+import { announceErasures } from './announce-erasures.ts'
 import { anonymiseOffertes } from './anonymise-offertes.ts'
 import { closeSilentVestigingen, deleteEndedOffertes, expireOffertes } from './expire-offertes.ts'
 import { remindOffertes } from './remind-offertes.ts'
@@ -13,6 +14,7 @@ export const offerteTimers = defineJob({
     await expireOffertes(context)
     await deleteEndedOffertes(context)
     await closeSilentVestigingen(context)
+    await announceErasures(context)
     await anonymiseOffertes(context)
   },
 })

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { revokeTokens } from '#server/tokens/mint-token.ts'
-import { nameKey } from '../../review-name.ts'
 import { forEachDue, offline, unconfirmed } from './due-reviews.ts'
 import { eraseReview } from './erase-review.ts'
-import { nameOf } from './find-review.ts'
+import { forgetReview } from './forget-review.ts'
 import { queueConfirmation } from './resend-review.ts'
 
 /** What happens to reviews by time alone (server sections 4, 5 and 9). Each part looks at what is due, so it is safe to repeat. */
@@ -59,8 +57,8 @@ const endedAt = sql`coalesce(withdrawn_at,
   (select max(d.decided_at) from review_decisions d where d.review_id = reviews.id), created_at)`
 
 /**
- * Name and address of an author are known while the review is online and 12 months after; the hashes of the address 24
- * months after (server section 9). The network is for the rule of three from one within a day, and those three may be
+ * Name, address and words of an author are known while the review is online and 12 months after; the hashes of the address
+ * 24 months after (server section 9). The network is for the rule of three from one within a day, and those three may be
  * confirmed on the last day that they can be.
  */
 async function forgetAuthors(context: Context): Promise<void> {
@@ -74,10 +72,7 @@ async function forgetAuthors(context: Context): Promise<void> {
     sql`${offline} and sealed_key is not null and ${monthsAgo(limits.review.keptAfterRemovalMonths)}`,
     // Shown again meanwhile, it is known for longer.
     ({ status }) => status !== 'published',
-    async (trx, review) => {
-      await trx.updateTable('reviews').set({ sealed_key: null, sealed: null }).where('id', '=', review.id).execute()
-      await revokeTokens(trx, context, { kind: 'rm', entity_id: nameKey(nameOf(review)) })
-    },
+    (trx, review) => forgetReview(trx, context, review),
   )
 
   await db

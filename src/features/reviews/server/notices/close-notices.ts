@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { m24 } from '../../mails/m24-notice-decided.ts'
-import { type Notice, openNotifier, type SealedNotice } from './find-notice.ts'
+import { type Notice, openNotifier, type SealedNotice, withoutNotifier } from './find-notice.ts'
 
 /** Ends the notices about a review with a decision, and tells each reader what it is and why (DSA article 16, 5). */
 export async function closeNotices(trx: Trx, context: Context, notices: Notice[], decision_id: string): Promise<void> {
@@ -29,17 +29,21 @@ export async function closeOrphanNotices(context: Context): Promise<void> {
   })
 }
 
-/** Who reported and what they wrote is forgotten once the decision can no longer be disputed (server section 9). */
+/** Who reported and what they wrote is forgotten once the decision can no longer be disputed, the hash of the address later (server section 9). */
 export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
+  const monthsAgo = (months: number) =>
+    sql<Date>`${clock.now()}::timestamptz - make_interval(months => ${sql.lit(months)})`
   await db
     .updateTable('review_notices')
-    .set({ sealed_key: null, sealed: null, tekst: '' })
+    .set(withoutNotifier)
     .where('sealed_key', 'is not', null)
-    .where(
-      'decided_at',
-      '<=',
-      sql<Date>`${clock.now()}::timestamptz - make_interval(months => ${sql.lit(limits.review.appealMonths)})`,
-    )
+    .where('decided_at', '<=', monthsAgo(limits.review.appealMonths))
+    .execute()
+  await db
+    .updateTable('review_notices')
+    .set({ email_hash: null })
+    .where('email_hash', 'is not', null)
+    .where('decided_at', '<=', monthsAgo(limits.offerte.hashesKeptMonths))
     .execute()
 }
 

@@ -23,6 +23,9 @@ export function openNotifier(
   return openRowKey(keys, 'review_notices', id, sealed_key).open('review_notices.sealed', sealed) as Notifier
 }
 
+/** What a notice no longer has once it was forgotten who sent it. */
+export const withoutNotifier = { sealed_key: null, sealed: null, tekst: '' }
+
 /** A notice with who sent it (null once that was forgotten) and what it is about. */
 export async function findNotice(context: Context, notice_id: string) {
   const { db } = context

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { Email, messages, named } from '#contract/fields.ts'
+import { rightIds } from './rules.ts'
+
+const byToken = z.object({ token: z.string() })
+const tokenErrors = [
+  'TOKEN_INVALID',
+  'TOKEN_EXPIRED',
+  'TOKEN_ALREADY_USED',
+  'WRONG_ENTITY_TYPE',
+  'RATE_LIMITED',
+] as const
+
+export const DataRequestBody = z.object({
+  email: Email,
+  kind: z.enum(rightIds, messages.rightMissing),
+  /** Stays empty: a field that only robots fill in. */
+  website: z.optional(z.nullable(z.string())),
+})
+export type DataRequestBody = z.output<typeof DataRequestBody>
+
+export const DataRequestReceipt = named(
+  'DataRequestReceipt',
+  z.object({ email_masked: z.string(), expires_at: z.string(), next_step: z.string() }),
+)
+export type DataRequestReceipt = z.infer<typeof DataRequestReceipt>
+
+const PersonalItem = z.object({
+  title: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      value: z.string(),
+      format: z.enum(['text', 'moment', 'euros', 'cents']),
+    }),
+  ),
+})
+
+/** Everything that is held on an address. */
+export const OwnData = named(
+  'OwnData',
+  z.object({
+    email: z.string(),
+    kind: z.enum(rightIds),
+    created_at: z.string(),
+    expires_at: z.string(),
+    sections: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        purpose: z.string(),
+        remainder: z.nullable(z.string()),
+        items: z.array(PersonalItem),
+      }),
+    ),
+  }),
+)
+export type OwnData = z.infer<typeof OwnData>
+
+/** The answer is the same whatever is held on the address. */
+export const requestData = schemas({
+  idempotent: true,
+  summary: 'Mail a link to the owner of an address, with which everything held on it can be read and erased',
+  body: DataRequestBody,
+  response: DataRequestReceipt,
+  status: 201,
+  errors: ['BAD_REQUEST', 'RATE_LIMITED', 'CONFLICT', 'CONFIG_REQUIRED', 'FORBIDDEN'],
+})
+
+export const getOwnData = schemas({
+  rate: 'tokenReads',
+  summary: 'Everything that is held on the address behind the link; reading changes nothing',
+  params: byToken,
+  response: OwnData,
+  errors: tokenErrors,
+})
+
+export const eraseOwnData = schemas({
+  rate: 'tokenReads',
+  summary: 'Erase everything that is held on the address behind the link, at once',
+  params: byToken,
+  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
+  response: z.object({ erased: z.literal(true), backups_until: z.string() }),
+  errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
+})

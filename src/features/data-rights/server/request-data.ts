@@ -1,0 +1,58 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { hitResendLimits } from '#server/tokens/resend-limits.ts'
+import { m32 } from '../mails/m32-confirm.ts'
+import type { DataRequestBody, DataRequestReceipt } from '../schemas.ts'
+import { sealAddress } from './find-data-request.ts'
+
+const nextStep =
+  'Wij stuurden een e-mail met een link naar dit adres. Met die link ziet u wat wij bewaren, en kunt u alles wissen. Kijk ook bij ongewenste e-mail.'
+
+/** Mails the owner of an address a link to what is held on it. The answer tells nobody whether anything is, or whether a mail left. */
+export async function requestData(
+  context: Context,
+  body: DataRequestBody,
+  { ip, idempotencyKey: key }: Visitor,
+): Promise<DataRequestReceipt> {
+  const { config, db, clock, keys } = context
+  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  const call = { scope: 'data-requests', key, body }
+  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'dataRequestPerIp', ip)
+  const receipt = {
+    email_masked: maskEmail(body.email),
+    expires_at: new Date(clock.now().getTime() + limits.dataRequest.lifeMs).toISOString(),
+    next_step: nextStep,
+  }
+  if (body.website) return receipt
+  return db.transaction().execute((trx) =>
+    withIdempotency(trx, context, call, async () => {
+      const resendKey = `data ${untaggedEmailHash(keys, body.email)}`
+      const isTooSoon = config.rateLimits && (await hitResendLimits({ db: trx, clock }, resendKey)) > 0
+      if (!isTooSoon) await create(trx, context, body)
+      return receipt
+    }),
+  )
+}
+
+async function create(trx: Trx, context: Context, { email, kind }: DataRequestBody): Promise<void> {
+  const { keys, clock } = context
+  const created_at = clock.now()
+  const expires_at = new Date(created_at.getTime() + limits.dataRequest.lifeMs)
+  const id = await nextId(trx, 'data_requests')
+  const email_hash = emailHash(keys, email)
+  const row = { id, kind, email_hash, ...sealAddress(context, id, email), created_at, expires_at, erased_at: null }
+  await trx.insertInto('data_requests').values(row).execute()
+  const token = await mintToken(trx, context, { kind: 'dr', entity_id: id, email_hash, expires_at })
+  // The law gives a right to it, so one that is too many leaves later (docs/decisions/0015).
+  const about = { email_base_hash: untaggedEmailHash(keys, email), tooMany: 'later' } as const
+  await queueUnconfirmedMail(trx, context, m32, { data_request_id: id, token }, about)
+}

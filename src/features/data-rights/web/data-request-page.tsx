@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#contract/paths.ts'
+import type { FormState } from '#contract/posted-form.ts'
+import { useFormValues } from '#web/forms/use-form-values.ts'
+import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { useSend } from '#web/forms/use-send.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { requestData } from '../contract.ts'
+import { dataRequestForm } from '../data-request-form.ts'
+import { rightIds, rightLabels } from '../rules.ts'
+
+const options = rightIds.map((value) => ({ value, label: rightLabels[value] }))
+
+/** Where anybody asks for what is held on an address; only who reads its mail gets it. */
+function DataRequestPage() {
+  const state = usePageState<FormState>()
+  const hydrated = useHydrated()
+  const [drawn] = useState(hydrated ? null : state)
+  const form = useRef<HTMLFormElement>(null)
+  const { empty, read, body, check } = dataRequestForm
+  const { values, change } = useFormValues(drawn?.values ? read(drawn.values) : empty, read, form)
+  const { errors, busy, failure, send } = useSend(requestData, drawn)
+  const [, navigate] = useLocation()
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const receipt = await send({ body: { ...body(values), website } }, check(values))
+    if (receipt) navigate(paths.dataRequestSent())
+  }
+
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`${errors.list.length > 0 ? 'Fout: ' : ''}Uw gegevens inzien of wissen`}
+        canonical={paths.dataRequest()}
+      />
+      <form
+        className="form-col"
+        method="post"
+        action={paths.dataRequest()}
+        noValidate
+        ref={form}
+        onSubmit={onSubmit}
+        {...useHideOnFocus(errors.hide)}
+      >
+        <ErrorSummary
+          errors={errors.list.map(({ field, message }) => ({ id: field, message }))}
+          attempt={errors.attempt}
+        />
+        {failure !== null && (
+          <Notice kind="error" title="Uw verzoek is niet verstuurd">
+            {failure}
+          </Notice>
+        )}
+        <h1>Uw gegevens inzien of wissen</h1>
+        <p>
+          Vul uw e-mailadres in. Wij mailen u een link. Daarmee ziet u alles wat wij op dat adres bewaren: aanvragen,
+          reviews, meldingen en welke e-mails u wilt krijgen. U kunt het downloaden en in één keer wissen.
+        </p>
+        <TextInput
+          id="email"
+          name="email"
+          label="Uw e-mailadres"
+          hint="Gebruikte u meer adressen, ook met een + erin? Doe dan per adres een verzoek."
+          width={40}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={values.email}
+          error={errors.errorOf('email')}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <RadioGroup
+          id="kind"
+          name="kind"
+          label="Wat wilt u?"
+          options={options}
+          stacked
+          value={values.kind}
+          error={errors.errorOf('kind')}
+          onChange={(kind) => change({ kind })}
+        />
+        <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
+        <Honeypot />
+        <div className="form-end">
+          <SubmitButton busy={busy}>Stuur mij de link</SubmitButton>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+export const page: Page = { Page: DataRequestPage }

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
+import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
+import { getOwnData } from '../contract.ts'
+import { OwnData } from './own-data.tsx'
+
+const dataOf = (token: string) => outcomeOf(getOwnData, { params: { token } })
+const isErased = (query: URLSearchParams) => query.get(doneParameter) === 'erase'
+const backupDays = limits.backup.keptMs / (24 * 60 * 60 * 1000)
+
+/** Behind the link in M32. Reading changes nothing, its button does. */
+function OwnDataPage() {
+  const { token = '' } = useRouteParams()
+  const erased = isErased(new URLSearchParams(useSearch()))
+  const { data, error } = useQuery({ ...dataOf(token), enabled: !erased })
+  if (erased) return <DataErased />
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return null
+  if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
+  if (data.code === 'TOKEN_ALREADY_USED') {
+    return (
+      <LinkEnded code="TOKEN_ALREADY_USED">
+        <p className="lede">Met deze link zijn uw gegevens gewist. Wilt u opnieuw kijken? Vraag dan een nieuwe link.</p>
+        <ToDataRequest />
+      </LinkEnded>
+    )
+  }
+  if (data.code) return <ErrorPage code={data.code} />
+  return <OwnData data={data.answer} token={token} />
+}
+
+const ToDataRequest = () => (
+  <ButtonLink kind="main" href={paths.dataRequest()}>
+    Vraag een nieuwe link
+  </ButtonLink>
+)
+
+const AskAgain = () => (
+  <>
+    <p className="lede">De link naar uw gegevens werkte 24 uur.</p>
+    <ToDataRequest />
+  </>
+)
+
+const DataErased = () => (
+  <SealPage title="Uw gegevens zijn gewist">
+    <p className="lede">
+      Wij hebben gewist wat wij op uw e-mailadres bewaarden. Notarissen die een aanvraag van u kregen, vragen wij die
+      ook te verwijderen.
+    </p>
+    <p>
+      In reservekopieën kunnen uw gegevens nog {backupDays} dagen staan. Wij mailen u een bevestiging met de datum.
+      Daarna wissen wij ook het adres waar die naartoe ging.
+    </p>
+    <ToHome />
+  </SealPage>
+)
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' }, search }) => {
+    if (isErased(search)) return
+    const { code } = await client.fetchQuery(dataOf(token))
+    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
+    else if (code && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
+  },
+  Page: OwnDataPage,
+}

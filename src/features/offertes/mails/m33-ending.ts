@@ -1,0 +1,41 @@
+import { paths } from '#contract/paths.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { pageEnd } from '../server/own/customer-link.ts'
+import { dayText, offerteForMail } from './offerte-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Facts = { reference: string; naam: string; email: string; erased_at: Date; url: string }
+
+/** Says a week before that a request and all that was answered to it will be erased (server section 10). */
+export const m33 = defineMail<{ request_id: string; token: string }>({
+  kind: 'M33',
+  async render(context, { request_id, token }) {
+    const facts = await offerteForMail(context, request_id)
+    if (!facts?.offerte.dispatched_at || facts.status === 'withdrawn') return null
+    const { offerte, personal } = facts
+    const url = `${context.config.publicUrl}${paths.offerte(token)}`
+    return endingMail({ ...offerte, ...personal, erased_at: pageEnd(offerte), url })
+  },
+  preview: (config) => endingMail({ ...sample, erased_at: sample.expires_at, url: sample.link(config, paths.offerte) }),
+})
+
+function endingMail({ reference, naam, email, erased_at, url }: Facts): MailContent {
+  const day = dayText(erased_at)
+  return {
+    to: { name: naam, address: email },
+    subject: `Uw aanvraag wordt op ${day} verwijderd`,
+    preview: 'Bewaar wat u nog nodig heeft.',
+    blocks: [
+      { heading: `Uw aanvraag wordt op ${day} verwijderd` },
+      { paragraph: `Beste ${naam},` },
+      {
+        paragraph:
+          'Wij bewaren uw gegevens niet langer dan nodig. Op die dag wissen wij uw aanvraag en wat de notarissen via onze website antwoordden.',
+      },
+      { paragraph: 'Wilt u er iets van bewaren? Open dan nu uw aanvraag en druk haar af, of sla haar op.' },
+      { button: { label: 'Bekijk en bewaar mijn aanvraag', url } },
+      { small: 'U hoeft verder niets te doen. Wissen kan op die pagina ook nu al.' },
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
+  }
+}

@@ -1,0 +1,165 @@
+import { limits } from '#contract/limits.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { type DataSubject, type PersonalData, type PersonalItem, personalFields } from '#server/personal-data.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { declineLabel, detailLabels } from '../rules.ts'
+import { offerteLabels, offerteStatusOf } from '../states.ts'
+import { eraseOfferte } from './end/erase-offerte.ts'
+import type { OfferContent } from './offer-content.ts'
+import { openPersonalFields } from './personal-fields.ts'
+import { findOfferte, findVestigingen, type Offerte } from './requests.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The quote requests of an address, with what offices answered to them. */
+export const offertePersonalData: PersonalData = {
+  id: 'offertes',
+  title: 'Offerteaanvragen',
+  purpose: `Om uw aanvraag naar de notarissen te sturen die u koos (AVG artikel 6, lid 1, onder b). Wij bewaren haar ${limits.offerte.retentionMs / day} dagen na verzending.`,
+  remainder: `Een code die van uw e-mailadres is afgeleid, met het kenmerk en de data van de aanvraag, ${limits.offerte.hashesKeptMonths} maanden lang. Daarmee herkennen wij dubbele aanvragen en kunnen wij laten zien wat er is gebeurd. Uw adres is er niet uit af te lezen.`,
+  async find(context, subject) {
+    const items: PersonalItem[] = []
+    for (const id of await findIds(context.db, subject)) {
+      const offerte = await findOfferte(context.db, id)
+      if (offerte) items.push(await toItem(context, offerte))
+    }
+    return items
+  },
+  async erase(trx, context, subject) {
+    for (const id of await findIds(trx, subject)) await eraseOfferte(trx, context, id)
+  },
+}
+
+/** Those that can still be read, in one order, so that of two erasures at once one waits. */
+async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offerte_requests')
+    .select('id')
+    .where('email_hash', '=', email_hash)
+    .where('wrapped_key', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function toItem(context: Context, offerte: Offerte): Promise<PersonalItem> {
+  const { db, clock } = context
+  const vestigingen = await findVestigingen(db, offerte.id)
+  const status = offerteStatusOf(offerte, vestigingen, clock.now())
+  const personal = openPersonalFields(context, offerte)
+  const { koopsom, adres, hypotheekbedrag, bank_financier, gewenste_passeerdatum } = personal?.details ?? {}
+  return {
+    title: `Aanvraag ${offerte.reference}`,
+    fields: [
+      ...personalFields([
+        ['reference', 'Kenmerk', offerte.reference],
+        ['status', 'Stand', offerteLabels[status]],
+        ['aanhef', 'Aanhef', personal?.aanhef],
+        ['naam', 'Naam', personal?.naam],
+        ['email', 'E-mailadres', personal?.email],
+        ['telefoonnummer', 'Telefoonnummer', personal?.telefoonnummer],
+        ['diensten', 'Diensten', offerte.dienst_ids.map(labelOfDienst).join(', ')],
+        ['beschrijving', 'Beschrijving', personal?.beschrijving],
+        ['koopsom', detailLabels.koopsom, koopsom, 'euros'],
+        ['adres', detailLabels.adres, adres],
+        ['hypotheekbedrag', detailLabels.hypotheekbedrag, hypotheekbedrag, 'euros'],
+        ['bank_financier', detailLabels.bank_financier, bank_financier],
+        ['gewenste_passeerdatum', detailLabels.gewenste_passeerdatum, gewenste_passeerdatum],
+        ['created_at', 'Gedaan op', offerte.created_at],
+        ['verified_at', 'E-mailadres bevestigd op', offerte.confirmed_at],
+        ['dispatched_at', 'Verstuurd naar de notarissen op', offerte.dispatched_at],
+        ['chosen_at', 'Notaris gekozen op', offerte.chosen_at],
+        ['withdrawn_at', 'Ingetrokken op', offerte.withdrawn_at],
+        ['reden', 'Reden van intrekken', await findReden(context, offerte)],
+        ['vestigingen', 'Ontvangers', vestigingen.map(({ title, plaats }) => `${title}, ${plaats}`).join('; ')],
+        ['search_details', 'Van uw zoekopdracht', await findSearch(db, offerte.id)],
+      ]),
+      ...(await findAnswers(context, offerte)),
+      ...(await findMails(db, offerte.id)),
+    ],
+  }
+}
+
+const keyOf = ({ keys }: Context, { id, wrapped_key }: Offerte) =>
+  wrapped_key === null ? null : openRowKey(keys, 'offerte_requests', id, wrapped_key)
+
+async function findReden(context: Context, offerte: Offerte): Promise<string | null> {
+  const row = await context.db
+    .selectFrom('offerte_withdrawals')
+    .select('sealed_reden')
+    .where('request_id', '=', offerte.id)
+    .executeTakeFirst()
+  if (!row?.sealed_reden) return null
+  return (keyOf(context, offerte)?.open('offerte_withdrawals.sealed_reden', row.sealed_reden) as string) ?? null
+}
+
+async function findSearch(db: Db, id: string): Promise<string | null> {
+  const { search_details: search } = await db
+    .selectFrom('offerte_requests')
+    .select('search_details')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!search) return null
+  const around = search.pc4 ? `rond postcode ${search.pc4}, ` : ''
+  return `${around}binnen ${search.effective_distance_km} km, ${search.total_found} kantoren gevonden`
+}
+
+/** What the offices wrote about the request, and what its customer told of them. */
+async function findAnswers(context: Context, offerte: Offerte) {
+  const answers = await context.db
+    .selectFrom('offerte_answers as a')
+    .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
+    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
+    .select(['a.kind', 'a.reden', 'a.sealed', 'a.total_cents', 'v.title'])
+    .where('o.request_id', '=', offerte.id)
+    .orderBy('a.id')
+    .execute()
+  const reports = await context.db
+    .selectFrom('offerte_reports as p')
+    .innerJoin('offerte_vestigingen as o', 'o.id', 'p.offerte_vestiging_id')
+    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
+    .select(['p.is_answered', 'p.total_cents', 'v.title'])
+    .where('o.request_id', '=', offerte.id)
+    .orderBy('o.id')
+    .execute()
+  const textOf = (sealed: string | null) => sealed && keyOf(context, offerte)?.open('offerte_answers.sealed', sealed)
+  return [
+    ...answers.flatMap(({ kind, reden, sealed, total_cents, title }) => {
+      const words = textOf(sealed)
+      return personalFields([
+        ['question', `Vraag van ${title}`, kind === 'question' ? String(words ?? '') : null],
+        ['offer', `Offerte van ${title}`, kind === 'offer' ? total_cents : null, 'cents'],
+        [
+          'toelichting',
+          `Toelichting van ${title}`,
+          kind === 'offer' ? (words as OfferContent | null)?.toelichting : null,
+        ],
+        ['reden', `${title} nam de aanvraag niet aan`, reden && declineLabel(reden)],
+        ['total_cents', `Totaal dat ${title} u mailde`, kind === 'by_mail' ? total_cents : null, 'cents'],
+      ])
+    }),
+    ...reports.flatMap(({ is_answered, total_cents, title }) =>
+      personalFields([
+        ['answered', `U liet weten: antwoord van ${title}`, is_answered ? 'ja' : 'nee'],
+        ['total_cents', `Offerte van ${title}, zoals u die doorgaf`, total_cents, 'cents'],
+      ]),
+    ),
+  ]
+}
+
+/** The log says that a mail was sent, not what was in it. */
+async function findMails(db: Db, id: string) {
+  const mails = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('sent_at').as('newest')])
+    .where('offerte_request_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (mails.count === '0') return []
+  return personalFields([
+    ['mails', 'E-mails over deze aanvraag', mails.count],
+    ['sent_at', 'De laatste e-mail', mails.newest && new Date(mails.newest)],
+  ])
+}

@@ -1,0 +1,32 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { nameKey } from '../../review-name.ts'
+import { nameOf, type Review } from './find-review.ts'
+
+/**
+ * Empties a review that is offline: who wrote it, what they and the office wrote, and what was quoted of it. Its marks and
+ * what was decided stay as the record of a refused or removed review (server section 9, ISO 20488).
+ */
+export async function forgetReview(trx: Trx, context: Pick<Context, 'clock'>, review: Review): Promise<void> {
+  const { id } = review
+  await trx
+    .updateTable('reviews')
+    .set({
+      ...{ sealed_key: null, sealed: null, naam: '', ip_prefix_hash: null, sid_hash: null },
+      ...{ pluspunten: [], minpunten: [], feedback: null, reply_tekst: null, reply_created_at: null },
+    })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('held_replies').where('review_id', '=', id).execute()
+  await trx.deleteFrom('review_text_marks').where('review_id', '=', id).execute()
+  await trx
+    .updateTable('review_decisions')
+    .set({ facts: '' })
+    .where('review_id', '=', id)
+    .where('facts', 'is not', null)
+    .execute()
+  const mails = trx.selectFrom('mails').select('id').where('review_id', '=', id)
+  await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
+  await revokeTokens(trx, context, { kind: 'rm', entity_id: nameKey(nameOf(review)) })
+}

@@ -1,0 +1,44 @@
+import { limits } from '#contract/limits.ts'
+import { type PersonalData, personalFields } from '#server/personal-data.ts'
+import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
+import { openNotifier, withoutNotifier } from './find-notice.ts'
+
+/** What the reader at an address reported of reviews of others. */
+export const noticePersonalData: PersonalData = {
+  id: 'notices',
+  title: 'Meldingen over reviews',
+  purpose: `Om uw melding te beoordelen en u ons besluit te sturen, zoals de wet vraagt (AVG artikel 6, lid 1, onder c). Wij bewaren haar tot ${limits.review.appealMonths} maanden na het besluit.`,
+  remainder: `De reden die u koos en ons besluit, zonder uw naam en tekst, met een code die van uw e-mailadres is afgeleid, ${limits.offerte.hashesKeptMonths} maanden lang. Over een melding waarover nog niet is besloten, krijgt u geen bericht meer.`,
+  async find(context, { email_hash }) {
+    const notices = await context.db
+      .selectFrom('review_notices')
+      .selectAll()
+      .where('email_hash', '=', email_hash)
+      .where('sealed', 'is not', null)
+      .orderBy('id')
+      .execute()
+    return notices.map((notice) => {
+      const notifier = openNotifier(context, notice)
+      return {
+        title: `Melding ${notice.reference}`,
+        fields: personalFields([
+          ['reference', 'Kenmerk', notice.reference],
+          ['reason', 'Reden', noticeReasons[notice.reason as NoticeReason] ?? notice.reason],
+          ['naam', 'Naam', notifier?.naam],
+          ['email', 'E-mailadres', notifier?.email],
+          ['tekst', 'Toelichting', notice.tekst],
+          ['created_at', 'Gedaan op', notice.created_at],
+          ['decided_at', 'Besluit op', notice.decided_at],
+        ]),
+      }
+    })
+  },
+  async erase(trx, _context, { email_hash }) {
+    await trx
+      .updateTable('review_notices')
+      .set(withoutNotifier)
+      .where('email_hash', '=', email_hash)
+      .where('sealed_key', 'is not', null)
+      .execute()
+  },
+}

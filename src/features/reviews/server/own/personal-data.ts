@@ -1,0 +1,87 @@
+import { limits } from '#contract/limits.ts'
+import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { type DataSubject, type PersonalData, type PersonalItem, personalFields } from '#server/personal-data.ts'
+import { canChange, statusLabel } from '../../rules/reviews.ts'
+import { openAuthor } from '../life/author.ts'
+import { eraseReview } from '../life/erase-review.ts'
+import { findReviewById, lockReviewById, nameOf, placeOf, type Review } from '../life/find-review.ts'
+import { forgetReview } from '../life/forget-review.ts'
+import { withdrawReview } from '../life/withdraw-review.ts'
+
+/** The reviews of offices and of the platform that came from an address. */
+export const reviewPersonalData: PersonalData = {
+  id: 'reviews',
+  title: 'Reviews',
+  purpose: `Om uw review te tonen en te kunnen laten zien dat zij echt is (AVG artikel 6, lid 1, onder f). Wij bewaren uw naam en e-mailadres zolang de review online staat en ${limits.review.keptAfterRemovalMonths} maanden daarna.`,
+  remainder: `De cijfers, de data en wat wij over de review besloten, zonder naam en zonder tekst. Verder een code die van uw e-mailadres is afgeleid, ${limits.offerte.hashesKeptMonths} maanden lang, om dubbele reviews te herkennen.`,
+  async find(context, subject) {
+    const items: PersonalItem[] = []
+    for (const id of await findIds(context.db, subject)) {
+      const review = await findReviewById(context.db, id)
+      if (review) items.push(toItem(context, review))
+    }
+    return items
+  },
+  async erase(trx, context, subject) {
+    const ids = await findIds(trx, subject)
+    // All of them before the first changes: who changes a review holds it before the list of changes.
+    await trx
+      .selectFrom('reviews')
+      .select('id')
+      .where('id', 'in', ['0', ...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const id of ids) {
+      const review = await lockReviewById(trx, id)
+      if (!review) continue
+      if (review.status === 'pending_verification') await eraseReview(trx, context, review)
+      else {
+        if (canChange(review.status)) await withdrawReview(trx, context, nameOf(review))
+        await forgetReview(trx, context, review)
+      }
+    }
+  },
+}
+
+/** Those that have something left; by office, as the figures of their offices are held one after the other. */
+async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('email_hash', '=', email_hash)
+    .where('naam', '<>', '')
+    .orderBy('vestiging_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function toItem(context: Context, review: Review): PersonalItem {
+  const author = openAuthor(context, review)
+  return {
+    title: `Review over ${placeOf(context, review).about}`,
+    fields: personalFields([
+      ['status', 'Stand', statusLabel(review.status, review.text_hidden_at !== null)],
+      ['naam', 'Naam', author?.naam],
+      ['shown_name', 'Naam zoals getoond', review.naam],
+      ['email', 'E-mailadres', author?.email],
+      ['rating_prijs_kwaliteit', 'Prijs-kwaliteit', review.rating_prijs_kwaliteit],
+      ['rating_service', 'Service', review.rating_service],
+      ['rating_communicatie', 'Communicatie', review.rating_communicatie],
+      ['rating', 'Cijfer', review.rating],
+      ['pluspunten', 'Pluspunten', review.pluspunten.join('; ')],
+      ['minpunten', 'Minpunten', review.minpunten.join('; ')],
+      ['diensten', 'Diensten', review.dienst_ids.map((id) => labelOfDienst(id as DienstId)).join(', ')],
+      ['feedback', 'Toelichting', review.feedback],
+      ['reply', 'Reactie van het kantoor', review.reply_tekst],
+      ['created_at', 'Geschreven op', review.created_at],
+      ['verified_at', 'E-mailadres bevestigd op', review.verified_at],
+      ['published_at', 'Geplaatst op', review.published_at],
+      ['edited_at', 'Aangepast op', review.edited_at],
+      ['withdrawn_at', 'Ingetrokken op', review.withdrawn_at],
+    ]),
+  }
+}

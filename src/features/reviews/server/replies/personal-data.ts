@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { announceChange } from '#server/database/changes.ts'
+import type { Db } from '#server/database/schema.ts'
+import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
+
+/** What the office that gets its requests at an address replied to reviews. */
+export const replyPersonalData: PersonalData = {
+  id: 'replies',
+  title: 'Reacties van uw kantoor op reviews',
+  purpose:
+    'Om uw reactie onder de review te tonen (AVG artikel 6, lid 1, onder f). Wij bewaren haar zolang de review online staat.',
+  remainder:
+    'Het e-mailadres van uw kantoor zelf staat in ons kantorenbestand, uit openbare bronnen. Wilt u dat laten wijzigen of wissen? Neem contact met ons op.',
+  async find({ db }, subject) {
+    const replies = await findReplies(db, subject)
+    return replies.map(({ title, number, tekst, created_at, held }) => ({
+      title: `Reactie van ${title} op review ${number}`,
+      fields: personalFields([
+        ['reply', 'Reactie', tekst],
+        ['status', 'Stand', held ? 'Wordt gecontroleerd' : 'Staat online'],
+        ['created_at', 'Geschreven op', created_at],
+      ]),
+    }))
+  },
+  async erase(trx, _context, subject) {
+    const replies = await findReplies(trx, subject)
+    for (const { id, vestiging_id } of replies) {
+      await trx.deleteFrom('held_replies').where('review_id', '=', id).execute()
+      await trx
+        .updateTable('reviews')
+        .set({ reply_tekst: null, reply_created_at: null })
+        .where('id', '=', id)
+        .where('reply_tekst', 'is not', null)
+        .execute()
+      await announceChange(trx, 'reviews', vestiging_id)
+    }
+  },
+}
+
+type Reply = {
+  id: string
+  number: string
+  vestiging_id: string
+  title: string
+  tekst: string
+  created_at: Date
+  held: boolean
+}
+
+/** An address of an office is public, so it is kept as it is and found by its letters. */
+async function findReplies(db: Db, { email }: DataSubject): Promise<Reply[]> {
+  const { rows } = await sql<Reply>`
+    select r.id::text as id, r.number::text as number, r.vestiging_id::text as vestiging_id, v.title,
+      coalesce(h.tekst, r.reply_tekst) as tekst, coalesce(r.reply_created_at, h.created_at) as created_at,
+      h.review_id is not null as held
+    from vestigingen v join reviews r on r.vestiging_id = v.id left join held_replies h on h.review_id = r.id
+    where lower(v.email) = lower(${email}) and (h.review_id is not null or r.reply_tekst is not null)
+    order by r.vestiging_id, r.id`.execute(db)
+  return rows
+}

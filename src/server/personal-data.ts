@@ -1,0 +1,42 @@
+import type { Context } from './context.ts'
+import type { Trx } from './database/schema.ts'
+
+/** The owner of an e-mail address. What was given with "+tag" is of that address alone: only its mailbox proved to be theirs. */
+export type DataSubject = { email: string; email_hash: string; email_base_hash: string }
+
+export type PersonalField = {
+  /** As the API names it elsewhere. */
+  name: string
+  label: string
+  value: string
+  /** How the page shows it: a text as it is, a moment by its ISO 8601, whole euros, cents. */
+  format: 'text' | 'moment' | 'euros' | 'cents'
+}
+export type PersonalItem = { title: string; fields: PersonalField[] }
+
+/** What one subject of the program holds on an address, and how that is erased (server sections 9 and 11, AVG 15 and 17). */
+export type PersonalData = {
+  id: string
+  title: string
+  /** Why it is held, on which ground, and for how long. */
+  purpose: string
+  /** What stays after an erasure, and why; null when nothing does. */
+  remainder: string | null
+  find(context: Context, subject: DataSubject): Promise<PersonalItem[]>
+  /** Everything at once, in the transaction in which all else of the address is erased. */
+  erase(trx: Trx, context: Context, subject: DataSubject): Promise<void>
+}
+
+/** The fields that have something in them. */
+export const personalFields = (
+  fields: [
+    name: string,
+    label: string,
+    value: string | number | Date | null | undefined,
+    format?: PersonalField['format'],
+  ][],
+): PersonalField[] =>
+  fields.flatMap(([name, label, value, format = value instanceof Date ? 'moment' : 'text']) => {
+    if (value === null || value === undefined || value === '') return []
+    return [{ name, label, value: value instanceof Date ? value.toISOString() : String(value), format }]
+  })

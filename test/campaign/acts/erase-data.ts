@@ -1,0 +1,18 @@
+import { act, post, row } from './act.ts'
+
+type Input = { token: string; requests: string[]; reviews: string[] }
+
+export const eraseData = act<Input>({
+  name: 'erase own data',
+  promise: 'nothing personal is left of any request or review of the address',
+  call: ({ token }) => post(`/api/data-requests/access/${token}/erase`, { bevestig: true }),
+  again: ['TOKEN_ALREADY_USED'],
+  erases: true,
+  evidence: ({ requests, reviews }) => [
+    ...requests.map((id) => row('select 1 from offerte_requests where id = $1 and sealed is null', id)),
+    ...requests.map((id) => row('select 1 from offerte_erasures where request_id = $1', id)),
+    ...reviews.map((id) =>
+      row(`select 1 where not exists (select from reviews where id = $1 and (naam <> '' or sealed is not null))`, id),
+    ),
+  ],
+})
