@@ -1,5 +1,6 @@
 import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
+import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
 import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
@@ -19,6 +20,7 @@ export const jobs = [
   tendDatabase,
   resealOldSeals,
   offerteTimers,
+  newsTimers,
   completeOffertes,
   invitationTimers,
   forgetAddresses,

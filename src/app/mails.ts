@@ -5,12 +5,15 @@ import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
 import { m03 } from '#features/offertes/mails/m03-dispatched.ts'
 import { m04 } from '#features/offertes/mails/m04-office.ts'
+import { m05 } from '#features/offertes/mails/m05-reminder.ts'
 import { m06 } from '#features/offertes/mails/m06-offer.ts'
 import { m07 } from '#features/offertes/mails/m07-declined.ts'
 import { m08 } from '#features/offertes/mails/m08-question.ts'
+import { m09 } from '#features/offertes/mails/m09-overview.ts'
 import { m10 } from '#features/offertes/mails/m10-unreachable.ts'
 import { m11 } from '#features/offertes/mails/m11-chosen.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
+import { m13 } from '#features/offertes/mails/m13-choose.ts'
 import { m33 } from '#features/offertes/mails/m33-ending.ts'
 import { m14, m15 } from '#features/reviews/mails/m14-m15-invitation.ts'
 import { m16 } from '#features/reviews/mails/m16-site-invitation.ts'
@@ -33,12 +36,15 @@ export const mails = [
   m02,
   m03,
   m04,
+  m05,
   m06,
   m07,
   m08,
+  m09,
   m10,
   m11,
   m12,
+  m13,
   m17,
   m18,
   m19,

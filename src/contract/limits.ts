@@ -112,6 +112,9 @@ export const limits = {
     withdrawnKeptMs: 30 * day,
     officeLinkMs: 30 * day,
     officeDeadlineWorkingDays: 10,
+    officeReminderWorkingDays: 2,
+    /** When the customer is asked whether an office was chosen. */
+    askChoiceAfterMs: 14 * day,
     questionMax: 1000,
     questionsMax: 5,
     /** How long an office can take back that it declined; the customer is told after it. */

@@ -71,7 +71,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.officeOfferte.pattern,
     ...screen('features/offertes/web/office/office-page'),
-    query: ['gedaan'],
+    query: ['gedaan', 'antwoord'],
     personal: true,
   },
   {

@@ -11,7 +11,6 @@ type Props = {
   office: { title: string }
   reden: DeclineReason
   url: string
-  searchUrl: string
 }
 
 /** Tells the customer that an office does not take the request (server section 10). */
@@ -27,7 +26,6 @@ export const m07 = defineMail<{ answer_id: string; token: string }>({
       office: answer.office,
       reden: answer.reden,
       url: `${publicUrl}${paths.offerte(token)}`,
-      searchUrl: `${publicUrl}${paths.search()}`,
     })
   },
   preview: (config) =>
@@ -35,11 +33,10 @@ export const m07 = defineMail<{ answer_id: string; token: string }>({
       ...sample,
       reden: 'geen_capaciteit',
       url: sample.link(config, paths.offerte),
-      searchUrl: `${config.publicUrl}${paths.search()}`,
     }),
 })
 
-function declinedMail({ reference, naam, email, office, reden, url, searchUrl }: Props): MailContent {
+function declinedMail({ reference, naam, email, office, reden, url }: Props): MailContent {
   return {
     to: { name: naam, address: email },
     subject: `${office.title} kan uw aanvraag niet aannemen`,
@@ -49,8 +46,7 @@ function declinedMail({ reference, naam, email, office, reden, url, searchUrl }:
       { paragraph: `Beste ${naam},` },
       { paragraph: `${office.title} laat weten dat het kantoor uw aanvraag niet in behandeling neemt.` },
       { paragraph: `${declineLabel(reden)}. Van de andere notarissen kunt u nog wel een offerte krijgen.` },
-      { button: { label: 'Naar mijn aanvraag', url } },
-      { link: { label: 'Zoek een ander kantoor', url: searchUrl } },
+      { button: { label: 'Kies een ander kantoor', url: `${url}#vervangen` } },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }

@@ -12,7 +12,6 @@ type Facts = {
   /** Whether other offices do have the request. */
   othersHaveIt: boolean
   url: string
-  searchUrl: string
 }
 
 /** Says that an office cannot be reached, or that none could take the request (server section 10). */
@@ -31,7 +30,6 @@ export const m10 = defineMail<{ request_id: string; token: string; offerte_vesti
       unreachable: vestigingen.filter((v) => offerte_vestiging_id === undefined || v.id === offerte_vestiging_id),
       othersHaveIt: vestigingen.some((v) => v.queued_at && !v.bounced_at),
       url: `${publicUrl}${paths.offerte(token)}`,
-      searchUrl: `${publicUrl}${paths.search()}`,
     })
   },
   preview: (config) =>
@@ -40,11 +38,10 @@ export const m10 = defineMail<{ request_id: string; token: string; offerte_vesti
       unreachable: sample.vestigingen.slice(2),
       othersHaveIt: true,
       url: sample.link(config, paths.offerte),
-      searchUrl: `${config.publicUrl}${paths.search()}`,
     }),
 })
 
-function unreachableMail({ reference, naam, email, unreachable, othersHaveIt, url, searchUrl }: Facts): MailContent {
+function unreachableMail({ reference, naam, email, unreachable, othersHaveIt, url }: Facts): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Een notaris is niet bereikbaar: kies een ander kantoor',
@@ -56,11 +53,10 @@ function unreachableMail({ reference, naam, email, unreachable, othersHaveIt, ur
       { list: unreachable.map(officeLine) },
       {
         paragraph: othersHaveIt
-          ? 'De andere notarissen hebben uw aanvraag wel gekregen. Wilt u nog een kantoor om een offerte vragen? Zoek het op onze website; bij elk kantoor staat hoe u het bereikt.'
-          : 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. U kunt de aanvraag intrekken, op onze website een ander kantoor kiezen en opnieuw offertes aanvragen.',
+          ? 'De andere notarissen hebben uw aanvraag wel gekregen. U kunt in plaats van dit kantoor een ander kantoor om een offerte vragen.'
+          : 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. Kies een ander kantoor; uw aanvraag gaat daar dan meteen naartoe.',
       },
-      { button: { label: 'Naar mijn aanvraag', url } },
-      { link: { label: 'Zoek een ander kantoor', url: searchUrl } },
+      { button: { label: 'Kies een ander kantoor', url: `${url}#vervangen` } },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }

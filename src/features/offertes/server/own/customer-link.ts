@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts'
+import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import { openPersonalFields } from '../personal-fields.ts'
 import type { Offerte } from '../requests.ts'
 
 /** Until when the customer's page is there: 180 days once it was sent, else as long as it can be confirmed (server section 6). */
@@ -12,6 +14,16 @@ export function pageEnd(offerte: Pick<Offerte, 'dispatched_at' | 'expires_at'>):
 
 /** Until when a new link of an office to a request works (server section 6). */
 export const officeLinkEnd = (now: Date): Date => new Date(now.getTime() + limits.offerte.officeLinkMs)
+
+/** The links of a reminder to the customer; null for who wants none, or whose address is not there any more. */
+export async function mintReminder(trx: Trx, context: Context, offerte: Offerte) {
+  const email = openPersonalFields(context, offerte)?.email
+  if (!email || !offerte.email_hash || !(await wantsMail(trx, offerte.email_hash, 'reminders'))) return null
+  return {
+    token: await mintCustomerLink(trx, context, offerte),
+    unsubscribe_token: await mintUnsubscribeToken(trx, context, email),
+  }
+}
 
 /** A new link to the customer's page; only its hash is stored, so every mail has its own. */
 export const mintCustomerLink = (trx: Trx, context: Context, offerte: Offerte): Promise<string> =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
@@ -22,6 +23,7 @@ export function OfficeAnswers({ offerte, token }: Props) {
   const { answer } = offerte
   const state = usePageState<ActionFailure>()
   const page = paths.officeOfferte(token)
+  const opened = new URLSearchParams(useSearch()).get('antwoord')
   const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
   if (answer?.kind === 'decline') {
     return (
@@ -47,7 +49,7 @@ export function OfficeAnswers({ offerte, token }: Props) {
       <AnswerCard
         {...{ state }}
         action="offer"
-        isOpen={state === null && answer === null}
+        isOpen={state === null && answer === null && opened !== 'decline'}
         title={offerte.offer ? 'Offerte wijzigen' : 'Offerte sturen'}
         note={offerte.offer ? 'De klant ziet daarna de nieuwe bedragen.' : 'De bedragen komen uit uw eigen prijslijst.'}
       >
@@ -55,7 +57,7 @@ export function OfficeAnswers({ offerte, token }: Props) {
       </AnswerCard>
       {!offerte.offer && <ByMailForm {...{ page, state }} again={answer?.kind === 'by_mail'} />}
       <QuestionForm {...{ page, state }} />
-      <DeclineForm {...{ page, state }} />
+      <DeclineForm {...{ page, state }} isOpen={state === null && opened === 'decline'} />
     </section>
   )
 }
@@ -114,11 +116,11 @@ function QuestionForm({ page, state }: FormProps) {
   )
 }
 
-function DeclineForm({ page, state }: FormProps) {
+function DeclineForm({ page, state, isOpen }: FormProps & { isOpen: boolean }) {
   const { error, values } = failureOf(state, 'decline', 'reden')
   return (
     <AnswerForm
-      {...{ page, state }}
+      {...{ page, state, isOpen }}
       action="decline"
       title="Wij nemen deze aanvraag niet aan"
       note="De klant kan dan een ander kantoor kiezen."
@@ -139,7 +141,7 @@ function DeclineForm({ page, state }: FormProps) {
                 type="radio"
                 name="reden"
                 value={value}
-                defaultChecked={values.reden === value}
+                defaultChecked={values.reden === value || (isOpen && index === 0)}
               />
               {label}
             </label>
@@ -172,13 +174,13 @@ function AnswerCard({ state, action, title, note, isOpen, children }: AnswerCard
   )
 }
 
-type AnswerFormProps = FormProps & Omit<AnswerCardProps, 'isOpen'> & { button: string }
+type AnswerFormProps = FormProps & AnswerCardProps & { button: string }
 
-function AnswerForm({ page, state, action, title, note, button, children }: AnswerFormProps) {
+function AnswerForm({ page, button, children, ...card }: AnswerFormProps) {
   return (
-    <AnswerCard {...{ state, action, title, note }}>
+    <AnswerCard {...card}>
       <form className="stack" method="post" action={page} noValidate>
-        <input type="hidden" name="action" value={action} />
+        <input type="hidden" name="action" value={card.action} />
         {children}
         <Button type="submit" kind="main">
           {button}

@@ -5,7 +5,6 @@ import { Monogram } from '#web/ui/monogram.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Offer, OfferteAccess } from '../../contract.ts'
 import { dutchDate } from '../../rules.ts'
-import { ActionForm } from './action-form.tsx'
 import { ChooseButton } from './choose-button.tsx'
 
 type Office = OfferteAccess['vestigingen'][number]
@@ -67,9 +66,6 @@ export function Offers({ offerte, token }: Props) {
         Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze
         nodig blijken. {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
-      {offerte.actions.includes('choose') && (
-        <ActionForm token={token} action="choose" label="Ik koos een andere notaris" kind="bare" />
-      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ export function OfferteEnding({ token, actions }: { token: string; actions: Offe
   return (
     <>
       {actions.includes('withdraw') && (
-        <section className="ending">
+        <section className="ending" id="intrekken">
           <h2 className="h-side">Toch geen offertes?</h2>
           <p className="small">
             {actions.includes('confirm')

@@ -3,6 +3,7 @@ import { formatCents } from '#contract/format/money.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
+import { ActionForm } from './action-form.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { ReportAnswer } from './report-answer.tsx'
 
@@ -11,7 +12,7 @@ type Office = OfferteAccess['vestigingen'][number]
 /** What happened at each office. */
 export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   return (
-    <section className="sect">
+    <section className="sect" id="notarissen">
       <h2>Stand per notaris</h2>
       <ul>
         {offerte.vestigingen.map((vestiging) => (
@@ -42,6 +43,11 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
           </li>
         ))}
       </ul>
+      {offerte.actions.includes('choose') && (
+        <div id="anders">
+          <ActionForm token={token} action="choose" label="Ik koos een andere notaris" kind="bare" />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
+import { mailsOf } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { sendOfferte } from '#test/sent-offerte.ts'
+import { newsTimers } from './timers/news-timers.ts'
+import { offerteTimers } from './timers/offerte-timers.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+describeOnBothDatabases('News of a sent request', (open) => {
+  // Sent on Wednesday 18 November 2026 at 11 in the morning.
+  async function setUp() {
+    const sent = await sendOfferte(open)
+    const mailsAfter = async (ms: number, kind: string) => {
+      sent.clock.advance(ms)
+      await offerteTimers.handler(sent.context, {})
+      await newsTimers.handler(sent.context, {})
+      await runDueJobs(sent.context)
+      return mailsOf(sent.context, kind, 0)
+    }
+    return { ...sent, mailsAfter }
+  }
+
+  test('goes to an office once, on the first working day after two without a reaction', async () => {
+    const { answer, mailsAfter } = await setUp()
+    await answer(2, { action: 'question', tekst: 'Welke dag schikt u?' })
+    expect(await mailsAfter(2 * day, 'M05')).toEqual([])
+    // Saturday: the two days are over, but nobody is there.
+    expect(await mailsAfter(day, 'M05')).toEqual([])
+    const [mail, ...more] = await mailsAfter(2 * day, 'M05')
+    expect([mail?.to_address, more]).toEqual(['kantoor1@voorbeeld.example', []])
+    expect(mail?.text).toMatch(/Geef het door.*\n.*\/kantoor\/offerte\/oo[\w-]+\?antwoord=decline/)
+    expect(await mailsAfter(day, 'M05')).toHaveLength(1)
+  })
+
+  test('is no reminder for an office that answered, or when another one was chosen', async () => {
+    const { ids, act, answer, mailsAfter } = await setUp()
+    await answer(1, pricedOffer)
+    await act('/confirm', { keuze: { vestiging_id: ids[0] } })
+    expect(await mailsAfter(5 * day, 'M05')).toEqual([])
+  })
+
+  test('is an overview once all reacted, after the hour in which a decline can be taken back', async () => {
+    const { answer, mailsAfter } = await setUp()
+    await answer(1, pricedOffer)
+    expect(await mailsAfter(0, 'M09')).toEqual([])
+    await answer(2, { action: 'decline', reden: 'anders' })
+    expect(await mailsAfter(limits.offerte.declineUndoMs - 1, 'M09')).toEqual([])
+    const [mail] = await mailsAfter(1, 'M09')
+    expect(mail?.subject).toBe('Stand van zaken van uw offerteaanvraag')
+    expect(mail?.text).toMatch(/Notariaat Voorbeeld 1: Offerte ontvangen: €.1\.585,43/)
+    expect(mail?.text).toContain('Notariaat Voorbeeld 2: Niet in behandeling')
+    expect(mail?.text).toContain('/uitschrijven/')
+    expect(await mailsAfter(day, 'M09')).toHaveLength(1)
+  })
+
+  test('is an overview after ten working days, which says that offices may have mailed', async () => {
+    const { mailsAfter, readAccess } = await setUp()
+    expect(await mailsAfter(14 * day, 'M09')).toEqual([])
+    const [mail] = await mailsAfter(day, 'M09')
+    expect(mail?.text).toContain('Mogelijk mailde een kantoor u zelf.')
+    expect((await readAccess()).status_label).toBe('Reactietermijn voorbij')
+  })
+
+  test('asks after 14 days whether an office was chosen, and not who chose or unsubscribed', async () => {
+    const chosen = await setUp()
+    await chosen.act('/confirm', { keuze: { anders: true } })
+    expect(await chosen.mailsAfter(15 * day, 'M13')).toEqual([])
+    const waiting = await setUp()
+    expect(await waiting.mailsAfter(14 * day - hour, 'M13')).toEqual([])
+    const [mail, ...more] = await waiting.mailsAfter(hour, 'M13')
+    expect([mail?.subject, more]).toEqual(['Heeft u al een notaris gekozen?', []])
+    expect(mail?.text).toContain('#intrekken')
+  })
+})

@@ -1,0 +1,48 @@
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { m05 } from '../../mails/m05-reminder.ts'
+import { isPassedOver, vestigingStatusOf } from '../../states.ts'
+import { dayOf, endOfWorkingDay, isWorkingDay } from '../../working-days.ts'
+import { officeLinkEnd } from '../own/customer-link.ts'
+import { findOfferte, findVestigingen, holdRequest } from '../requests.ts'
+
+/** Reminds an office once that did nothing with a request for two working days, on a working day (server section 10). */
+export async function remindOffices(context: Context): Promise<void> {
+  const now = context.clock.now()
+  if (!isWorkingDay(dayOf(now))) return
+  const waiting = await context.db
+    .selectFrom('offerte_vestigingen')
+    .select(['id', 'request_id', 'sent_at'])
+    .$narrowType<{ sent_at: Date }>()
+    .where('sent_at', 'is not', null)
+    .where('deadline_at', '>', now)
+    .where('reminded_at', 'is', null)
+    .where('expired_at', 'is', null)
+    .where('bounced_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute()
+  const due = waiting.filter(({ sent_at }) => endOfWorkingDay(sent_at, limits.offerte.officeReminderWorkingDays) <= now)
+  const idsOf = ({ id }: { id: string }) => ({ offerte_vestiging_id: id })
+  await eachInTransaction(context, due, idsOf, async (trx, { id, request_id }) => {
+    await holdRequest(trx, request_id)
+    const offerte = await findOfferte(trx, request_id)
+    const vestiging = (await findVestigingen(trx, request_id)).find((v) => v.id === id)
+    if (!offerte || offerte.withdrawn_at || offerte.erased_at || offerte.completed_at || !vestiging) return
+    if (isPassedOver(vestiging, offerte) || offerte.chosen_at) return
+    if (!['sent', 'opened'].includes(vestigingStatusOf(vestiging))) return
+    const first = await trx
+      .updateTable('offerte_vestigingen')
+      .set({ reminded_at: now })
+      .where('id', '=', id)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst()
+    if (first.numUpdatedRows === 0n) return
+    const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at: officeLinkEnd(now) })
+    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
+    await queueMail(trx, context, m05, { offerte_vestiging_id: id, token }, belongsTo)
+  })
+}
