@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
-import { createRowKey, sealShared } from '#server/tokens/sealing.ts'
+import { createRowKey, type SealedTable, sealShared } from '#server/tokens/sealing.ts'
 import { insertOffice } from './offices.ts'
 import { insertReview } from './reviews.ts'
 import { insertSiteReview } from './site-reviews.ts'
@@ -35,14 +35,15 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
     .values({ offerte_vestiging_id: office.id, kind: 'question', answered_at: now, sealed: question })
     .execute()
 
-  const sealedIn = (table: 'reviews' | 'site_reviews' | 'review_notices' | 'data_requests', id: string) => {
+  const sealedIn = (table: Exclude<SealedTable, 'offerte_requests'>, id: string) => {
     const key = createRowKey(keys, table, id)
     return { id, sealed_key: key.wrapped, sealed: key.seal(`${table}.sealed`, 'who wrote') }
   }
-  const [review, site, notice] = [
+  const [review, site, notice, account] = [
     await nextId(db, 'reviews'),
     await nextId(db, 'reviews'),
     await nextId(db, 'review_notices'),
+    await nextId(db, 'accounts'),
   ]
   await insertReview(db, { vestiging_id, ...sealedIn('reviews', review) })
   await insertSiteReview(db, sealedIn('site_reviews', site))
@@ -62,6 +63,17 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
   await db
     .insertInto('data_requests')
     .values({ ...own, kind: 'inzage', email_hash: 'hash', created_at: now, expires_at: now, erased_at: null })
+    .execute()
+  const hashes = { email_hash: `hash ${account}`, email_base_hash: `hash ${account}`, password_hash: '$argon2id$' }
+  await db
+    .insertInto('accounts')
+    .values({
+      ...sealedIn('accounts', account),
+      ...hashes,
+      terms_accepted_at: now,
+      created_at: now,
+      verified_at: now,
+    })
     .execute()
 
   await db

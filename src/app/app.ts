@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openapi } from '#contract/openapi/document.ts'
 import { devRoutes } from '#dev/routes.ts'
+import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
@@ -50,6 +51,7 @@ const routes: Served['routes'] = [
   confirmRoutes,
   ownRoutes,
   replyRoutes,
+  accountsRoutes,
   subscriptionsRoutes,
   linksRoutes,
   noticeRoutes,

@@ -1,4 +1,6 @@
 import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
+import * as accounts from '#features/accounts/contract.ts'
+import * as accountsSchemas from '#features/accounts/schemas.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
 import * as dataRights from '#features/data-rights/contract.ts'
@@ -11,12 +13,12 @@ import * as links from '#features/links/contract.ts'
 import * as linksSchemas from '#features/links/schemas.ts'
 import * as offertes from '#features/offertes/contract.ts'
 import * as offertesSchemas from '#features/offertes/schemas.ts'
-import * as accounts from '#features/reviews/contract/confirm.ts'
+import * as confirmation from '#features/reviews/contract/confirm.ts'
 import * as moderation from '#features/reviews/contract/notices.ts'
 import * as responseFeedback from '#features/reviews/contract/replies.ts'
 import * as reviews from '#features/reviews/contract/reviews.ts'
 import * as siteReviews from '#features/reviews/contract/site-reviews.ts'
-import * as accountsSchemas from '#features/reviews/schemas/confirm.ts'
+import * as confirmationSchemas from '#features/reviews/schemas/confirm.ts'
 import * as moderationSchemas from '#features/reviews/schemas/notices.ts'
 import * as responseFeedbackSchemas from '#features/reviews/schemas/replies.ts'
 import * as reviewsSchemas from '#features/reviews/schemas/reviews.ts'
@@ -38,7 +40,7 @@ const subjects = {
   woonplaatsen: [...halves(woonplaatsen, woonplaatsenSchemas), ...halves(gazetteer, gazetteerSchemas)],
   offertes: halves(offertes, offertesSchemas),
   reviews: halves(reviews, reviewsSchemas),
-  accounts: halves(accounts, accountsSchemas),
+  accounts: [...halves(confirmation, confirmationSchemas), ...halves(accounts, accountsSchemas)],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
   moderation: halves(moderation, moderationSchemas),
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),

@@ -1,3 +1,4 @@
+import { accountHashes } from '#features/accounts/server/rehash-accounts.ts'
 import { offerteHashes } from '#features/offertes/server/rehash-offertes.ts'
 import { reviewHashes, siteReviewHashes } from '#features/reviews/server/life/rehash-reviews.ts'
 import { noticeHashes } from '#features/reviews/server/notices/find-notice.ts'
@@ -10,4 +11,5 @@ export const hashedTables: HashedTable[] = [
   siteReviewHashes,
   noticeHashes,
   unsubscribeHashes,
+  accountHashes,
 ]

@@ -1,3 +1,4 @@
+import { accountConfirmation, findPasswordLink } from '#features/accounts/server/public.ts'
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
 import { findCustomerPage, findOfficePage, offertePersonalData } from '#features/offertes/server/public.ts'
@@ -14,12 +15,14 @@ import type { Hooks } from '#server/hooks.ts'
 
 export const hooks: Hooks = {
   offerteCompleted: inviteToReview,
+  accountConfirmation,
   renewables: {
     oa: findCustomerPage,
     oo: findOfficePage,
     ri: findReviewInvitation,
     si: findSiteReviewInvitation,
     dr: findOwnDataPage,
+    pr: findPasswordLink,
   },
   // Rows are erased in this order too: notices after the reviews, as who decides about a review holds it before its notices.
   personalData: [

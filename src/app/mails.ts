@@ -1,5 +1,8 @@
 import { m32 } from '#features/data-rights/mails/m32-confirm.ts'
 import { m32b } from '#features/data-rights/mails/m32b-erased.ts'
+import { m26 } from '#features/accounts/mails/m26-confirm-account.ts'
+import { m27 } from '#features/accounts/mails/m27-new-password.ts'
+import { m28 } from '#features/accounts/mails/m28-account-locked.ts'
 import { m36 } from '#features/links/mails/m36-new-link.ts'
 import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
@@ -56,6 +59,9 @@ export const mails = [
   m23,
   m24,
   m25,
+  m26,
+  m27,
+  m28,
   m14,
   m15,
   m16,

@@ -31,6 +31,9 @@ export const messages = {
   datePast: 'Deze datum is al voorbij. Kies vandaag of een latere dag',
   dateTooFar: `Deze datum is te ver weg. Kies een dag in de komende ${limits.offerte.passeerdatumYears} jaar`,
   ratingUnconfirmed: 'Klopt deze beoordeling?',
+  passwordRequired: 'Wachtwoord is verplicht',
+  passwordLong: `Wachtwoord mag hoogstens ${limits.password.max} tekens lang zijn`,
+  termsMissing: 'Ga akkoord met de voorwaarden om verder te gaan.',
   tickMissing: 'Vink dit aan als u het zeker weet',
   replyLength: `Schrijf een reactie van ${limits.reply.min} tot ${limits.reply.max} tekens`,
   required: 'Dit veld is verplicht',
@@ -132,6 +135,21 @@ export const PersonName = named(
     { minLength: limits.name.min, maxLength: limits.name.max },
     requiredLine(limits.name.max, { required: messages.nameRequired, invalid: messages.nameInvalid }).check(
       z.refine((s) => characters(s) >= limits.name.min && isPersonName(s), messages.nameInvalid),
+    ),
+  ),
+)
+
+/**
+ * As it is typed, spaces included, but composed: keyboards differ in how they send an é. One that is too short has a code of its
+ * own (server section 8).
+ */
+export const Password = named(
+  'Password',
+  documented(
+    { minLength: limits.password.min, maxLength: limits.password.max },
+    z.string({ error: messages.passwordRequired }).check(
+      z.refine((s) => s !== '', { error: messages.passwordRequired, abort: true }),
+      ...composed(limits.password.max, messages.passwordLong),
     ),
   ),
 )

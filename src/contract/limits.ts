@@ -148,6 +148,19 @@ export const limits = {
   /** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
   backup: { keptMs: 30 * day },
   password: { min: 10, max: 128 },
+  account: {
+    confirmMs: 48 * hour,
+    /** A link that verified answers the same for so long after its use. */
+    confirmedAgainMs: day,
+    eraseAfterMs: day,
+    passwordLinkMs: hour,
+    claimMs: 14 * day,
+    /** Wrong passwords for one address, and how long it is locked after the last of them (server section 7). */
+    lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute },
+    /** A login from its last use, and from its beginning; its use is noted no more often than once in `seenMs`. */
+    session: { lifeMs: 14 * day, absoluteMs: 90 * day, seenMs: hour },
+    browserMax: 60,
+  },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },
     reviewPerIp: { max: 5, windowMs: hour },
@@ -158,6 +171,10 @@ export const limits = {
     operatorNetwork: { max: 1, windowMs: 30 * day },
     noticePerIp: { max: 5, windowMs: hour },
     dataRequestPerIp: { max: 5, windowMs: hour },
+    accountPerIp: { max: 5, windowMs: hour },
+    passwordPerIp: { max: 5, windowMs: hour },
+    /** Wrong passwords from one network. */
+    login: { max: 10, windowMs: 15 * minute },
     /** The same request again, with the same key. */
     replayPerIp: { max: 60, windowMs: hour },
     offertePerEmail: { max: 3, windowMs: day },

@@ -76,6 +76,14 @@ export const paths = {
   newLink: address('/nieuwe-link/:token'),
   reportReview: address('/review-melden/:type/:id'),
   reportReviewSuccess: address('/review-melden/:type/:id/success'),
+  login: address('/inloggen'),
+  register: address('/registreren'),
+  forgotPassword: address('/wachtwoord-vergeten'),
+  newPassword: address('/wachtwoord/:token'),
+  account: address('/account'),
+  claim: address('/claim/:token'),
+  offices: address('/kantoor'),
+  office: address('/kantoor/:id'),
   desk: address('/beheer/moderatie'),
   akte: address('/akte/:slug'),
   faq: address('/faq'),
@@ -95,4 +103,14 @@ export const calls = {
 }
 
 /** What search engines are asked to leave alone. */
-export const hiddenFromSearch = ['/api/', '/dev/', '/offerte/', '/kantoor/', '/bevestigen/', '/gegevens/']
+export const hiddenFromSearch = [
+  '/api/',
+  '/dev/',
+  '/offerte/',
+  '/kantoor',
+  '/bevestigen/',
+  '/account',
+  '/wachtwoord/',
+  '/claim/',
+  '/gegevens/',
+]

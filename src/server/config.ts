@@ -57,6 +57,8 @@ export type Config = {
   /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
   stopDelay: number
   rateLimits: boolean
+  /** Whoever registers an account is not told whether there is one of that address; its mailbox is (server section 7). */
+  privacyMode: boolean
   logLevel: LogLevel
   /** Whose word counts for the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
   trustProxy: string | boolean
@@ -181,6 +183,7 @@ const Environment = z.object({
   DEMO_DATA: z._default(onOff, true),
   DEMO_PUBLIC: z._default(onOff, false),
   RATE_LIMITS: z._default(onOff, true),
+  PRIVACY_MODE: z._default(onOff, false),
   LOG_LEVEL: z._default(oneOf(...logLevels), 'info'),
   TRUST_PROXY: z._default(trustProxy, 'loopback'),
 })
@@ -229,6 +232,7 @@ export function loadConfig(env: Env): Config {
     pdokPatienceMs: 800,
     stopDelay: settings.STOP_DELAY ?? (production ? 5 : 0),
     rateLimits: settings.RATE_LIMITS,
+    privacyMode: settings.PRIVACY_MODE,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
   }

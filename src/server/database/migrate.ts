@@ -19,6 +19,7 @@ import * as oneTableOfReviews from '../../../migrations/0018-one-table-of-review
 import * as officeAnswers from '../../../migrations/0019-office-answers.ts'
 import * as offers from '../../../migrations/0020-offers.ts'
 import * as dataRights from '../../../migrations/0022-data-rights.ts'
+import * as accounts from '../../../migrations/0023-accounts.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -43,6 +44,7 @@ const migrations = {
   '0019-office-answers': officeAnswers,
   '0020-offers': offers,
   '0022-data-rights': dataRights,
+  '0023-accounts': accounts,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

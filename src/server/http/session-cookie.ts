@@ -6,7 +6,10 @@ type Site = Pick<Config, 'publicUrl'>
 const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
 
 /** On https with the prefix that keeps other hosts of the domain, and plain http, from setting it. */
-export const sessionCookie = (site: Site) => (isSecure(site) ? '__Host-nv_sid' : 'nv_sid')
+const named = (name: string, site: Site) => (isSecure(site) ? `__Host-${name}` : name)
+export const sessionCookie = (site: Site) => named('nv_sid', site)
+/** Apart from what remembers a customer: an account logs in and out by itself (server section 7). */
+const loginCookie = (site: Site) => named('nv_login', site)
 
 /** Server section 1. */
 const optionsOf = (site: Site) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(site) })
@@ -22,3 +25,13 @@ export function setSid(reply: FastifyReply, site: Site, sid: string | null): voi
 }
 
 export const clearSid = (reply: FastifyReply, site: Site) => reply.clearCookie(sessionCookie(site), optionsOf(site))
+
+export const loginOf = ({ cookies }: Partial<FastifyRequest>, site: Site): string | undefined =>
+  cookies?.[loginCookie(site)]
+
+/** Null: logged out. */
+export function setLogin(reply: FastifyReply, site: Site, token: string | null): void {
+  const maxAge = limits.account.session.absoluteMs / 1000
+  if (token === null) reply.clearCookie(loginCookie(site), optionsOf(site))
+  else reply.setCookie(loginCookie(site), token, { ...optionsOf(site), maxAge })
+}

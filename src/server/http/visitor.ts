@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
-import { setSid, sidOf } from './session-cookie.ts'
+import { loginOf, setLogin, setSid, sidOf } from './session-cookie.ts'
 
 /** Who asks, as far as the handler of a call may know; the rest of the request stays with `route()`. */
 export type Visitor = {
@@ -12,6 +12,12 @@ export type Visitor = {
   idempotencyKey: string | undefined
   /** Sets the browser's session; null leaves it the one it has. */
   setSid(sid: string | null): void
+  /** Of the account that is logged in in this browser. */
+  login: string | undefined
+  /** Sets that; null ends it. */
+  setLogin(token: string | null): void
+  /** What the browser says it is. */
+  userAgent: string
 }
 
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'publicUrl'>): Visitor {
@@ -21,6 +27,9 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, config: 
     sid: sidOf(request, config),
     idempotencyKey: typeof key === 'string' && key !== '' ? keyFrom(key) : undefined,
     setSid: (sid) => setSid(reply, config, sid),
+    login: loginOf(request, config),
+    setLogin: (token) => setLogin(reply, config, token),
+    userAgent: request.headers['user-agent'] ?? '',
   }
 }
 

@@ -13,6 +13,7 @@ export type When = {
   offerte_request_id?: string
   offerte_vestiging_id?: string
   review_id?: string
+  account_id?: string
   /** Set by `queueUnconfirmedMail` alone. */
   unconfirmed_hash?: string
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
 import { sha256 } from './hashes.ts'
-import type { TokenKind } from './kinds.ts'
+import type { Token, TokenKind } from './kinds.ts'
 
 type NewToken = { kind: TokenKind; entity_id: string; email_hash?: string | null; expires_at: Date | null }
 
@@ -21,11 +21,11 @@ export async function mintToken(
   return token
 }
 
-/** Ends the links of a kind to one thing; they answer as if they never were. */
+/** Ends the links of a kind to one thing, but for one that was just used; they answer as if they never were. */
 export async function revokeTokens(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
-  { kind, entity_id }: Pick<NewToken, 'kind' | 'entity_id'>,
+  { kind, entity_id, except }: Pick<NewToken, 'kind' | 'entity_id'> & { except?: Pick<Token, 'hash'> },
 ): Promise<void> {
   await trx
     .updateTable('tokens')
@@ -33,6 +33,7 @@ export async function revokeTokens(
     .where('kind', '=', kind)
     .where('entity_id', '=', entity_id)
     .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('hash', '!=', except!.hash))
     .execute()
 }
 

@@ -12,6 +12,7 @@ export const sealedRows = {
   site_reviews: { table: 'reviews', only: 'vestiging_id is null', id: 'number', key: 'sealed_key' },
   review_notices: { table: 'review_notices', only: 'true', id: 'id', key: 'sealed_key' },
   data_requests: { table: 'data_requests', only: 'true', id: 'id', key: 'sealed_key' },
+  accounts: { table: 'accounts', only: 'true', id: 'id', key: 'sealed_key' },
 } as const
 export type SealedTable = keyof typeof sealedRows
 

@@ -6,31 +6,26 @@ import { route } from '#server/http/route.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import * as contract from '../../contract/confirm.ts'
 import * as schemas from '../../schemas/confirm.ts'
-import { confirmReview } from '../life/confirm-review.ts'
-import { resendReview } from '../life/resend-review.ts'
-import { deleteUnverified, readUnverified } from '../life/unverified-review.ts'
-
-/** What the link confirms. A token of any other kind gets its error from the first of them. */
-const typeOf = (token: string) => (token.startsWith('sv') ? 'site_review' : 'review')
+import { confirmationOf } from './confirmation.ts'
 
 /** The calls behind the link that confirms an address (server section 4, "Verification link"). */
 export function confirmRoutes(app: FastifyInstance, context: Context) {
   async function verify({ params: { token } }: { params: { token: string } }, visitor: Visitor) {
-    const { answer, sid } = await confirmReview(context, typeOf(token), token, visitor.sid)
+    const { answer, sid } = await confirmationOf(context, token).verify(context, token, visitor.sid)
     visitor.setSid(sid)
     return answer
   }
   route(app, context, contract.openVerification, schemas.openVerification, verify)
   route(app, context, contract.verifyRegistration, schemas.verifyRegistration, verify)
   route(app, context, contract.getVerificationSubject, schemas.getVerificationSubject, ({ params: { token } }) =>
-    readUnverified(context, typeOf(token), token),
+    confirmationOf(context, token).read(context, token),
   )
   route(app, context, contract.resendVerification, schemas.resendVerification, async ({ params: { token } }) => {
-    const { email_masked } = await resendReview(context, typeOf(token), token)
+    const { email_masked } = await confirmationOf(context, token).resend(context, token)
     return { sent: true as const, email_masked }
   })
   route(app, context, contract.deleteUnverified, schemas.deleteUnverified, async ({ params: { token } }) => {
-    await deleteUnverified(context, typeOf(token), token)
+    await confirmationOf(context, token).erase(context, token)
     return { erased: true as const }
   })
 }

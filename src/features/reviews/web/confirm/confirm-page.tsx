@@ -21,12 +21,12 @@ function ConfirmPage() {
   const query = new URLSearchParams(useSearch())
   const deleted = isDeleted(query)
   const { data, error } = useQuery({ ...subjectOf(token), enabled: !deleted })
-  if (deleted) return <Deleted />
+  if (deleted) return <Deleted token={token} />
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
   const done = query.get(doneParameter)
   if (data.code === 'TOKEN_EXPIRED') {
-    // A new link goes to the same address while the review is still there.
+    // A new link goes to the same address while the review or the account is still there.
     return (
       <LinkExpired page={paths.confirm(token)} action="resend" to="hetzelfde e-mailadres" sent={done === 'resend'} />
     )

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import { ReviewPoints } from '../read/review-points.tsx'
+import { type ConfirmWords, wordsOf } from './confirm-words.ts'
 
 type Props = {
   subject: VerificationSubject
@@ -21,8 +22,8 @@ type Props = {
 export function Confirm({ subject, token, sent }: Props) {
   const { brandName } = useSite()
   const failure = usePageState<ActionFailure>()?.failure
-  const what = subject.type === 'account' ? 'account' : 'review'
-  const heading = `Bevestig uw ${what}`
+  const words = wordsOf(subject.type)
+  const { heading } = words
   const { naam, rating, pluspunten, minpunten, feedback, expires_at } = subject
   const page = paths.confirm(token)
   return (
@@ -45,7 +46,7 @@ export function Confirm({ subject, token, sent }: Props) {
           <h2 className="h-side" id="bevestigen">
             Nog één stap
           </h2>
-          <p>Is dit uw review? Dan laat u met de knop zien dat het e-mailadres van u is.</p>
+          <p>{words.question}</p>
           {rating !== null && (
             <div className="confirm-review">
               <p className="row">
@@ -56,34 +57,29 @@ export function Confirm({ subject, token, sent }: Props) {
               {feedback && <p className="own-lines">{feedback}</p>}
             </div>
           )}
-          <ActionForm
-            page={page}
-            action="confirm"
-            label={what === 'account' ? 'Account bevestigen' : 'Review bevestigen'}
-            kind="main"
-            className="btn-big"
-          />
+          <ActionForm page={page} action="confirm" label={words.button} kind="main" className="btn-big" />
           {expires_at && (
-            <p className="small muted">U kunt bevestigen tot {formatDate(expires_at)}. Daarna wissen wij uw review.</p>
+            <p className="small muted">
+              U kunt bevestigen tot {formatDate(expires_at)}. {words.end}
+            </p>
           )}
-          <p className="small muted">
-            <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
-          </p>
+          {subject.type !== 'account' && (
+            <p className="small muted">
+              <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
+            </p>
+          )}
         </section>
-        <NotYours page={page} />
+        <NotYours page={page} words={words} />
       </div>
     </div>
   )
 }
 
-/** For who got a mail about a review of somebody else. */
-const NotYours = ({ page }: { page: string }) => (
+/** For who got a mail about a review or an account of somebody else. */
+const NotYours = ({ page, words }: { page: string; words: ConfirmWords }) => (
   <section className="ending" id="verwijderen">
     <h2 className="h-side">Niet van u?</h2>
-    <p className="small">
-      Schreef u deze review niet? Dan gebruikte iemand anders uw e-mailadres. Zonder uw bevestiging verschijnt de review
-      nergens. U kunt hem ook direct wissen.
-    </p>
-    <ActionForm page={page} action="delete" label="Review wissen" kind="danger" sure="Ja, wis deze review" />
+    <p className="small">{words.notYours}</p>
+    <ActionForm page={page} action="delete" label={words.erase} kind="danger" sure={words.sure} />
   </section>
 )

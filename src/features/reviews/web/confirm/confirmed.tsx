@@ -6,18 +6,19 @@ import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
 import { useFreshReviews } from '../read/refresh-reviews.ts'
+import { wordsOf } from './confirm-words.ts'
 
 /** After the button. */
 export function Confirmed({ subject }: { subject: VerificationSubject }) {
   useFreshReviews(subject.type === 'account' ? undefined : subject.vestiging_id)
   return (
     <SealPage title="Bedankt voor uw bevestiging">
-      {subject.type !== 'account' && <p className="lede">{nextOf(subject)}</p>}
+      <p className="lede">{nextOf(subject)}</p>
       {subject.status === 'published' && (
         <p>Wij stuurden u een link waarmee u uw review kunt aanpassen of intrekken.</p>
       )}
       <ToReviews subject={subject} />
-      <ForgetBrowser />
+      {subject.type !== 'account' && <ForgetBrowser />}
     </SealPage>
   )
 }
@@ -25,21 +26,25 @@ export function Confirmed({ subject }: { subject: VerificationSubject }) {
 /** The link did its work before: nothing is left to do. */
 export const AlreadyConfirmed = ({ subject }: { subject?: VerificationSubject }) => (
   <LinkEnded code="TOKEN_ALREADY_USED">
-    <p className="lede">Uw e-mailadres is bevestigd. {subject && subject.type !== 'account' && nextOf(subject)}</p>
+    <p className="lede">Uw e-mailadres is bevestigd. {subject && nextOf(subject)}</p>
     {subject ? <ToReviews subject={subject} /> : <ToHome />}
   </LinkEnded>
 )
 
-/** In the place of a review that the owner of the address has just erased. */
-export const Deleted = () => (
-  <SealPage title="De review is gewist">
-    <p className="lede">De review en uw e-mailadres staan niet meer bij ons. Dank u wel voor uw melding.</p>
-    <ToHome />
-  </SealPage>
-)
+/** In the place of what the owner of the address has just erased; its link alone still says what that was. */
+export function Deleted({ token }: { token: string }) {
+  const { erased, erasedText } = wordsOf(token.startsWith('ar') ? 'account' : 'review')
+  return (
+    <SealPage title={erased}>
+      <p className="lede">{erasedText}</p>
+      <ToHome />
+    </SealPage>
+  )
+}
 
 /** What happens with a confirmed review: it is there, or it is being checked. */
-function nextOf({ status, visible_within_hours }: VerificationSubject): string {
+function nextOf({ type, status, visible_within_hours }: VerificationSubject): string {
+  if (type === 'account') return 'U kunt nu inloggen.'
   if (status === 'published') return 'Uw review staat online.'
   if (visible_within_hours !== null) return `Uw review staat binnen ${visible_within_hours} uur online.`
   if (status === 'in_moderation') {
@@ -49,8 +54,9 @@ function nextOf({ status, visible_within_hours }: VerificationSubject): string {
   return 'Uw review staat niet (meer) online. In onze e-mail leest u waarom.'
 }
 
-/** To where the review is, or will be, read. */
+/** To where the review is, or will be, read, or the account is used. */
 function ToReviews({ subject: { type, vestiging_id } }: { subject: VerificationSubject }) {
+  if (type === 'account') return <ButtonLink href={paths.login()}>Inloggen</ButtonLink>
   if (type === 'site_review') return <ButtonLink href={paths.siteReviews()}>Naar de reviews over ons</ButtonLink>
   if (vestiging_id === null) return null
   return (

@@ -1,0 +1,25 @@
+import { endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './schemas.ts'
+
+export type { Account, AccountSession, PasswordLink, RegisterReceipt } from './schemas.ts'
+
+export const register = endpoint<typeof schemas.register>({ method: 'POST', path: '/auth/register' })
+
+export const logIn = endpoint<typeof schemas.logIn>({ method: 'POST', path: '/auth/login' })
+
+export const logOut = endpoint<typeof schemas.logOut>({ method: 'POST', path: '/auth/logout' })
+
+export const getMe = endpoint<typeof schemas.getMe>({ method: 'GET', path: '/auth/me' })
+
+export const forgotPassword = endpoint<typeof schemas.forgotPassword>({ method: 'POST', path: '/auth/forgot-password' })
+
+export const getPasswordLink = endpoint<typeof schemas.getPasswordLink>({
+  method: 'GET',
+  path: '/auth/reset-password/{token}',
+})
+
+export const resetPassword = endpoint<typeof schemas.resetPassword>({ method: 'POST', path: '/auth/reset-password' })
+
+export const listSessions = endpoint<typeof schemas.listSessions>({ method: 'GET', path: '/auth/sessions' })
+
+export const endSession = endpoint<typeof schemas.endSession>({ method: 'POST', path: '/auth/sessions/{id}/end' })

@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts'
+import type { Recipient } from '#server/mail/define-mail.ts'
+import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { findAccount, openPerson } from '../server/account.ts'
+
+/** To whom a mail about an account goes and how it begins, with what a mail to an unconfirmed address has; null once it is gone. */
+export async function accountForMail(
+  context: Context,
+  account_id: string,
+  notMine: NotMine,
+): Promise<{ to: Recipient; greeting: string; links: ReturnType<typeof notMineLinks> } | null> {
+  const account = await findAccount(context.db, account_id)
+  if (!account) return null
+  const { naam, email } = openPerson(context, account)
+  if (!account.verified_at) {
+    return { ...unconfirmedRecipient({ naam, email }), links: notMineLinks(context.config, notMine) }
+  }
+  return { to: { name: naam, address: email }, greeting: `Beste ${naam},`, links: {} }
+}
+
+/** For the previews. */
+export const sampleRecipient = {
+  to: { name: 'Jan Voorbeeld', address: 'jan@voorbeeld.example' },
+  greeting: 'Beste Jan Voorbeeld,',
+}

@@ -1,0 +1,95 @@
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import type { Config } from '#server/config.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { findAccount, openPerson } from '../server/account.ts'
+import { bounceAccount } from '../server/register/unconfirmed-account.ts'
+
+type Brand = Pick<Config, 'publicUrl' | 'brandName'>
+type Details = { naam: string; email: string; expires_at: Date; url: string }
+
+/** Asks who registered to confirm the address. Without a token: somebody registered an address that has an account. */
+export const m26 = defineMail<{ account_id: string; token: string | null } & NotMine>({
+  kind: 'M26',
+  async render(context, { account_id, token, ...notMine }) {
+    const { config, db } = context
+    const account = await findAccount(db, account_id)
+    if (!account) return null
+    const person = openPerson(context, account)
+    if (token === null) return { ...existingMail(config, person), ...notMineLinks(config, notMine) }
+    if (!account.expires_at) return null
+    const url = `${config.publicUrl}${paths.confirm(token)}`
+    const mail = confirmMail(config, { ...person, expires_at: account.expires_at, url })
+    return { ...mail, ...notMineLinks(config, notMine) }
+  },
+  onUndeliverable: (context, { account_id }, trx) => bounceAccount(trx, context, account_id),
+  preview: (config) => ({
+    ...confirmMail(config, {
+      naam: 'Jan Voorbeeld',
+      email: 'jan@voorbeeld.example',
+      expires_at: new Date('2026-11-28T09:00:00Z'),
+      url: `${config.publicUrl}${paths.confirm('voorbeeld')}`,
+    }),
+    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
+  }),
+})
+
+const hours = limits.account.confirmMs / 3_600_000
+const dutchMoment = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
+function confirmMail({ brandName }: Brand, { expires_at, url, ...person }: Details): MailContent {
+  const { to, greeting } = unconfirmedRecipient(person)
+  return {
+    to,
+    subject: 'Bevestig uw account',
+    preview: 'Nog één stap: daarna kunt u inloggen.',
+    blocks: [
+      { heading: 'Bevestig uw account' },
+      { paragraph: greeting },
+      {
+        paragraph: `U maakte een account aan bij ${brandName}. Klik op de knop en bevestig dat dit e-mailadres van u is. Daarna kunt u inloggen.`,
+      },
+      { button: { label: 'Account bevestigen', url } },
+      { paragraph: `Dat kan tot ${dutchMoment.format(expires_at)}.` },
+      {
+        link: {
+          before: 'Niet van u? ',
+          label: 'Verwijder',
+          url: `${url}#verwijderen`,
+          after: ` het account. Zonder bevestiging wissen wij het na ${hours} uur.`,
+        },
+      },
+    ],
+    reason: `U krijgt deze e-mail omdat iemand met dit e-mailadres een account bij ${brandName} aanmaakte.`,
+  }
+}
+
+function existingMail({ publicUrl, brandName }: Brand, person: { naam: string; email: string }): MailContent {
+  const { to, greeting } = unconfirmedRecipient(person)
+  return {
+    to,
+    subject: 'U heeft al een account',
+    preview: 'Log in of vraag een nieuw wachtwoord aan.',
+    blocks: [
+      { heading: 'U heeft al een account' },
+      { paragraph: greeting },
+      { paragraph: `Iemand wilde met dit e-mailadres een account bij ${brandName} aanmaken. U heeft er al een.` },
+      { button: { label: 'Inloggen', url: `${publicUrl}${paths.login()}` } },
+      {
+        link: {
+          before: 'Wachtwoord vergeten? ',
+          label: 'Vraag een nieuw wachtwoord aan',
+          url: `${publicUrl}${paths.forgotPassword()}`,
+          after: '.',
+        },
+      },
+      { small: 'Was u dit niet zelf? Dan hoeft u niets te doen. Uw account is niet veranderd.' },
+    ],
+    reason: `U krijgt deze e-mail omdat u een account bij ${brandName} heeft.`,
+  }
+}

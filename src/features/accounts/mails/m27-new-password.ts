@@ -1,0 +1,37 @@
+import { paths } from '#contract/paths.ts'
+import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
+import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
+import { accountForMail, sampleRecipient } from './account-for-mail.ts'
+
+/** The link to set a new password, to who forgot it (server section 10). */
+export const m27 = defineMail<{ account_id: string; token: string } & NotMine>({
+  kind: 'M27',
+  async render(context, { account_id, token, ...notMine }) {
+    const account = await accountForMail(context, account_id, notMine)
+    if (!account) return null
+    const { links, ...recipient } = account
+    const { publicUrl, brandName } = context.config
+    return { ...passwordMail({ ...recipient, brandName, url: `${publicUrl}${paths.newPassword(token)}` }), ...links }
+  },
+  preview: ({ publicUrl, brandName }) =>
+    passwordMail({ ...sampleRecipient, brandName, url: `${publicUrl}${paths.newPassword('voorbeeld')}` }),
+})
+
+type Details = { to: Recipient; greeting: string; brandName: string; url: string }
+
+const passwordMail = ({ to, greeting, brandName, url }: Details): MailContent => ({
+  to,
+  subject: 'Nieuw wachtwoord instellen',
+  preview: 'De link werkt één uur.',
+  blocks: [
+    { heading: 'Nieuw wachtwoord instellen' },
+    { paragraph: greeting },
+    {
+      paragraph: `U vroeg een nieuw wachtwoord aan voor uw account bij ${brandName}. Klik op de knop om het te kiezen.`,
+    },
+    { button: { label: 'Nieuw wachtwoord kiezen', url } },
+    { paragraph: 'De link werkt één uur, en één keer. Daarna bent u op al uw apparaten uitgelogd.' },
+    { small: 'Vroeg u hier niet om? Dan hoeft u niets te doen. Uw wachtwoord blijft zoals het is.' },
+  ],
+  reason: `U krijgt deze e-mail omdat op onze website een nieuw wachtwoord voor uw account is aangevraagd.`,
+})

@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
+import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
+import { accountForMail, sampleRecipient } from './account-for-mail.ts'
+
+/** Tells the owner of an account that it is locked for a while, after too many wrong passwords (server section 7). */
+export const m28 = defineMail<{ account_id: string; token: string } & NotMine>({
+  kind: 'M28',
+  async render(context, { account_id, token, ...notMine }) {
+    const account = await accountForMail(context, account_id, notMine)
+    if (!account) return null
+    const { links, ...recipient } = account
+    const { publicUrl, brandName } = context.config
+    return { ...lockedMail({ ...recipient, brandName, url: `${publicUrl}${paths.newPassword(token)}` }), ...links }
+  },
+  preview: ({ publicUrl, brandName }) =>
+    lockedMail({ ...sampleRecipient, brandName, url: `${publicUrl}${paths.newPassword('voorbeeld')}` }),
+})
+
+type Details = { to: Recipient; greeting: string; brandName: string; url: string }
+
+const { max, lockMs } = limits.account.lock
+const minutes = lockMs / 60_000
+
+const lockedMail = ({ to, greeting, brandName, url }: Details): MailContent => ({
+  to,
+  subject: 'Uw account is tijdelijk geblokkeerd',
+  preview: `Na ${max} mislukte pogingen kan niemand ${minutes} minuten lang inloggen.`,
+  blocks: [
+    { heading: 'Uw account is tijdelijk geblokkeerd' },
+    { paragraph: greeting },
+    {
+      paragraph: `Iemand probeerde ${max} keer met een verkeerd wachtwoord in te loggen op uw account bij ${brandName}. Daarom kan niemand ${minutes} minuten lang inloggen. Daarna kan het weer.`,
+    },
+    { paragraph: 'Bent u uw wachtwoord vergeten? Kies een nieuw wachtwoord. Dan kunt u meteen weer inloggen.' },
+    { button: { label: 'Nieuw wachtwoord kiezen', url } },
+    { small: 'Was u dit niet zelf? Uw wachtwoord is niet veranderd. De link in deze e-mail werkt één uur.' },
+  ],
+  reason: `U krijgt deze e-mail omdat u een account bij ${brandName} heeft.`,
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Email, IdInput, line, messages, Password, PersonName, Phone } from '#contract/fields.ts'
+
+const blankAsNull = (value: string | null | undefined) => value || null
+
+/** What somebody registers an account with (server section 7). */
+export const RegisterBody = z.object({
+  naam: PersonName,
+  email: Email,
+  telefoonnummer: z.pipe(
+    z.optional(z.nullable(Phone)),
+    z.transform((value: string | null | undefined) => value ?? null),
+  ),
+  password: Password,
+  /** The office that it is said to be of; that gives no right. */
+  vestiging_id: z.pipe(z.optional(z.nullable(IdInput)), z.transform(blankAsNull)),
+  terms_accepted: z.literal(true, messages.termsMissing),
+  /** Stays empty: a field that only robots fill in. */
+  website: z.optional(z.nullable(z.string())),
+})
+export type RegisterBody = z.output<typeof RegisterBody>
+
+export const LoginBody = z.object({ email: Email, password: Password })
+export type LoginBody = z.output<typeof LoginBody>
+export const ForgotPasswordBody = z.object({ email: Email })
+export const ResetPasswordBody = z.object({ token: line(200), password: Password })

@@ -1,0 +1,39 @@
+import { errors, type FieldError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+
+/** What an account may be for; operators get theirs from the platform (server section 7). */
+export const roles = ['office', 'operator'] as const
+export type Role = (typeof roles)[number]
+
+/** Counted in characters, as a person counts them: a length that is too great is refused before (server section 8). */
+export const isTooShort = (password: string): boolean => [...password].length < limits.password.min
+
+/** What the field says then, in the browser and on the server. */
+export const tooShort: FieldError = { field: 'password', message: errors.PASSWORD_TOO_SHORT.text }
+
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** The family of a browser and of its system, and no more: enough to recognise a device of one's own. */
+export function browserName(userAgent: string): string {
+  const [, browser = 'Onbekende browser'] = browsers.find(([sign]) => userAgent.includes(sign)) ?? []
+  const [, system] = systems.find(([sign]) => userAgent.includes(sign)) ?? []
+  return system ? `${browser} op ${system}` : browser
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
+import { eraseAccount, lockAccount } from './account.ts'
+import { unconfirmedAccounts } from './register/unconfirmed-account.ts'
+
+/** What happens to accounts by time alone (server section 9). Each part looks at what is due, so it is safe to repeat. */
+export const accountTimers = defineJob({
+  name: 'account-timers',
+  cron: '*/15 * * * *',
+  expireSeconds: 600,
+  async handler(context) {
+    await eraseUnconfirmed(context)
+    await forgetLogins(context)
+  },
+})
+
+async function eraseUnconfirmed(context: Context): Promise<void> {
+  const due = await unconfirmedAccounts(context.db, context.clock.now())
+  await eachInTransaction(
+    context,
+    due,
+    ({ id }) => ({ account_id: id }),
+    async (trx, { id }) => {
+      const account = await lockAccount(trx, id)
+      // A new link, meanwhile, gave it the whole time anew.
+      if (account?.expires_at && account.expires_at <= context.clock.now()) await eraseAccount(trx, context, id)
+    },
+  )
+}
+
+/** Sessions that ended, and wrong passwords that count no more. */
+async function forgetLogins({ db, clock }: Context): Promise<void> {
+  const now = clock.now()
+  await db.deleteFrom('account_sessions').where('expires_at', '<=', now).execute()
+  await sql`delete from login_failures
+    where coalesce(locked_until, failed_at[cardinality(failed_at)] + ${limits.account.lock.windowMs} * interval '1 ms') <= ${now}`.execute(
+    db,
+  )
+}

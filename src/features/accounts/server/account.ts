@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
+import type { Account } from '../contract.ts'
+import type { AccountsTables } from './tables.ts'
+
+export type AccountRow = Selectable<AccountsTables['accounts']>
+/** Who an account is of; sealed with a key of its own (server section 9). */
+export type Person = { naam: string; email: string; telefoonnummer: string | null }
+
+type Keys = Pick<Context, 'keys'>
+
+/** For the account that has, or will have, this id. */
+export function sealPerson({ keys }: Keys, id: string, person: Person): Pick<AccountRow, 'sealed_key' | 'sealed'> {
+  const key = createRowKey(keys, 'accounts', id)
+  return { sealed_key: key.wrapped, sealed: key.seal('accounts.sealed', person) }
+}
+
+export const openPerson = ({ keys }: Keys, { id, sealed_key, sealed }: AccountRow): Person =>
+  openRowKey(keys, 'accounts', id, sealed_key).open('accounts.sealed', sealed) as Person
+
+const accountsIn = (db: Db) => db.selectFrom('accounts').selectAll()
+
+export const findAccount = (db: Db, id: string): Promise<AccountRow | undefined> =>
+  accountsIn(db).where('id', '=', id).executeTakeFirst()
+
+export const findAccountOf = (db: Db, email_base_hash: string): Promise<AccountRow | undefined> =>
+  accountsIn(db).where('email_base_hash', '=', email_base_hash).executeTakeFirst()
+
+/** The same while nobody else can change it until the transaction ends. */
+export const lockAccount = (trx: Trx, id: string): Promise<AccountRow | undefined> =>
+  accountsIn(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Nothing of an account stays: not its links, not its sessions, and not what the inbox of a demo holds of it. */
+export async function eraseAccount(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
+  for (const kind of ['ar', 'pr'] as const) await revokeTokens(trx, context, { kind, entity_id: id })
+  const claims = await trx.selectFrom('account_vestigingen').select('id').where('account_id', '=', id).execute()
+  for (const claim of claims) await revokeTokens(trx, context, { kind: 'oc', entity_id: claim.id })
+  const mails = trx.selectFrom('mails').select('id').where('account_id', '=', id)
+  await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
+  await trx.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+/** An account as it sees itself. */
+export function toAccount(context: Keys, row: AccountRow): Account {
+  const { naam, email, telefoonnummer } = openPerson(context, row)
+  const { id, role, created_at } = row
+  return { id, email, naam, telefoonnummer, role, created_at: created_at.toISOString() }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { sha256 } from '#server/tokens/hashes.ts'
+import type { AccountSession } from '../../contract.ts'
+import { browserName } from '../../rules.ts'
+import { type AccountRow, findAccount } from '../account.ts'
+import type { AccountsTables } from '../tables.ts'
+
+type Session = Selectable<AccountsTables['account_sessions']>
+type Clock = Pick<Context, 'clock'>
+const { lifeMs, absoluteMs, seenMs } = limits.account.session
+
+const endFrom = (created_at: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + lifeMs, created_at.getTime() + absoluteMs))
+
+/** Returns the value of the cookie; only its hash is kept. */
+export async function openSession(trx: Trx, { clock }: Clock, account_id: string, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const browser = browserName(userAgent)
+  const moments = { created_at: now, seen_at: now, expires_at: endFrom(now, now) }
+  await trx
+    .insertInto('account_sessions')
+    .values({ token_hash: sha256(token), account_id, browser, ...moments })
+    .execute()
+  return token
+}
+
+/** Ends the session of a browser; one that is not there is no error. */
+export async function closeSession(db: Db | Trx, token: string | undefined): Promise<void> {
+  if (token) await db.deleteFrom('account_sessions').where('token_hash', '=', sha256(token)).execute()
+}
+
+/** Who is logged in in this browser; throws UNAUTHORIZED. */
+export async function requireAccount(
+  context: Pick<Context, 'db' | 'clock'>,
+  { login }: Pick<Visitor, 'login'>,
+): Promise<{ account: AccountRow; session: Session }> {
+  const { db, clock } = context
+  const session = await db
+    .selectFrom('account_sessions')
+    .selectAll()
+    .where('token_hash', '=', sha256(login ?? ''))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  const account = session && (await findAccount(db, session.account_id))
+  if (!session || !account?.verified_at) throw new ApiError('UNAUTHORIZED')
+  await noteUse(db, clock.now(), session)
+  return { account, session }
+}
+
+/** Told to its owner in the list of sessions, and prolongs it. */
+async function noteUse(db: Db, now: Date, { id, created_at, seen_at }: Session): Promise<void> {
+  if (now.getTime() - seen_at.getTime() < seenMs) return
+  await db
+    .updateTable('account_sessions')
+    .set({ seen_at: now, expires_at: endFrom(created_at, now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Where an account is logged in, the last used first. */
+export async function listSessions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, account_id }: Session,
+): Promise<AccountSession[]> {
+  const rows = await db
+    .selectFrom('account_sessions')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('expires_at', '>', clock.now())
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === id,
+    browser: row.browser,
+    created_at: row.created_at.toISOString(),
+    seen_at: row.seen_at.toISOString(),
+  }))
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One of another account is none. */
+export async function endSessionOf({ db }: Pick<Context, 'db'>, account_id: string, id: string): Promise<void> {
+  const ended = idPattern.test(id)
+    ? await db
+        .deleteFrom('account_sessions')
+        .where('id', '=', id)
+        .where('account_id', '=', account_id)
+        .executeTakeFirst()
+    : null
+  if (!ended?.numDeletedRows) throw new ApiError('NOT_FOUND')
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { hitResendLimits } from '#server/tokens/resend-limits.ts'
+import { m27 } from '../../mails/m27-new-password.ts'
+import { m28 } from '../../mails/m28-account-locked.ts'
+import { type AccountRow, findAccountOf } from '../account.ts'
+
+const mails = { M27: m27, M28: m28 }
+
+/**
+ * Mails an account about its password, when the address has one. It is a job, so that the answer to who asked takes as long
+ * whether or not there is an account (server section 7).
+ */
+export const accountMail = defineJob<{ mail: keyof typeof mails; email_base_hash: string }>({
+  name: 'account-mail',
+  schema: z.object({ mail: z.enum(['M27', 'M28']), email_base_hash: z.string() }),
+  async handler(context, { mail, email_base_hash }) {
+    const account = await findAccountOf(context.db, email_base_hash)
+    if (!account) return
+    if (context.config.rateLimits && (await hitResendLimits(context, `${mail} ${account.id}`)) > 0) return
+    await context.db.transaction().execute((trx) => mailAccount(trx, context, mail, account))
+  },
+})
+
+async function mailAccount(trx: Trx, context: Context, name: keyof typeof mails, account: AccountRow): Promise<void> {
+  const { id: account_id, email_base_hash } = account
+  const payload = { account_id, token: await mintPasswordLink(trx, context, account) }
+  if (account.verified_at) await queueMail(trx, context, mails[name], payload, { account_id })
+  else await queueUnconfirmedMail(trx, context, mails[name], payload, { account_id, email_base_hash })
+}
+
+export const passwordLinkEnd = ({ clock }: Pick<Context, 'clock'>): Date =>
+  new Date(clock.now().getTime() + limits.account.passwordLinkMs)
+
+const mintPasswordLink = (trx: Trx, context: Context, { id, email_hash }: AccountRow): Promise<string> =>
+  mintToken(trx, context, { kind: 'pr', entity_id: id, email_hash, expires_at: passwordLinkEnd(context) })

@@ -1,0 +1,65 @@
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { maskEmail } from '#server/tokens/hashes.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { readToken, useToken } from '#server/tokens/read-token.ts'
+import type { Renewable } from '#server/tokens/renewable.ts'
+import type { PasswordLink } from '../../contract.ts'
+import { findAccount, lockAccount, openPerson } from '../account.ts'
+import { forgetFailures } from '../login/login-lock.ts'
+import { verifyAccount } from '../register/unconfirmed-account.ts'
+import { passwordLinkEnd } from './account-mail.ts'
+import { hashPassword, refuseShort } from './hash-password.ts'
+
+const linkOf = (token: string) => ({ kind: 'pr', token }) as const
+
+/** Whose password a link sets; reading uses nothing up. */
+export async function readPasswordLink(context: Context, token: string): Promise<PasswordLink> {
+  const { entity_id, expires_at } = await readToken(context.db, context, linkOf(token))
+  const account = await findAccount(context.db, entity_id)
+  if (!account) throw new ApiError('TOKEN_INVALID')
+  const { email } = openPerson(context, account)
+  return { email_masked: maskEmail(email), expires_at: expires_at?.toISOString() ?? null }
+}
+
+/**
+ * Sets a new password, once per link. Who reads the mailbox is its owner, so an address that waits for its confirmation is
+ * confirmed; every session and every other such link ends.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await readToken(context.db, context, linkOf(token))
+  refuseShort(password)
+  const password_hash = await hashPassword(password)
+  await context.db.transaction().execute(async (trx) => {
+    const link = await useToken(trx, context, linkOf(token))
+    const account = await lockAccount(trx, link.entity_id)
+    if (!account) throw new ApiError('TOKEN_INVALID')
+    const { id, email_base_hash } = account
+    await verifyAccount(trx, context, account)
+    await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+    await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
+    await forgetFailures(trx, email_base_hash)
+    await revokeTokens(trx, context, { kind: 'pr', entity_id: id, except: link })
+  })
+}
+
+/** A fresh link goes to the account's own address. */
+export async function findPasswordLink(context: Context, id: string): Promise<Renewable | null> {
+  const account = await findAccount(context.db, id)
+  if (!account) return null
+  const { naam, email } = openPerson(context, account)
+  return {
+    to: { name: naam, address: email },
+    email_hash: account.email_hash,
+    unconfirmed_hash: account.verified_at ? null : account.email_base_hash,
+    purpose: 'voor uw nieuwe wachtwoord',
+    label: 'Nieuw wachtwoord instellen',
+    page: (token) => paths.newPassword(token),
+    expires_at: passwordLinkEnd(context),
+    belongsTo: { account_id: id },
+  }
+}

@@ -1,0 +1,3 @@
+export { eraseAccount, findAccountOf, openPerson } from './account.ts'
+export { findPasswordLink } from './password/reset-password.ts'
+export { accountConfirmation } from './register/confirm-account.ts'

@@ -1,0 +1,120 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { findOffice } from '#features/search/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
+import type { RegisterReceipt } from '../../contract.ts'
+import { m26 } from '../../mails/m26-confirm-account.ts'
+import type { RegisterBody } from '../../request-body.ts'
+import { type AccountRow, eraseAccount, findAccountOf, sealPerson } from '../account.ts'
+import { hashPassword, refuseShort } from '../password/hash-password.ts'
+import { queueConfirmation, resendToOwner } from './resend-confirmation.ts'
+
+/** Makes an account, which can log in once its address is confirmed (server section 7). */
+export async function createAccount(
+  context: Context,
+  body: RegisterBody,
+  { ip, idempotencyKey }: Visitor,
+): Promise<RegisterReceipt> {
+  const { config, db, keys } = context
+  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  // Without the password: what is compared later is no place for it.
+  const call = { scope: 'accounts', key: idempotencyKey, body: { ...body, password: null } }
+  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'accountPerIp', ip)
+  refuseShort(body.password)
+  if (body.vestiging_id !== null && !findOffice(context.index.current(), body.vestiging_id)) {
+    throw new ApiError('VESTIGING_NOT_FOUND')
+  }
+  if (body.website) return receiptOf(await nextId(db, 'accounts'), body)
+  const email_base_hash = untaggedEmailHash(keys, body.email)
+  const password_hash = await hashPassword(body.password)
+  try {
+    return await db
+      .transaction()
+      .execute((trx) =>
+        withIdempotency(trx, context, call, () => create(trx, context, body, { email_base_hash, password_hash })),
+      )
+  } catch (error) {
+    if (!(error instanceof SecondAccount)) throw error
+    await resendToOwner(context, email_base_hash)
+    throw new ApiError('DUPLICATE_EMAIL')
+  }
+}
+
+const receiptOf = (id: string, { email }: RegisterBody): RegisterReceipt => ({
+  id,
+  email,
+  status: 'pending_verification',
+  verification_required: true,
+})
+
+async function create(
+  trx: Trx,
+  context: Context,
+  body: RegisterBody,
+  own: Pick<AccountRow, 'email_base_hash' | 'password_hash'>,
+): Promise<RegisterReceipt> {
+  const id = await nextId(trx, 'accounts')
+  const account = await insertAccount(trx, context, id, body, own)
+  if (account) await queueConfirmation(trx, context, account)
+  else if (!context.config.privacyMode) throw new SecondAccount()
+  else await mailOwner(trx, context, own.email_base_hash)
+  return receiptOf(id, body)
+}
+
+/** Undefined when the mailbox has an account: of several at the same time the unique key lets one pass, the others wait for it. */
+async function insertAccount(
+  trx: Trx,
+  context: Context,
+  id: string,
+  { naam, email, telefoonnummer, vestiging_id }: RegisterBody,
+  own: Pick<AccountRow, 'email_base_hash' | 'password_hash'>,
+): Promise<AccountRow | undefined> {
+  const now = context.clock.now()
+  await eraseEnded(trx, context, own.email_base_hash)
+  return trx
+    .insertInto('accounts')
+    .values({
+      id,
+      ...own,
+      ...sealPerson(context, id, { naam, email, telefoonnummer }),
+      email_hash: emailHash(context.keys, email),
+      vestiging_id,
+      terms_accepted_at: now,
+      created_at: now,
+      expires_at: new Date(now.getTime() + limits.account.confirmMs),
+    })
+    .onConflict((c) => c.column('email_base_hash').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** An account that was not confirmed in time keeps its owner from no second one, also before the timers erase it. */
+async function eraseEnded(trx: Trx, context: Context, email_base_hash: string): Promise<void> {
+  const ended = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_base_hash', '=', email_base_hash)
+    .where('expires_at', '<=', context.clock.now())
+    .forUpdate()
+    .executeTakeFirst()
+  if (ended) await eraseAccount(trx, context, ended.id)
+}
+
+/** Only the mailbox hears that there is an account already. */
+async function mailOwner(trx: Trx, context: Context, email_base_hash: string): Promise<void> {
+  const account = await findAccountOf(trx, email_base_hash)
+  if (!account) return
+  if (account.verified_at === null) return queueConfirmation(trx, context, account)
+  const about = { email_base_hash, account_id: account.id }
+  await queueUnconfirmedMail(trx, context, m26, { account_id: account.id, token: null }, about)
+}
+
+/** Ends the transaction of a second account of the same mailbox. */
+class SecondAccount extends Error {}

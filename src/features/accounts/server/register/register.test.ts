@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { dumpOf, insertVestigingen, mailsOf } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { accountTimers } from '../account-timers.ts'
+
+const hour = 3_600_000
+
+describeOnBothDatabases('Registering an account', (open) => {
+  async function setUp(config: Partial<Config> = { rateLimits: false }) {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config })
+    const [office] = await insertVestigingen(context, [{}])
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const register = (fields: object = {}, key?: string) =>
+      postAuth(app, '/register', { ...anna, ...fields }, key === undefined ? {} : { key })
+    const accounts = () => context.db.selectFrom('accounts').selectAll().execute()
+    const show = async (url: string) => {
+      const { statusCode, body } = await app.inject(url)
+      return { status: statusCode, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1], body }
+    }
+    return { clock, context, app, office: office!, register, accounts, show }
+  }
+
+  test('makes one that is confirmed by the button behind the link, and can log in then', async () => {
+    const { context, app, register, show } = await setUp()
+    const made = await register({ telefoonnummer: '0543-123456' })
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: expect.any(String), email: anna.email, status: 'pending_verification', verification_required: true },
+    ])
+    const early = await postAuth(app, '/login', { email: anna.email, password: anna.password })
+    expect([early.status, early.body.code, early.body.error]).toEqual([
+      403,
+      'FORBIDDEN',
+      'Bevestig eerst uw e-mailadres via de link in onze e-mail.',
+    ])
+    const token = await newestToken(context, 'M26', '/bevestigen/')
+    expect((await show(`/bevestigen/${token}`)).heading).toBe('Bevestig uw account')
+    const verify = () => postAuth(app, `/verify-registration/${token}`, {})
+    expect((await verify()).body).toEqual({
+      verified: true,
+      already_verified: false,
+      type: 'account',
+      status: 'active',
+      vestiging_id: null,
+      vestiging_name: null,
+      visible_within_hours: null,
+      next_url: '/inloggen',
+    })
+    expect((await verify()).body.already_verified).toBe(true)
+    const login = await logIn(app)
+    expect((await getAuth(app, '/me', login)).body).toMatchObject({
+      email: anna.email,
+      naam: anna.naam,
+      telefoonnummer: '0543-123456',
+      role: 'office',
+    })
+  })
+
+  test.each([
+    ['9 characters', 'a'.repeat(9), 400, 'PASSWORD_TOO_SHORT', 'Wachtwoord moet minimaal 10 tekens lang zijn'],
+    ['9 that take two units each', '😀'.repeat(9), 400, 'PASSWORD_TOO_SHORT', undefined],
+    ['10 characters', 'a'.repeat(10), 201, undefined, undefined],
+    ['10 spaces', ' '.repeat(10), 201, undefined, undefined],
+    ['128 characters', 'é'.repeat(128), 201, undefined, undefined],
+    ['129 characters', 'a'.repeat(129), 400, 'BAD_REQUEST', 'Wachtwoord mag hoogstens 128 tekens lang zijn'],
+    ['none', undefined, 400, 'BAD_REQUEST', 'Wachtwoord is verplicht'],
+  ])('with a password of %s', async (_name, password, status, code, error) => {
+    const { register, accounts } = await setUp()
+    const answer = await register({ password })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    if (error) expect(answer.body).toMatchObject({ error, fields: [{ field: 'password', message: error }] })
+    expect(await accounts()).toHaveLength(status === 201 ? 1 : 0)
+  })
+
+  test.each([
+    [
+      'the terms not agreed to',
+      { terms_accepted: false },
+      400,
+      'BAD_REQUEST',
+      'Ga akkoord met de voorwaarden om verder te gaan.',
+    ],
+    ['no address', { email: '' }, 400, 'BAD_REQUEST', 'E-mailadres is verplicht'],
+    ['no name', { naam: 'x' }, 400, 'BAD_REQUEST', 'Voer een geldige naam in (2-64 letters)'],
+    [
+      'a telephone number that is none',
+      { telefoonnummer: 'bel mij' },
+      400,
+      'BAD_REQUEST',
+      'Voer een geldig Nederlands telefoonnummer in',
+    ],
+    [
+      'an office that is not there',
+      { vestiging_id: '999' },
+      404,
+      'VESTIGING_NOT_FOUND',
+      'Deze notaris is niet gevonden',
+    ],
+  ])('is refused with %s, and makes nothing', async (_name, fields, status, code, error) => {
+    const { register, accounts } = await setUp()
+    const answer = await register(fields)
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([status, code, error])
+    expect(await accounts()).toEqual([])
+  })
+
+  test('a second time with the same mailbox is refused, and has a mail that waits too long sent again', async () => {
+    const { clock, context, register } = await setUp()
+    await register()
+    const again = await register({ email: 'Anna+tweede@KANTOOR.example', password: 'heel iets anders' })
+    expect([again.status, again.body.code, again.body.error]).toEqual([
+      409,
+      'DUPLICATE_EMAIL',
+      'Er bestaat al een account met dit e-mailadres. Log in of vraag een nieuw wachtwoord aan.',
+    ])
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M26')).toHaveLength(1)
+    clock.advance(10 * 60_000)
+    expect((await register()).status).toBe(409)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M26', 2)).toHaveLength(2)
+  })
+
+  test('fifty times at once makes one account', async () => {
+    const { register, accounts, context } = await setUp()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register()))
+    const codes = answers.map(({ status, body }) => body.code ?? status).sort()
+    expect(codes).toEqual([201, ...Array(49).fill('DUPLICATE_EMAIL')])
+    expect(await accounts()).toHaveLength(1)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M26')).toHaveLength(1)
+  })
+
+  test('with a key is answered once however often it is sent; another body under that key is a conflict', async () => {
+    const { register, accounts } = await setUp()
+    const [first, second] = await Promise.all([register({}, 'sleutel'), register({}, 'sleutel')])
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
+    const other = await register({ naam: 'Iemand Anders' }, 'sleutel')
+    expect([other.status, other.body.code]).toEqual([409, 'CONFLICT'])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('in privacy mode answers the same for an address that has an account, which is mailed', async () => {
+    const { context, app, register, accounts } = await setUp({ rateLimits: false, privacyMode: true })
+    await confirmedAccount(app, context)
+    const again = await register()
+    expect([again.status, again.body]).toEqual([
+      201,
+      { id: expect.any(String), email: anna.email, status: 'pending_verification', verification_required: true },
+    ])
+    expect(await accounts()).toHaveLength(1)
+    await runDueJobs(context)
+    const [mail] = await mailsOf(context, 'M26', 2)
+    expect(mail).toMatchObject({ subject: 'U heeft al een account', to_address: anna.email })
+  })
+
+  test('by a robot, which fills in what nobody sees, is answered alike and makes nothing', async () => {
+    const { register, accounts } = await setUp()
+    expect((await register({ website: 'http://spam.example' })).status).toBe(201)
+    expect(await accounts()).toEqual([])
+  })
+
+  test('from one network is limited to five in an hour', async () => {
+    const { register } = await setUp({})
+    for (let n = 0; n < limits.rates.accountPerIp.max; n++) await register({ email: `a${n}@kantoor.example` })
+    const answer = await register({ email: 'nog-een@kantoor.example' })
+    expect([answer.status, answer.body.code]).toEqual([429, 'RATE_LIMITED'])
+    expect(answer.headers['retry-after']).toBeDefined()
+  })
+
+  test('keeps no personal value in clear, and no password at all', async () => {
+    const { context, register } = await setUp()
+    await register({ telefoonnummer: '0543-123456' })
+    await context.db.deleteFrom('inbox_messages').execute()
+    const dump = await dumpOf(context)
+    for (const value of [anna.email, anna.naam, '0543-123456', anna.password]) expect(dump).not.toContain(value)
+  })
+
+  test('links that are opened by scanners confirm nothing', async () => {
+    const { context, app, register, accounts } = await setUp()
+    await register()
+    const token = await newestToken(context, 'M26', '/bevestigen/')
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) {
+      await app.inject({ method, url: `/bevestigen/${token}` })
+      await app.inject({ method, url: `/api/auth/verify-registration/${token}/subject` })
+    }
+    expect((await accounts())[0]!.verified_at).toBeNull()
+  })
+
+  test('shows one heading per state of its link', async () => {
+    const { clock, context, app, register, show } = await setUp()
+    await register()
+    const token = await newestToken(context, 'M26', '/bevestigen/')
+    expect(await show(`/bevestigen/${token}`)).toMatchObject({ status: 200, heading: 'Bevestig uw account' })
+    await postAuth(app, `/verify-registration/${token}`, {})
+    expect((await show(`/bevestigen/${token}`)).heading).toBe('Deze link is al gebruikt.')
+    expect((await show('/bevestigen/aronbekend')).status).toBe(404)
+    clock.advance(48 * hour)
+    expect(await show(`/bevestigen/${token}`)).toMatchObject({ status: 410, heading: 'Deze link is verlopen.' })
+    expect((await getAuth(app, `/verify-registration/${token}/subject`)).body.code).toBe('TOKEN_EXPIRED')
+    expect((await postAuth(app, '/reset-password', { token, password: anna.password })).body.code).toBe(
+      'WRONG_ENTITY_TYPE',
+    )
+  })
+
+  test('that is not confirmed in 48 hours ends: a new link within a day, and nothing of it after that', async () => {
+    const { clock, context, app, register, accounts } = await setUp()
+    await register()
+    const token = await newestToken(context, 'M26', '/bevestigen/')
+    clock.advance(48 * hour)
+    await accountTimers.handler(context, {})
+    expect((await postAuth(app, `/verify-registration/${token}`, {})).body.code).toBe('TOKEN_EXPIRED')
+    expect((await postAuth(app, `/verify-registration/${token}/resend`, {})).body.email_masked).toBe(
+      'a•••@kantoor.example',
+    )
+    const fresh = await newestToken(context, 'M26', '/bevestigen/')
+    expect(fresh).not.toBe(token)
+    clock.advance(72 * hour)
+    await accountTimers.handler(context, {})
+    expect(await accounts()).toEqual([])
+    expect((await postAuth(app, `/verify-registration/${fresh}`, {})).body.code).toBe('TOKEN_INVALID')
+    expect(await dumpOf(context)).not.toContain(anna.email)
+  })
+
+  test('with an address of somebody else is erased by its owner', async () => {
+    const { context, app, register, accounts } = await setUp()
+    await register()
+    const token = await newestToken(context, 'M26', '/bevestigen/')
+    expect((await postAuth(app, `/verify-registration/${token}/delete`, {})).body.code).toBe('BAD_REQUEST')
+    expect((await postAuth(app, `/verify-registration/${token}/delete`, { bevestig: true })).body).toEqual({
+      erased: true,
+    })
+    expect(await accounts()).toEqual([])
+    expect((await register()).status).toBe(201)
+  })
+})

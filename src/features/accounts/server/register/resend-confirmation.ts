@@ -1,0 +1,63 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { maskEmail } from '#server/tokens/hashes.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { readToken } from '#server/tokens/read-token.ts'
+import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
+import { m26 } from '../../mails/m26-confirm-account.ts'
+import { type AccountRow, findAccountOf, lockAccount, openPerson } from '../account.ts'
+
+/** Sends the mail that confirms once more from its own link, also when that one has expired and the account is still there. */
+export async function resendConfirmation(context: Context, token: string): Promise<{ email_masked: string }> {
+  const link = { kind: 'ar', token } as const
+  const { entity_id } = await readToken(context.db, context, link, { used: 'allowed', expired: 'allowed' })
+  await limitResends(context, resendKey(entity_id))
+  return context.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, entity_id)
+    if (!account) throw new ApiError('TOKEN_INVALID')
+    if (account.verified_at) throw new ApiError('TOKEN_ALREADY_USED')
+    await queueConfirmation(trx, context, await prolong(trx, context, account), 'reader')
+    return { email_masked: maskEmail(openPerson(context, account).email) }
+  })
+}
+
+/** Whoever asks after the end gets the whole time anew. */
+async function prolong(trx: Trx, { clock }: Context, account: AccountRow): Promise<AccountRow> {
+  const now = clock.now()
+  if (account.expires_at === null || account.expires_at > now) return account
+  const expires_at = new Date(now.getTime() + limits.account.confirmMs)
+  await trx.updateTable('accounts').set({ expires_at }).where('id', '=', account.id).execute()
+  return { ...account, expires_at }
+}
+
+/**
+ * Somebody registers the address again, or logs in with it: reminds of an account that waits for its confirmation. Not within 10
+ * minutes of its mail, also where limits are off.
+ */
+export async function resendToOwner(context: Context, email_base_hash: string): Promise<void> {
+  const account = await findAccountOf(context.db, email_base_hash)
+  if (!account || account.verified_at) return
+  const age = context.clock.now().getTime() - account.created_at.getTime()
+  if (age < limits.rates.resendSoon.windowMs || (await hitResendLimits(context, resendKey(account.id))) > 0) return
+  await context.db.transaction().execute(async (trx) => {
+    const locked = await lockAccount(trx, account.id)
+    if (locked && !locked.verified_at) await queueConfirmation(trx, context, await prolong(trx, context, locked))
+  })
+}
+
+/** Each mail has a link of its own; the older ones keep working. */
+export async function queueConfirmation(
+  trx: Trx,
+  context: Context,
+  { id, email_hash, email_base_hash, expires_at }: AccountRow,
+  askedBy: 'anybody' | 'reader' = 'anybody',
+): Promise<void> {
+  const token = await mintToken(trx, context, { kind: 'ar', entity_id: id, email_hash, expires_at })
+  const about = { email_base_hash, askedBy, account_id: id }
+  await queueUnconfirmedMail(trx, context, m26, { account_id: id, token }, about)
+}
+
+const resendKey = (id: string) => `account ${id}`

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import * as contract from '../contract.ts'
+import * as schemas from '../schemas.ts'
+import { toAccount } from './account.ts'
+import { logIn } from './login/log-in.ts'
+import { closeSession, endSessionOf, listSessions, requireAccount } from './login/sessions.ts'
+import { forgotPassword } from './password/forgot-password.ts'
+import { readPasswordLink, resetPassword } from './password/reset-password.ts'
+import { createAccount } from './register/create-account.ts'
+
+/** The calls about accounts (server section 7). */
+export function accountsRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context
+  route(app, context, contract.register, schemas.register, ({ body }, visitor) => createAccount(context, body, visitor))
+  route(app, context, contract.logIn, schemas.logIn, ({ body }, visitor) => logIn(context, body, visitor))
+  route(app, context, contract.logOut, schemas.logOut, async (_input, visitor) => {
+    await closeSession(db, visitor.login)
+    visitor.setLogin(null)
+    return { logged_out: true as const }
+  })
+  route(app, context, contract.getMe, schemas.getMe, async (_input, visitor) =>
+    toAccount(context, (await requireAccount(context, visitor)).account),
+  )
+  route(app, context, contract.forgotPassword, schemas.forgotPassword, async ({ body }, visitor) => {
+    await forgotPassword(context, body, visitor)
+    return { sent: true as const }
+  })
+  route(app, context, contract.getPasswordLink, schemas.getPasswordLink, ({ params }) =>
+    readPasswordLink(context, params.token),
+  )
+  route(app, context, contract.resetPassword, schemas.resetPassword, async ({ body }) => {
+    await resetPassword(context, body)
+    return { reset: true as const }
+  })
+  route(app, context, contract.listSessions, schemas.listSessions, async (_input, visitor) =>
+    listSessions(context, (await requireAccount(context, visitor)).session),
+  )
+  route(app, context, contract.endSession, schemas.endSession, async ({ params }, visitor) => {
+    const { account, session } = await requireAccount(context, visitor)
+    await endSessionOf(context, account.id, params.id)
+    if (params.id === session.id) visitor.setLogin(null)
+    return { ended: true as const }
+  })
+}

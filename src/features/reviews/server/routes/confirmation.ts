@@ -1,0 +1,41 @@
+import type { Context } from '#server/context.ts'
+import type { Verification, VerificationSubject } from '../../contract/confirm.ts'
+import { confirmReview } from '../life/confirm-review.ts'
+import { resendReview } from '../life/resend-review.ts'
+import { deleteUnverified, readUnverified } from '../life/unverified-review.ts'
+
+/** What a link that confirms an address does. Its page and its calls are the same for every kind (server section 4). */
+export type Confirmation = {
+  read(context: Context, token: string): Promise<VerificationSubject>
+  /** `sid` is the cookie to set. */
+  verify(
+    context: Context,
+    token: string,
+    sid: string | undefined,
+  ): Promise<{ answer: Verification; sid: string | null }>
+  resend(context: Context, token: string): Promise<{ email_masked: string }>
+  /** "Niet van u?" */
+  erase(context: Context, token: string): Promise<void>
+}
+
+declare module '#server/hooks.ts' {
+  interface Hooks {
+    /** Of the links to accounts, which are a subject above this one. */
+    accountConfirmation: Confirmation
+  }
+}
+
+const ofReview = (type: 'review' | 'site_review'): Confirmation => ({
+  read: (context, token) => readUnverified(context, type, token),
+  verify: (context, token, sid) => confirmReview(context, type, token, sid),
+  resend: (context, token) => resendReview(context, type, token),
+  erase: (context, token) => deleteUnverified(context, type, token),
+})
+const reviews = ofReview('review')
+const siteReviews = ofReview('site_review')
+
+/** By the kind of the link. A token of any other kind gets its error from the first of them. */
+export function confirmationOf({ hooks }: Pick<Context, 'hooks'>, token: string): Confirmation {
+  if (token.startsWith('ar')) return hooks.accountConfirmation
+  return token.startsWith('sv') ? siteReviews : reviews
+}
