@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openapi } from '#contract/openapi/document.ts'
 import { devRoutes } from '#dev/routes.ts'
+import { accountsForms } from '#features/accounts/server/forms.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
@@ -72,6 +73,7 @@ const forms: Served['forms'] = [
   ownForm,
   noticeForms,
   dataRightsForms,
+  accountsForms,
 ]
 
 /** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */

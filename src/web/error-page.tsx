@@ -14,9 +14,15 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
         <h1>{title}</h1>
         <p className="lede">{adviceOf(code)}</p>
         <div className="row">
-          <a className="btn btn-main" href={paths.home()}>
-            Nieuwe zoekopdracht
-          </a>
+          {code === 'UNAUTHORIZED' ? (
+            <a className="btn btn-main" href={paths.login()}>
+              Inloggen
+            </a>
+          ) : (
+            <a className="btn btn-main" href={paths.home()}>
+              Nieuwe zoekopdracht
+            </a>
+          )}
           {isLink(code) ? (
             <a className="btn btn-bare" href={paths.contact()}>
               Contact
@@ -43,6 +49,7 @@ function adviceOf(code: ErrorCode): string {
   if (code === 'WRONG_ENTITY_TYPE') {
     return 'Open de e-mail die u van ons kreeg en klik op de link of de knop daarin. Lukt dat niet? Neem contact met ons op.'
   }
+  if (code === 'UNAUTHORIZED') return 'Deze pagina is voor wie is ingelogd. Als klant hebt u geen account nodig.'
   if (isLink(code)) return 'Wat achter deze link stond, kan gesloten of gewist zijn. Vragen? Neem contact met ons op.'
   if (errors[code].status >= 500) return 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'
   return 'U kunt een nieuwe zoekopdracht beginnen.'

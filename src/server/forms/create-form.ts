@@ -9,6 +9,8 @@ import { type Address, type FormValues, runForm } from './run-form.ts'
 type CreateForm<E extends Endpoint> = {
   path: string
   endpoint: E
+  /** Fields that no page shows again, such as a password. */
+  secrets?: readonly string[]
   /** What the browser's own check would have said. */
   validate?: (values: FormValues) => FieldError[]
   argsOf: (values: FormValues, address: Address) => CallArgs<E>
@@ -18,9 +20,10 @@ type CreateForm<E extends Endpoint> = {
 
 /** A page with a form that creates something: the call of the API, the input kept when it fails (architecture section 7). */
 export function createForm<E extends Endpoint>(app: FastifyInstance, context: Context, form: CreateForm<E>): void {
-  const { path, endpoint, validate = () => [], argsOf, doneAt } = form
-  const stateOf = (values: FormValues | null, wrong: Partial<FormState> = {}): FormState => {
-    const form_token = keepFormToken(context, path, values?.form_token)
+  const { path, endpoint, secrets = [], validate = () => [], argsOf, doneAt } = form
+  const stateOf = (posted: FormValues | null, wrong: Partial<FormState> = {}): FormState => {
+    const form_token = keepFormToken(context, path, posted?.form_token)
+    const values = posted && Object.fromEntries(Object.entries(posted).filter(([name]) => !secrets.includes(name)))
     return { values, errors: [], failure: null, ...wrong, form_token }
   }
 

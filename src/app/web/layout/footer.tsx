@@ -62,6 +62,7 @@ export function Footer() {
                 { label: 'Uw gegevens inzien of wissen', href: paths.dataRequest() },
                 { label: 'Voorwaarden', href: paths.terms() },
                 { label: 'Zo komt de volgorde tot stand', href: paths.ranking() },
+                { label: 'Inloggen voor kantoren', href: paths.login() },
               ]}
             />
           </div>

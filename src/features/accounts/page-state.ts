@@ -1,0 +1,13 @@
+import type { FieldError } from '#contract/errors.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+
+/** The state of a form that could not be sent; a password is never in it. */
+export type AccountFormState = {
+  failure: ActionFailure['failure']
+  errors: FieldError[]
+  email: string
+}
+
+/** The buttons of the account's page, by the value of `action`. */
+export const accountActions = ['logout', 'end'] as const
+export type AccountAction = (typeof accountActions)[number]

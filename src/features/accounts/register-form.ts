@@ -1,0 +1,51 @@
+import type { CallArgs } from '#contract/endpoint.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
+import type { register } from './contract.ts'
+import { RegisterBody } from './request-body.ts'
+import { isTooShort, tooShort } from './rules.ts'
+
+/** Who registers, as it stands in the form. */
+export type RegisterValues = {
+  naam: string
+  email: string
+  telefoonnummer: string
+  password: string
+  terms_accepted: boolean
+}
+
+const empty: RegisterValues = { naam: '', email: '', telefoonnummer: '', password: '', terms_accepted: false }
+
+const textOf = (posted: Record<string, unknown>, name: string): string => {
+  const [value] = [posted[name]].flat()
+  return typeof value === 'string' ? value : ''
+}
+
+/** The call that a filled form makes. */
+const body = ({ telefoonnummer, terms_accepted, ...values }: RegisterValues) =>
+  ({
+    ...values,
+    telefoonnummer: telefoonnummer.trim() || null,
+    ...(terms_accepted && { terms_accepted }),
+  }) as CallArgs<typeof register>['body']
+
+/** The form to make an account, in the browser and posted without JavaScript alike. */
+export const registerForm = {
+  empty,
+  read: (posted: Record<string, unknown>): RegisterValues => ({
+    naam: textOf(posted, 'naam'),
+    email: textOf(posted, 'email'),
+    telefoonnummer: textOf(posted, 'telefoonnummer'),
+    password: textOf(posted, 'password'),
+    terms_accepted: textOf(posted, 'terms_accepted') !== '',
+  }),
+  /** The wrong fields, in the order of the screen. */
+  check(values: RegisterValues): FieldError[] {
+    const parsed = RegisterBody.safeParse(body(values))
+    const wrong = parsed.success ? [] : fieldErrors(parsed.error.issues)
+    if (values.password === '' || !isTooShort(values.password)) return wrong
+    const after = wrong.filter(({ field }) => field !== 'terms_accepted').length
+    return [...wrong.slice(0, after), tooShort, ...wrong.slice(after)]
+  },
+  body,
+}

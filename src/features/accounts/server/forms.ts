@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { createForm } from '#server/forms/create-form.ts'
+import { type FormValues, runForm, type Wrong } from '#server/forms/run-form.ts'
+import * as contract from '../contract.ts'
+import { type AccountAction, type AccountFormState, accountActions } from '../page-state.ts'
+import { registerForm } from '../register-form.ts'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** The input of a call that says itself what is wrong with it. */
+const fieldsOf = ({ email, password }: FormValues) => ({ email: textOf(email), password: textOf(password) })
+const stateOf = ({ email }: { email: string; password: string }, { failure, fields }: Wrong): AccountFormState => ({
+  failure,
+  errors: fields,
+  email,
+})
+
+/** The forms of the account, for whoever has no JavaScript; those without a draft are posted like this by anybody. */
+export function accountsForms(app: FastifyInstance, context: Context) {
+  createForm(app, context, {
+    path: paths.register.pattern,
+    endpoint: contract.register,
+    secrets: ['password'],
+    validate: (posted) => registerForm.check(registerForm.read(posted)),
+    argsOf: (posted) => ({
+      body: { ...registerForm.body(registerForm.read(posted)), website: textOf(posted.website) },
+    }),
+    doneAt: () => paths.register({ [doneParameter]: 'register' }),
+  })
+
+  runForm(app, context, {
+    path: paths.login.pattern,
+    read: fieldsOf,
+    async send(body, { call }) {
+      await call(contract.logIn, { body })
+      return paths.account()
+    },
+    failed: stateOf,
+  })
+
+  runForm(app, context, {
+    path: paths.forgotPassword.pattern,
+    read: fieldsOf,
+    async send({ email }, { call }) {
+      await call(contract.forgotPassword, { body: { email } })
+      return paths.forgotPassword({ [doneParameter]: 'forgot' })
+    },
+    failed: stateOf,
+  })
+
+  runForm(app, context, {
+    path: paths.newPassword.pattern,
+    read: fieldsOf,
+    async send({ password }, { params: { token = '' }, call }) {
+      await call(contract.resetPassword, { body: { token, password } })
+      return paths.login({ [doneParameter]: 'reset' })
+    },
+    failed: stateOf,
+  })
+
+  runForm(app, context, {
+    path: paths.account.pattern,
+    read({ action, id }) {
+      const name = accountActions.find((one) => one === action)
+      if (name === undefined) throw new ApiError('BAD_REQUEST')
+      return { name, id: textOf(id) }
+    },
+    async send({ name, id }, { call }) {
+      const done: Record<AccountAction, () => Promise<string>> = {
+        logout: async () => {
+          await call(contract.logOut, { body: {} })
+          return paths.login({ [doneParameter]: 'logout' })
+        },
+        end: async () => {
+          await call(contract.endSession, { params: { id }, body: {} })
+          return paths.account({ [doneParameter]: 'end' })
+        },
+      }
+      return done[name]()
+    },
+  })
+}

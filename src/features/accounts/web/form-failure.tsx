@@ -1,0 +1,21 @@
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { AccountFormState } from '../page-state.ts'
+
+/** Above the heading of a form that could not be sent: the wrong fields, or why it was refused. */
+export function FormFailure({ state, advice }: { state: AccountFormState | null; advice?: string }) {
+  if (!state) return null
+  const { errors, failure } = state
+  if (errors.length > 0) {
+    return <ErrorSummary errors={errors.map(({ field, message }) => ({ id: field, message }))} attempt={1} />
+  }
+  return (
+    <Notice kind="error" title={failure.text}>
+      {advice}
+    </Notice>
+  )
+}
+
+/** The message of one field. */
+export const errorIn = (state: AccountFormState | null, name: string): string | undefined =>
+  state?.errors.find(({ field }) => field === name)?.message

@@ -1,0 +1,81 @@
+import { useSearch } from 'wouter'
+import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { useSite } from '#web/site.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailInput } from './email-input.tsx'
+import { errorIn, FormFailure } from './form-failure.tsx'
+import { usePostedState } from './use-posted-state.ts'
+
+/** A map, as the name comes from the address. */
+const doneTexts = new Map<string | null, string>([
+  ['reset', 'Uw nieuwe wachtwoord is ingesteld. U kunt nu inloggen.'],
+  ['logout', 'U bent uitgelogd.'],
+])
+
+/** Where offices and operators log in; customers need no account. */
+function LoginPage() {
+  const { brandName } = useSite()
+  const state = usePostedState()
+  const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const doneText = state ? undefined : doneTexts.get(done)
+  return (
+    <div className="wrap">
+      <PageHead title={state ? 'Fout: Inloggen' : 'Inloggen'} noindex />
+      <div className="split wizard">
+        <div className="form-col login-col">
+          <FormFailure state={state} advice="Controleer uw gegevens en probeer het opnieuw." />
+          {doneText && <Notice kind="ok">{doneText}</Notice>}
+          <div className="page-head">
+            <h1>Inloggen</h1>
+            <p className="lede">Voor notariskantoren en voor beheerders van {brandName}.</p>
+          </div>
+          <form method="post" action={paths.login()} noValidate>
+            <div>
+              <EmailInput defaultValue={state?.email ?? ''} error={errorIn(state, 'email')} />
+              <TextInput
+                id="password"
+                name="password"
+                label="Wachtwoord"
+                width={40}
+                type="password"
+                autoComplete="current-password"
+                {...fieldError(errorIn(state, 'password'))}
+              />
+            </div>
+            <div className="login-row">
+              <Button kind="main" type="submit">
+                Inloggen
+              </Button>
+              <a href={paths.forgotPassword()}>Wachtwoord vergeten?</a>
+            </div>
+          </form>
+          <p>
+            Nog geen account? <a href={paths.register()}>Maak een account voor uw kantoor</a>.
+          </p>
+        </div>
+        <ForCustomers />
+      </div>
+    </div>
+  )
+}
+
+const fieldError = (error: string | undefined) => (error === undefined ? {} : { error })
+
+const ForCustomers = () => (
+  <aside className="side" aria-label="Voor klanten">
+    <div className="card pad stack">
+      <h2 className="h-side">Zoekt u een notaris?</h2>
+      <p>Als klant hebt u geen account nodig. Uw aanvraag opent u met de link in onze e&#8209;mail.</p>
+      <a className="quiet-link" href={paths.home()}>
+        Zoek een notaris
+      </a>
+    </div>
+  </aside>
+)
+
+export const page: Page = { Page: LoginPage }

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { useRouteParams } from '#web/route-params.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { getPasswordLink, type PasswordLink } from '../contract.ts'
+import { errorIn, FormFailure } from './form-failure.tsx'
+import { usePostedState } from './use-posted-state.ts'
+
+const linkOf = (token: string) => outcomeOf(getPasswordLink, { params: { token } })
+
+/** Behind the link to set a new password. */
+function NewPasswordPage() {
+  const { token = '' } = useRouteParams()
+  const { data, error } = useQuery(linkOf(token))
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return null
+  if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
+  if (data.code === 'TOKEN_ALREADY_USED') {
+    return (
+      <LinkEnded code="TOKEN_ALREADY_USED">
+        <p className="lede">Uw nieuwe wachtwoord is al ingesteld. Log ermee in, of vraag een nieuwe link aan.</p>
+        <ButtonLink kind="main" href={paths.login()}>
+          Inloggen
+        </ButtonLink>
+        <AskAgain />
+      </LinkEnded>
+    )
+  }
+  if (data.code) return <ErrorPage code={data.code} />
+  return <NewPassword token={token} link={data.answer} />
+}
+
+const AskAgain = () => <ButtonLink href={paths.forgotPassword()}>Nieuwe link aanvragen</ButtonLink>
+
+function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
+  const state = usePostedState()
+  const { min, max } = limits.password
+  const error = errorIn(state, 'password')
+  return (
+    <div className="wrap">
+      <PageHead title={state ? 'Fout: Nieuw wachtwoord' : 'Nieuw wachtwoord'} noindex />
+      <div className="form-col login-col">
+        <FormFailure state={state} />
+        <div className="page-head">
+          <h1>Nieuw wachtwoord</h1>
+          <p className="lede">Voor het account van {link.email_masked}. Daarna bent u op al uw apparaten uitgelogd.</p>
+        </div>
+        <form method="post" action={paths.newPassword(token)} noValidate>
+          <TextInput
+            id="password"
+            name="password"
+            label="Nieuw wachtwoord"
+            hint={`${min} tot ${max} tekens. Een zin van een paar woorden is makkelijk te onthouden.`}
+            width={40}
+            type="password"
+            autoComplete="new-password"
+            {...(error && { error })}
+          />
+          <div className="login-row">
+            <Button kind="main" type="submit">
+              Wachtwoord instellen
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' } }) => {
+    const { code } = await client.fetchQuery(linkOf(token))
+    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
+    else if (code && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
+  },
+  Page: NewPasswordPage,
+}

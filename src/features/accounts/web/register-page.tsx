@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import type { FormState } from '#contract/posted-form.ts'
+import { useFormValues } from '#web/forms/use-form-values.ts'
+import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { useSend } from '#web/forms/use-send.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { useSite } from '#web/site.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { register } from '../contract.ts'
+import { registerForm } from '../register-form.ts'
+import { RegisterFields } from './register-fields.tsx'
+
+const done = 'register'
+
+/** Makes an account; after it the address has to be confirmed. */
+function RegisterPage() {
+  const registered = new URLSearchParams(useSearch()).get(doneParameter) === done
+  return registered ? <Registered /> : <Register />
+}
+
+const Registered = () => (
+  <SealPage title="Bevestig uw e-mailadres">
+    <p className="lede">
+      Wij stuurden u een e-mail. Klik op de knop in die e-mail; daarna kunt u inloggen. Geen e-mail? Kijk bij ongewenste
+      e-mail.
+    </p>
+    <ToHome />
+  </SealPage>
+)
+
+function Register() {
+  const { brandName } = useSite()
+  const state = usePageState<FormState>()
+  const hydrated = useHydrated()
+  const [posted] = useState(hydrated ? null : state)
+  const form = useRef<HTMLFormElement>(null)
+  const start = posted?.values ? registerForm.read(posted.values) : registerForm.empty
+  const { values, change } = useFormValues(start, registerForm.read, form)
+  const { errors, busy, failure, send } = useSend(register, posted)
+  const [, navigate] = useLocation()
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const receipt = await send({ body: { ...registerForm.body(values), website } }, registerForm.check(values))
+    if (receipt) navigate(paths.register({ [doneParameter]: done }))
+  }
+
+  return (
+    <div className="wrap">
+      <PageHead title={`${errors.list.length > 0 ? 'Fout: ' : ''}Account maken`} noindex />
+      <form
+        className="form-col"
+        method="post"
+        action={paths.register()}
+        noValidate
+        ref={form}
+        onSubmit={onSubmit}
+        {...useHideOnFocus(errors.hide)}
+      >
+        <ErrorSummary
+          errors={errors.list.map(({ field, message }) => ({ id: field, message }))}
+          attempt={errors.attempt}
+        />
+        {failure !== null && (
+          <Notice kind="error" title="Uw account is niet gemaakt">
+            {failure}
+          </Notice>
+        )}
+        <h1>Account maken</h1>
+        <p className="lede">
+          Voor wie bij een notariskantoor werkt. Zoekt u een notaris? Dan hebt u bij {brandName} geen account nodig.
+        </p>
+        <RegisterFields values={values} change={change} errorOf={errors.errorOf} />
+        <input type="hidden" name="form_token" value={posted?.form_token ?? ''} />
+        <Honeypot />
+        <div className="form-end">
+          <SubmitButton busy={busy}>Account maken</SubmitButton>
+        </div>
+        <p>
+          Hebt u al een account? <a href={paths.login()}>Log in</a>.
+        </p>
+      </form>
+    </div>
+  )
+}
+
+export const page: Page = { Page: RegisterPage }
