@@ -1,4 +1,4 @@
-import { accountConfirmation, findPasswordLink } from '#features/accounts/server/public.ts'
+import { accountConfirmation, accountPersonalData, findPasswordLink } from '#features/accounts/server/public.ts'
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
 import { findCustomerPage, findOfficePage, offertePersonalData } from '#features/offertes/server/public.ts'
@@ -31,6 +31,7 @@ export const hooks: Hooks = {
     replyPersonalData,
     noticePersonalData,
     subscriptionPersonalData,
+    accountPersonalData,
     browserPersonalData,
   ],
 }

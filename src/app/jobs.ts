@@ -1,6 +1,6 @@
-import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
 import { accountTimers } from '#features/accounts/server/account-timers.ts'
 import { accountMail } from '#features/accounts/server/password/account-mail.ts'
+import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'

@@ -240,4 +240,19 @@ describeOnBothDatabases('Registering an account', (open) => {
     expect(await accounts()).toEqual([])
     expect((await register()).status).toBe(201)
   })
+
+  test('is among what is held on an address, and is erased with it', async () => {
+    const { context, app, accounts } = await setUp()
+    await confirmedAccount(app, context, { telefoonnummer: '0543-123456' })
+    const login = await logIn(app)
+    const headers = { 'content-type': 'application/json' }
+    const ask = { email: anna.email, kind: 'verwijdering' }
+    await app.inject({ method: 'POST', url: '/api/data-requests', headers, payload: JSON.stringify(ask) })
+    const token = await newestToken(context, 'M32', '/gegevens/')
+    const url = `/api/data-requests/access/${token}`
+    expect((await app.inject(url)).body).toContain('0543-123456')
+    await app.inject({ method: 'POST', url: `${url}/erase`, headers, payload: '{"bevestig":true}' })
+    expect(await accounts()).toEqual([])
+    expect((await getAuth(app, '/me', login)).status).toBe(401)
+  })
 })

@@ -1,0 +1,57 @@
+import { limits } from '#contract/limits.ts'
+import { type PersonalData, personalFields } from '#server/personal-data.ts'
+import { eraseAccount, openPerson } from './account.ts'
+import { forgetFailures } from './login/login-lock.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The account of an address, with where it is logged in. */
+export const accountPersonalData: PersonalData = {
+  id: 'accounts',
+  title: 'Uw account',
+  purpose: `Om u namens uw kantoor te laten inloggen (AVG artikel 6, lid 1, onder b). Wij bewaren het tot u het laat wissen; een account dat u niet bevestigt, hooguit ${(limits.account.confirmMs + limits.account.eraseAfterMs) / day} dagen.`,
+  remainder: null,
+  async find(context, { email_hash }) {
+    const { db } = context
+    const account = await db.selectFrom('accounts').selectAll().where('email_hash', '=', email_hash).executeTakeFirst()
+    if (!account) return []
+    const { naam, email, telefoonnummer } = openPerson(context, account)
+    const sessions = await db
+      .selectFrom('account_sessions')
+      .select(['browser', 'created_at', 'seen_at'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at')
+      .execute()
+    return [
+      {
+        title: 'Account',
+        fields: personalFields([
+          ['naam', 'Naam', naam],
+          ['email', 'E-mailadres', email],
+          ['telefoonnummer', 'Telefoonnummer', telefoonnummer],
+          ['created_at', 'Gemaakt', account.created_at],
+          ['terms_accepted', 'Akkoord met de voorwaarden', account.terms_accepted_at],
+          ['verified_at', 'Bevestigd', account.verified_at],
+        ]),
+      },
+      ...sessions.map(({ browser, created_at, seen_at }) => ({
+        title: `Ingelogd met ${browser}`,
+        fields: personalFields([
+          ['created_at', 'Sinds', created_at],
+          ['seen_at', 'Laatst gebruikt', seen_at],
+        ]),
+      })),
+    ]
+  },
+  async erase(trx, context, { email_hash, email_base_hash }) {
+    const account = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email_hash', '=', email_hash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return
+    await forgetFailures(trx, email_base_hash)
+    await eraseAccount(trx, context, account.id)
+  },
+}
