@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openapi } from '#contract/openapi/document.ts'
 import { devRoutes } from '#dev/routes.ts'
 import { accountsForms } from '#features/accounts/server/forms.ts'
+import { officeAccountRoutes } from '#features/accounts/server/office-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
@@ -53,6 +54,7 @@ const routes: Served['routes'] = [
   ownRoutes,
   replyRoutes,
   accountsRoutes,
+  officeAccountRoutes,
   subscriptionsRoutes,
   linksRoutes,
   noticeRoutes,

@@ -1,6 +1,8 @@
 import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
-import * as accounts from '#features/accounts/contract.ts'
-import * as accountsSchemas from '#features/accounts/schemas.ts'
+import * as accounts from '#features/accounts/contract/accounts.ts'
+import * as officeAccounts from '#features/accounts/contract/offices.ts'
+import * as accountsSchemas from '#features/accounts/schemas/accounts.ts'
+import * as officeAccountsSchemas from '#features/accounts/schemas/offices.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
 import * as dataRights from '#features/data-rights/contract.ts'
@@ -40,7 +42,11 @@ const subjects = {
   woonplaatsen: [...halves(woonplaatsen, woonplaatsenSchemas), ...halves(gazetteer, gazetteerSchemas)],
   offertes: halves(offertes, offertesSchemas),
   reviews: halves(reviews, reviewsSchemas),
-  accounts: [...halves(confirmation, confirmationSchemas), ...halves(accounts, accountsSchemas)],
+  accounts: [
+    ...halves(confirmation, confirmationSchemas),
+    ...halves(accounts, accountsSchemas),
+    ...halves(officeAccounts, officeAccountsSchemas),
+  ],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
   moderation: halves(moderation, moderationSchemas),
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),

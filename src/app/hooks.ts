@@ -1,4 +1,9 @@
-import { accountConfirmation, accountPersonalData, findPasswordLink } from '#features/accounts/server/public.ts'
+import {
+  accountConfirmation,
+  accountPersonalData,
+  findClaimLink,
+  findPasswordLink,
+} from '#features/accounts/server/public.ts'
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
 import { findCustomerPage, findOfficePage, offertePersonalData } from '#features/offertes/server/public.ts'
@@ -23,6 +28,7 @@ export const hooks: Hooks = {
     si: findSiteReviewInvitation,
     dr: findOwnDataPage,
     pr: findPasswordLink,
+    oc: findClaimLink,
   },
   // Rows are erased in this order too: notices after the reviews, as who decides about a review holds it before its notices.
   personalData: [

@@ -1,6 +1,7 @@
 import { m26 } from '#features/accounts/mails/m26-confirm-account.ts'
 import { m27 } from '#features/accounts/mails/m27-new-password.ts'
 import { m28 } from '#features/accounts/mails/m28-account-locked.ts'
+import { m35 } from '#features/accounts/mails/m35-claim.ts'
 import { m32 } from '#features/data-rights/mails/m32-confirm.ts'
 import { m32b } from '#features/data-rights/mails/m32b-erased.ts'
 import { m36 } from '#features/links/mails/m36-new-link.ts'
@@ -69,5 +70,6 @@ export const mails = [
   m32b,
   m33,
   m34,
+  m35,
   m36,
 ] as Mail[]

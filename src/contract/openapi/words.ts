@@ -244,6 +244,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   logged_out: 'No account is logged in in this browser',
   reset: 'The new password counts from now on',
   ended: 'It is logged out',
+  requests: 'Quote requests that the office got, the newest first',
+  available: 'Its page can be opened',
+  refused: 'The office does not know who asks',
+  confirmed: 'The account acts for the office from now on',
   // mails
   lists: 'Kinds of mail',
   all: 'true: every kind of mail that is not needed for a request',

@@ -1,7 +1,7 @@
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
-import type { register } from './contract.ts'
+import type { register } from './contract/accounts.ts'
 import { RegisterBody } from './request-body.ts'
 import { isTooShort, tooShort } from './rules.ts'
 

@@ -55,7 +55,7 @@ export function endOfWorkingDay(from: Date, count: number): Date {
 }
 
 /** Midnight in Amsterdam, which is one hour ahead of UTC in winter and two in summer. */
-function startOfDay(day: string): Date {
+export function startOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const summer = new Date(midnight - 2 * 60 * 60 * 1000)
   return amsterdam.format(summer) === `${day} 00:00` ? summer : new Date(midnight - 60 * 60 * 1000)

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
-import type { Account } from '../contract.ts'
+import type { Account } from '../contract/accounts.ts'
 import type { AccountsTables } from './tables.ts'
 
 export type AccountRow = Selectable<AccountsTables['accounts']>

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { createForm } from '#server/forms/create-form.ts'
 import { type FormValues, runForm, type Wrong } from '#server/forms/run-form.ts'
-import * as contract from '../contract.ts'
+import * as contract from '../contract/accounts.ts'
 import { type AccountAction, type AccountFormState, accountActions } from '../page-state.ts'
 import { registerForm } from '../register-form.ts'
 

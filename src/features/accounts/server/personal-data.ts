@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import { eraseAccount, openPerson } from './account.ts'
 import { forgetFailures } from './login/login-lock.ts'
+import { listOwnVestigingen } from './office/own-vestigingen.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -22,6 +23,7 @@ export const accountPersonalData: PersonalData = {
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute()
+    const offices = await listOwnVestigingen(context, account.id)
     return [
       {
         title: 'Account',
@@ -34,6 +36,10 @@ export const accountPersonalData: PersonalData = {
           ['verified_at', 'Bevestigd', account.verified_at],
         ]),
       },
+      ...offices.map(({ title, plaats, status }) => ({
+        title: `${status === 'active' ? 'Namens' : 'Gevraagd:'} ${title}, ${plaats}`,
+        fields: [],
+      })),
       ...sessions.map(({ browser, created_at, seen_at }) => ({
         title: `Ingelogd met ${browser}`,
         fields: personalFields([

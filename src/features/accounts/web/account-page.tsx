@@ -12,7 +12,7 @@ import { queryOf } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type Account, type AccountSession, getMe, listSessions } from '../contract.ts'
+import { type Account, type AccountSession, getMe, listSessions } from '../contract/accounts.ts'
 import type { AccountAction } from '../page-state.ts'
 
 const [me, sessions] = [queryOf(getMe, {}), queryOf(listSessions, {})]

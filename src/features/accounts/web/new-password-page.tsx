@@ -11,7 +11,7 @@ import { useRouteParams } from '#web/route-params.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { getPasswordLink, type PasswordLink } from '../contract.ts'
+import { getPasswordLink, type PasswordLink } from '../contract/accounts.ts'
 import { errorIn, FormFailure } from './form-failure.tsx'
 import { usePostedState } from './use-posted-state.ts'
 

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
-import { register } from '../contract.ts'
+import { register } from '../contract/accounts.ts'
 import { registerForm } from '../register-form.ts'
 import { RegisterFields } from './register-fields.tsx'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, named } from '#contract/fields.ts'
-import { ForgotPasswordBody, LoginBody, RegisterBody, ResetPasswordBody } from './request-body.ts'
-import { roles } from './rules.ts'
+import { ForgotPasswordBody, LoginBody, RegisterBody, ResetPasswordBody } from '../request-body.ts'
+import { roles } from '../rules.ts'
 
 const nullableString = z.nullable(z.string())
 

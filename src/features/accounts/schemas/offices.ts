@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { Id, IdInput, line, named } from '#contract/fields.ts'
+
+const nullableString = z.nullable(z.string())
+const office = { id: Id, title: z.string(), plaats: z.string() }
+const nothing = z.object({})
+const byId = z.object({ id: z.string() })
+const byToken = z.object({ token: z.string() })
+
+/** An office that an account acts for, or asked to. */
+export const OwnVestiging = named('OwnVestiging', z.object({ ...office, status: z.enum(['active', 'pending']) }))
+export type OwnVestiging = z.infer<typeof OwnVestiging>
+
+/** What an account sees of an office that it acts for. */
+export const OwnVestigingDetail = named(
+  'OwnVestigingDetail',
+  z.object({
+    ...office,
+    can_receive_email: z.boolean(),
+    paused_until: nullableString,
+    requests: z.array(
+      z.object({
+        id: Id,
+        reference: z.string(),
+        naam: nullableString,
+        diensten: z.array(z.object({ id: z.string(), label: z.string() })),
+        status_label: z.string(),
+        sent_at: nullableString,
+        deadline_at: nullableString,
+        available: z.boolean(),
+      }),
+    ),
+    /** Published reviews that have no answer of the office. */
+    remaining: z.number(),
+    total_reviews: z.number(),
+  }),
+)
+export type OwnVestigingDetail = z.infer<typeof OwnVestigingDetail>
+
+/** Who asks an office to act for it, for that office to judge. */
+export const Claim = named(
+  'Claim',
+  z.object({ vestiging: z.object(office), naam: z.string(), email: z.string(), expires_at: nullableString }),
+)
+export type Claim = z.infer<typeof Claim>
+
+export const listOwnVestigingen = schemas({
+  summary: 'The offices that the account acts for, and those that it asked to act for',
+  response: z.array(OwnVestiging),
+  errors: ['UNAUTHORIZED'],
+})
+
+export const getOwnVestiging = schemas({
+  summary:
+    'An office that the account acts for, with the requests that it got and its reviews; FORBIDDEN for any other',
+  params: byId,
+  response: OwnVestigingDetail,
+  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+})
+
+export const requestClaim = schemas({
+  summary: 'Ask to act for an office: its known address gets a link to confirm it, never that of the account',
+  body: z.object({ vestiging_id: IdInput }),
+  response: z.object({ sent: z.literal(true), vestiging: z.object(office) }),
+  errors: [
+    'UNAUTHORIZED',
+    'VESTIGING_NOT_FOUND',
+    'BAD_REQUEST',
+    'CONFLICT',
+    'RATE_LIMITED',
+    'CONFIG_REQUIRED',
+    'FORBIDDEN',
+  ],
+})
+
+const linkErrors = [
+  'TOKEN_INVALID',
+  'WRONG_ENTITY_TYPE',
+  'TOKEN_EXPIRED',
+  'TOKEN_ALREADY_USED',
+  'RATE_LIMITED',
+] as const
+
+export const getClaim = schemas({
+  rate: 'tokenReads',
+  summary: 'Who asks to act for the office behind the link; reading uses nothing up',
+  params: byToken,
+  response: Claim,
+  errors: linkErrors,
+})
+
+export const confirmClaim = schemas({
+  rate: 'tokenReads',
+  summary: 'The office confirms that the account acts for it, once per link',
+  params: byToken,
+  body: nothing,
+  response: z.object({ confirmed: z.literal(true), vestiging: z.object(office) }),
+  errors: [...linkErrors, 'FORBIDDEN'],
+})
+
+export const refuseClaim = schemas({
+  rate: 'tokenReads',
+  summary: 'The office does not know who asks; nothing of it stays',
+  params: byToken,
+  body: nothing,
+  response: z.object({ refused: z.literal(true) }),
+  errors: [...linkErrors, 'FORBIDDEN'],
+})
+
+export const changeOwnReceiving = schemas({
+  summary: 'Opt the office out of quote requests or in again, or pause them until a day; null ends a pause',
+  params: byId,
+  body: z.object({
+    can_receive_email: z.optional(z.boolean()),
+    /** The first day on which it takes requests again. */
+    paused_until: z.optional(z.nullable(line(40))),
+  }),
+  response: z.object({ can_receive_email: z.boolean(), paused_until: nullableString }),
+  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN'],
+})
+
+const PageAddress = z.object({ url: z.string() })
+
+export const openOwnRequest = schemas({
+  summary: 'The page of a request that the office got, by a link as in its mail',
+  params: z.object({ id: z.string(), request_id: z.string() }),
+  body: nothing,
+  response: PageAddress,
+  errors: ['UNAUTHORIZED', 'OFFERTE_NOT_FOUND', 'OFFERTE_CLOSED', 'FORBIDDEN'],
+})
+
+export const openOwnReplies = schemas({
+  summary: 'The page where the office answers its reviews, by a link as in its mail',
+  params: byId,
+  body: nothing,
+  response: PageAddress,
+  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+})

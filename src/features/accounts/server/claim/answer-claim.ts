@@ -1,0 +1,64 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { readToken, useToken } from '#server/tokens/read-token.ts'
+import type { Claim } from '../../contract/offices.ts'
+import { findClaim } from './find-claim.ts'
+
+const linkOf = (token: string) => ({ kind: 'oc', token }) as const
+
+/** Who asks to act for an office, for who reads that office's mail; reading uses nothing up. */
+export async function readClaim(context: Context, token: string): Promise<Claim> {
+  const { entity_id, expires_at } = await readToken(context.db, context, linkOf(token))
+  const claim = await findClaim(context, entity_id)
+  if (!claim) throw new ApiError('TOKEN_INVALID')
+  // By another link to the same wish.
+  if (claim.confirmed_at) throw new ApiError('TOKEN_ALREADY_USED')
+  const { id, title, plaats } = claim.office
+  const { naam, email } = claim.person
+  return { vestiging: { id, title, plaats }, naam, email, expires_at: expires_at?.toISOString() ?? null }
+}
+
+/** The office says so: from here on the account acts for it. */
+export async function confirmClaim(context: Context, token: string) {
+  const { vestiging } = await readClaim(context, token)
+  await context.db.transaction().execute(async (trx) => {
+    const { entity_id } = await useToken(trx, context, linkOf(token))
+    const confirmed = await trx
+      .updateTable('account_vestigingen')
+      .set({ confirmed_at: context.clock.now() })
+      .where('id', '=', entity_id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (confirmed.numUpdatedRows === 0n) throw new ApiError('TOKEN_ALREADY_USED')
+    await markClaimed(trx, vestiging.id)
+  })
+  return { confirmed: true as const, vestiging }
+}
+
+/** Visitors see that somebody of the office is behind its page. */
+async function markClaimed(trx: Trx, id: string): Promise<void> {
+  const claimed = await trx
+    .updateTable('vestigingen')
+    .set({ claimed: true })
+    .where('id', '=', id)
+    .where('claimed', '=', false)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows > 0n) await announceChange(trx, 'vestigingen', id)
+}
+
+/** The office does not know who asks: nothing of the wish stays. */
+export async function refuseClaim(context: Context, token: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { entity_id } = await useToken(trx, context, linkOf(token))
+    const refused = await trx
+      .deleteFrom('account_vestigingen')
+      .where('id', '=', entity_id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (refused.numDeletedRows === 0n) throw new ApiError('TOKEN_ALREADY_USED')
+    await revokeTokens(trx, context, { kind: 'oc', entity_id })
+  })
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertVestigingen, mailsOf, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+
+const day = 86_400_000
+const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example' }
+
+describeOnBothDatabases('To act for an office', (open) => {
+  async function setUp({ rateLimits = false } = {}) {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits } })
+    const ids = await insertVestigingen(context, [{}, { email: null, can_receive_email: false }])
+    await context.index.reload()
+    const app = await createTestApp(context)
+    await confirmedAccount(app, context)
+    const login = await logIn(app)
+    const request = (vestiging_id: string = ids[0]!, as = login) =>
+      postAuth(app, '/claims', { vestiging_id }, { login: as })
+    const link = async () => {
+      await request()
+      return newestToken(context, 'M35', '/claim/')
+    }
+    const answer = (token: string, what: 'confirm' | 'refuse' = 'confirm') =>
+      postAuth(app, `/claims/${token}/${what}`, {})
+    const read = async (token: string) => {
+      const { status, body } = await getAuth(app, `/claims/${token}`)
+      return [status, body.code ?? body.naam]
+    }
+    const mine = async (as = login) => (await getAuth(app, '/vestigingen', as)).body
+    const wishes = () => context.db.selectFrom('account_vestigingen').selectAll().execute()
+    const claimed = async () =>
+      (await context.db.selectFrom('vestigingen').select('claimed').where('id', '=', ids[0]!).executeTakeFirstOrThrow())
+        .claimed
+    return { clock, context, app, ids, login, request, link, answer, read, mine, wishes, claimed }
+  }
+
+  test('asks that office at the address that is known of it, and it confirms once', async () => {
+    const { context, app, ids, login, request, answer, read, mine, claimed } = await setUp()
+    const { body } = await request()
+    expect(body).toEqual({
+      sent: true,
+      vestiging: { id: ids[0], title: 'Notariaat Voorbeeld 1', plaats: 'Winterswijk' },
+    })
+    await runDueJobs(context)
+    const [mail, ...others] = await mailsOf(context, 'M35')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      to_address: 'kantoor1@voorbeeld.example',
+      subject: 'Bevestig dat u Notariaat Voorbeeld 1 vertegenwoordigt',
+    })
+    expect(mail!.text).toContain(`${anna.naam} (${anna.email})`)
+    const token = tokenIn(mail!, '/claim/')
+    expect(await mine()).toMatchObject([{ id: ids[0], status: 'pending' }])
+    expect((await getAuth(app, `/vestigingen/${ids[0]}`, login)).body.code).toBe('FORBIDDEN')
+    expect(await read(token)).toEqual([200, anna.naam])
+    expect((await answer(token)).body).toMatchObject({ confirmed: true, vestiging: { id: ids[0] } })
+    expect(await mine()).toMatchObject([{ id: ids[0], status: 'active' }])
+    expect((await getAuth(app, `/vestigingen/${ids[0]}`, login)).status).toBe(200)
+    expect(await claimed()).toBe(true)
+    expect(await read(token)).toEqual([409, 'TOKEN_ALREADY_USED'])
+    expect((await answer(token)).body.code).toBe('TOKEN_ALREADY_USED')
+    expect((await request()).body).toMatchObject({ code: 'CONFLICT', error: 'U vertegenwoordigt dit kantoor al.' })
+  })
+
+  test('is refused by an office that does not know who asks, and nothing of it stays', async () => {
+    const { link, answer, read, mine, wishes, claimed } = await setUp()
+    const token = await link()
+    expect((await answer(token, 'refuse')).body).toEqual({ refused: true })
+    expect([await mine(), await wishes(), await claimed()]).toEqual([[], [], false])
+    expect(await read(token)).toEqual([404, 'TOKEN_INVALID'])
+    expect((await answer(token)).body.code).toBe('TOKEN_INVALID')
+  })
+
+  test('is confirmed by one of twenty presses at once', async () => {
+    const { link, answer, wishes } = await setUp()
+    const token = await link()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'TOKEN_ALREADY_USED')).toHaveLength(19)
+    expect(await wishes()).toHaveLength(1)
+  })
+
+  test('changes nothing when scanners open the link', async () => {
+    const { app, link, mine } = await setUp()
+    const token = await link()
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) {
+      await app.inject({ method, url: `/claim/${token}` })
+      await app.inject({ method, url: `/api/auth/claims/${token}` })
+    }
+    expect(await mine()).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('has a link of two weeks, which is renewed to the office alone; of the wrong kind or unknown it says so', async () => {
+    const { clock, context, app, link, answer, read } = await setUp()
+    const token = await link()
+    const ar = await newestToken(context, 'M26', '/bevestigen/')
+    expect(await read(ar)).toEqual([400, 'WRONG_ENTITY_TYPE'])
+    expect(await read('oconbekend')).toEqual([404, 'TOKEN_INVALID'])
+    clock.advance(14 * day)
+    expect(await read(token)).toEqual([410, 'TOKEN_EXPIRED'])
+    expect((await answer(token)).body.code).toBe('TOKEN_EXPIRED')
+    const headers = { 'content-type': 'application/json' }
+    await app.inject({ method: 'POST', url: `/api/links/${token}/renew`, headers, payload: '{}' })
+    const fresh = await newestToken(context, 'M36', '/claim/')
+    expect((await mailsOf(context, 'M36'))[0]!.to_address).toBe('kantoor1@voorbeeld.example')
+    expect((await answer(fresh)).status).toBe(200)
+  })
+
+  test('asks for an account, an office that is there and one that has an address', async () => {
+    const { app, ids, request } = await setUp()
+    expect((await postAuth(app, '/claims', { vestiging_id: ids[0] })).body.code).toBe('UNAUTHORIZED')
+    for (const id of ['999', 'onzin', '__proto__']) expect((await request(id)).body.code).toBe('VESTIGING_NOT_FOUND')
+    const without = await request(ids[1])
+    expect([without.status, without.body.code]).toEqual([400, 'BAD_REQUEST'])
+    expect(without.body.error).toContain('kennen wij geen e-mailadres')
+  })
+
+  test('mails one office no more than once per ten minutes, whoever asks', async () => {
+    const { context, app, ids, request } = await setUp({ rateLimits: true })
+    await request()
+    await confirmedAccount(app, context, bram)
+    const other = await logIn(app, bram)
+    expect((await request(ids[0], other)).body.code).toBe('RATE_LIMITED')
+  })
+
+  test('gives one account no right of another', async () => {
+    const { context, app, ids, link, answer, mine } = await setUp()
+    await answer(await link())
+    await confirmedAccount(app, context, bram)
+    const other = await logIn(app, bram)
+    expect(await mine(other)).toEqual([])
+    const own = `/vestigingen/${ids[0]}`
+    for (const path of [own, '/vestigingen/999', '/vestigingen/__proto__']) {
+      expect((await getAuth(app, path, other)).body.code).toBe('FORBIDDEN')
+    }
+    for (const path of [`${own}/receiving`, `${own}/requests/1/link`, `${own}/replies/link`]) {
+      expect((await postAuth(app, path, { can_receive_email: false }, { login: other })).body.code).toBe('FORBIDDEN')
+      expect((await postAuth(app, path, { can_receive_email: false })).body.code).toBe('UNAUTHORIZED')
+    }
+    const office = await context.db
+      .selectFrom('vestigingen')
+      .select('can_receive_email')
+      .where('id', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    expect(office.can_receive_email).toBe(true)
+  })
+})

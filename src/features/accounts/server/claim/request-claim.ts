@@ -1,0 +1,65 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { limitResends } from '#server/tokens/resend-limits.ts'
+import { m35 } from '../../mails/m35-claim.ts'
+import { claimLinkEnd } from './find-claim.ts'
+
+type Wish = { account_id: string; vestiging_id: string }
+
+/**
+ * Asks an office, at the address that is known of it, whether an account acts for it. That address is never told, and the
+ * account's own gets nothing (server section 7).
+ */
+export async function requestClaim(context: Context, { account_id, vestiging_id }: Wish) {
+  const { config, db } = context
+  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  const { email, ...office } = await findShown(context, vestiging_id)
+  if (email === null) throw wrong('BAD_REQUEST', withoutAddress)
+  await limitResends(context, `claim ${office.id}`)
+  await db.transaction().execute(async (trx) => {
+    const id = await insertWish(trx, context, { account_id, vestiging_id: office.id })
+    const token = await mintToken(trx, context, { kind: 'oc', entity_id: id, expires_at: claimLinkEnd(context) })
+    await queueMail(trx, context, m35, { claim_id: id, token }, { account_id })
+  })
+  return { sent: true as const, vestiging: office }
+}
+
+const withoutAddress = 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.'
+
+async function findShown({ db }: Context, id: string) {
+  const office = /^\d{1,18}$/.test(id)
+    ? await db
+        .selectFrom('vestigingen')
+        .select(['id', 'title', 'plaats', 'email'])
+        .where('id', '=', id)
+        .where('hidden_at', 'is', null)
+        .where('merged_into', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
+  return office
+}
+
+/** Asked again it is the same wish, with another link; what was confirmed stays so. */
+async function insertWish(trx: Trx, { clock }: Context, wish: Wish): Promise<string> {
+  const requested_at = clock.now()
+  const row = await trx
+    .insertInto('account_vestigingen')
+    .values({ ...wish, requested_at })
+    .onConflict((c) =>
+      c
+        .columns(['account_id', 'vestiging_id'])
+        .doUpdateSet({ requested_at })
+        .where('account_vestigingen.confirmed_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw wrong('CONFLICT', 'U vertegenwoordigt dit kantoor al.')
+  return row.id
+}
+
+const wrong = (code: 'BAD_REQUEST' | 'CONFLICT', message: string) =>
+  new ApiError(code, { fields: [{ field: 'vestiging_id', message }] })

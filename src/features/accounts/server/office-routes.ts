@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { mintRequestLink } from '#features/offertes/server/public.ts'
+import { mintReplyLink } from '#features/reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import * as contract from '../contract/offices.ts'
+import * as schemas from '../schemas/offices.ts'
+import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
+import { requestClaim } from './claim/request-claim.ts'
+import { requireAccount } from './login/sessions.ts'
+import { changeReceiving } from './office/change-receiving.ts'
+import { listOwnVestigingen, readOwnVestiging, requireOffice } from './office/own-vestigingen.ts'
+
+/** The calls of who acts for an office, and of the office that says who does (server section 7). */
+export function officeAccountRoutes(app: FastifyInstance, context: Context) {
+  route(app, context, contract.listOwnVestigingen, schemas.listOwnVestigingen, async (_input, visitor) =>
+    listOwnVestigingen(context, (await requireAccount(context, visitor)).account.id),
+  )
+  route(app, context, contract.getOwnVestiging, schemas.getOwnVestiging, async ({ params }, visitor) =>
+    readOwnVestiging(context, await requireOffice(context, visitor, params.id)),
+  )
+  route(app, context, contract.requestClaim, schemas.requestClaim, async ({ body }, visitor) => {
+    const { account } = await requireAccount(context, visitor)
+    return requestClaim(context, { account_id: account.id, vestiging_id: body.vestiging_id })
+  })
+  route(app, context, contract.getClaim, schemas.getClaim, ({ params }) => readClaim(context, params.token))
+  route(app, context, contract.confirmClaim, schemas.confirmClaim, ({ params }) => confirmClaim(context, params.token))
+  route(app, context, contract.refuseClaim, schemas.refuseClaim, async ({ params }) => {
+    await refuseClaim(context, params.token)
+    return { refused: true as const }
+  })
+  route(app, context, contract.changeOwnReceiving, schemas.changeOwnReceiving, async ({ params, body }, visitor) =>
+    changeReceiving(context, await requireOffice(context, visitor, params.id), body),
+  )
+  route(app, context, contract.openOwnRequest, schemas.openOwnRequest, async ({ params }, visitor) => {
+    const id = await requireOffice(context, visitor, params.id)
+    return { url: await mintRequestLink(context, id, params.request_id) }
+  })
+  route(app, context, contract.openOwnReplies, schemas.openOwnReplies, async ({ params }, visitor) => {
+    const id = await requireOffice(context, visitor, params.id)
+    return { url: paths.reply(await context.db.transaction().execute((trx) => mintReplyLink(trx, context, id))) }
+  })
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import { confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { insertReview } from '#test/reviews.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+
+const day = 86_400_000
+
+describeOnBothDatabases('An office that logged in', (open) => {
+  async function setUp() {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits: false } })
+    const ids = await insertVestigingen(context, [{}, {}])
+    await context.index.reload()
+    const app = await createTestApp(context)
+    await confirmedAccount(app, context)
+    const login = await logIn(app)
+    await postAuth(app, '/claims', { vestiging_id: ids[0] }, { login })
+    await postAuth(app, `/claims/${await newestToken(context, 'M35', '/claim/')}/confirm`, {})
+    const own = `/vestigingen/${ids[0]}`
+    const read = async () => (await getAuth(app, own, await logIn(app))).body
+    const send = (path: string, body: object = {}) => postAuth(app, own + path, body, { login })
+    const shown = async () => (await app.inject(`/api/vestigingen/${ids[0]}`)).json()
+    const sendRequest = async (vestigingen = ids) => {
+      await post(app, '', offerteBody(vestigingen))
+      await runDueJobs(context)
+      const customer = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+      await post(app, `/access/${customer}/confirm`, {})
+      await runDueJobs(context)
+      return customer
+    }
+    return { clock, context, app, ids, login, read, send, shown, sendRequest }
+  }
+
+  test('sees its requests, and opens one as by the link of its mail', async () => {
+    const { app, read, send, sendRequest } = await setUp()
+    await sendRequest()
+    const [request, ...others] = (await read()).requests
+    expect(others).toEqual([])
+    expect(request).toMatchObject({
+      reference: expect.stringMatching(/^NV-/),
+      naam: jan.naam,
+      diensten: [
+        { id: 'leveringsakte', label: 'Leveringsakte' },
+        { id: 'hypotheekakte', label: 'Hypotheekakte' },
+      ],
+      status_label: 'Verstuurd',
+      sent_at: '2026-11-18T10:00:00.000Z',
+      available: true,
+    })
+    const { url } = (await send(`/requests/${request.id}/link`)).body
+    expect((await app.inject(url)).body).toContain(jan.email)
+    for (const id of ['999', 'onzin', '__proto__']) {
+      expect((await send(`/requests/${id}/link`)).body.code).toBe('OFFERTE_NOT_FOUND')
+    }
+  })
+
+  test('sees and opens no request of another office', async () => {
+    const { context, ids, read, send, sendRequest } = await setUp()
+    await sendRequest([ids[1]!])
+    expect((await read()).requests).toEqual([])
+    const other = await context.db.selectFrom('offerte_vestigingen').select('id').executeTakeFirstOrThrow()
+    expect((await send(`/requests/${other.id}/link`)).body.code).toBe('OFFERTE_NOT_FOUND')
+  })
+
+  test.each([
+    ['was withdrawn', 'withdraw', {}],
+    ['was erased', 'erase', { bevestig: true }],
+    ['went to another office', 'confirm', { keuze: { vestiging_id: null, anders: true } }],
+  ])('sees nothing of who asked once a request %s', async (_name, call, body) => {
+    const { app, read, send, sendRequest } = await setUp()
+    const customer = await sendRequest()
+    await post(app, `/access/${customer}/${call}`, body)
+    const { requests } = await read()
+    expect(requests).toMatchObject([{ naam: null, available: false }])
+    expect(JSON.stringify(requests)).not.toContain('Verzonnen')
+    expect((await send(`/requests/${requests[0].id}/link`)).body.code).toBe('OFFERTE_CLOSED')
+  })
+
+  test('sees nothing of who asked once the personal fields have had their time', async () => {
+    const { clock, read, sendRequest } = await setUp()
+    await sendRequest()
+    clock.advance(180 * day)
+    expect((await read()).requests).toMatchObject([{ naam: null, available: false }])
+  })
+
+  test('answers its reviews by the page of its mail', async () => {
+    const { context, app, ids, read, send } = await setUp()
+    await insertReview(context.db, { vestiging_id: ids[0]!, pluspunten: ['Rustige uitleg'] })
+    expect(await read()).toMatchObject({ remaining: 1, total_reviews: 1 })
+    const { url } = (await send('/replies/link')).body
+    expect((await app.inject(url)).body).toContain('Rustige uitleg')
+  })
+
+  test('opts out and in again, which visitors see at once', async () => {
+    const { send, shown } = await setUp()
+    expect((await send('/receiving', { can_receive_email: false })).body.can_receive_email).toBe(false)
+    await eventually(async () => expect((await shown()).can_receive_email).toBe(false))
+    await send('/receiving', { can_receive_email: true })
+    await eventually(async () => expect((await shown()).can_receive_email).toBe(true))
+  })
+
+  test('pauses until the beginning of a day in Amsterdam, also where the clock changes, and ends the pause', async () => {
+    const { send, shown, read } = await setUp()
+    const paused = await send('/receiving', { paused_until: '30-11-2026' })
+    expect(paused.body).toEqual({ can_receive_email: true, paused_until: '2026-11-29T23:00:00.000Z' })
+    await eventually(async () =>
+      expect(await shown()).toMatchObject({ can_receive_email: false, paused_until: '2026-11-29T23:00:00.000Z' }),
+    )
+    const summer = await send('/receiving', { paused_until: '29 maart 2027' })
+    expect(summer.body.paused_until).toBe('2027-03-28T22:00:00.000Z')
+    await send('/receiving', { paused_until: null })
+    expect((await read()).paused_until).toBeNull()
+    await eventually(async () => expect((await shown()).can_receive_email).toBe(true))
+  })
+
+  test.each([
+    ['yesterday', { paused_until: '17-11-2026' }, 'Deze datum is al voorbij. Kies vandaag of een latere dag'],
+    ['today', { paused_until: '18-11-2026' }, 'Kies een dag na vandaag'],
+    ['a day that is not there', { paused_until: '31-02-2027' }, 'Deze dag bestaat niet. Controleer de dag en de maand'],
+    [
+      'more than a year ahead',
+      { paused_until: '19-11-2027' },
+      'Deze datum is te ver weg. Kies een dag binnen een jaar',
+    ],
+    ['words', { paused_until: 'binnenkort' }, 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027'],
+    ['nothing', {}, 'Ongeldige aanvraag. Controleer uw invoer.'],
+    ['no answer', { can_receive_email: 'nee' }, 'Ongeldige invoer'],
+  ])('is refused a pause until %s, and nothing changes', async (_name, body, error) => {
+    const { send, shown } = await setUp()
+    const answer = await send('/receiving', body)
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'BAD_REQUEST', error])
+    expect(await shown()).toMatchObject({ can_receive_email: true, paused_until: null })
+  })
+})

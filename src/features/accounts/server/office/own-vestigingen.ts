@@ -1,0 +1,54 @@
+import { ApiError } from '#contract/errors.ts'
+import { listRequestsOf } from '#features/offertes/server/public.ts'
+import { countReplies } from '#features/reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
+import { requireAccount } from '../login/sessions.ts'
+
+/** The offices of an account, those that it acts for first. */
+export async function listOwnVestigingen({ db }: Context, account_id: string): Promise<OwnVestiging[]> {
+  const rows = await db
+    .selectFrom('account_vestigingen as c')
+    .innerJoin('vestigingen as v', 'v.id', 'c.vestiging_id')
+    .select(['v.id', 'v.title', 'v.plaats', 'c.confirmed_at'])
+    .where('c.account_id', '=', account_id)
+    .orderBy((eb) => eb('c.confirmed_at', 'is', null))
+    .orderBy('v.title')
+    .orderBy('v.id')
+    .execute()
+  return rows.map(({ confirmed_at, ...office }) => ({ ...office, status: confirmed_at ? 'active' : 'pending' }))
+}
+
+/** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
+export async function requireOffice(context: Context, visitor: Visitor, id: string): Promise<string> {
+  const { account } = await requireAccount(context, visitor)
+  const row = /^\d{1,18}$/.test(id)
+    ? await context.db
+        .selectFrom('account_vestigingen')
+        .select('vestiging_id')
+        .where('account_id', '=', account.id)
+        .where('vestiging_id', '=', id)
+        .where('confirmed_at', 'is not', null)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new ApiError('FORBIDDEN')
+  return row.vestiging_id
+}
+
+export async function readOwnVestiging(context: Context, id: string): Promise<OwnVestigingDetail> {
+  const { db, clock } = context
+  const { paused_until, ...office } = await db
+    .selectFrom('vestigingen')
+    .select(['id', 'title', 'plaats', 'can_receive_email', 'paused_until'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { replied, remaining } = await countReplies(db, id)
+  return {
+    ...office,
+    paused_until: paused_until && paused_until > clock.now() ? paused_until.toISOString() : null,
+    requests: await listRequestsOf(context, id),
+    remaining,
+    total_reviews: replied + remaining,
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { findCustomer } from '../customer-history.ts'
+import { findOfficePage } from '../own/renewable-pages.ts'
+import { findOfferte, findVestigingen } from '../requests.ts'
+
+/** A request as it stands in the list of an office that logged in; who asks is there while its mail's link opens. */
+export type RequestOfOffice = {
+  id: string
+  reference: string
+  naam: string | null
+  diensten: { id: string; label: string }[]
+  status_label: string
+  sent_at: string | null
+  deadline_at: string | null
+  /** Its page can be opened. */
+  available: boolean
+}
+
+/** The requests that went to an office, the newest first. */
+export async function listRequestsOf(context: Context, vestiging_id: string): Promise<RequestOfOffice[]> {
+  const rows = await context.db
+    .selectFrom('offerte_vestigingen')
+    .select(['id', 'request_id'])
+    .where('vestiging_id', '=', vestiging_id)
+    .where('queued_at', 'is not', null)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.account.requestsMax)
+    .execute()
+  const requests: RequestOfOffice[] = []
+  for (const row of rows) requests.push(...(await readRow(context, row)))
+  return requests
+}
+
+async function readRow(context: Context, { id, request_id }: { id: string; request_id: string }) {
+  const { db, config } = context
+  const offerte = await findOfferte(db, request_id)
+  const vestiging = (await findVestigingen(db, request_id)).find((one) => one.id === id)
+  if (!offerte || !vestiging) return []
+  const available = (await findOfficePage(context, id)) !== null
+  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  const status = vestigingStatusOf(vestiging, choice)
+  return [
+    {
+      id,
+      reference: offerte.reference,
+      naam: available ? ((await findCustomer(db, context, request_id))?.naam ?? null) : null,
+      diensten: offerte.dienst_ids.map((dienst_id) => ({ id: dienst_id, label: labelOfDienst(dienst_id) })),
+      status_label: vestigingLabel(status, { dispatched: true, brandName: config.brandName }),
+      sent_at: vestiging.sent_at?.toISOString() ?? null,
+      deadline_at: vestiging.deadline_at?.toISOString() ?? null,
+      available,
+    },
+  ]
+}
+
+/** The page of a request, by a link like that of the office's mail and with its end; answers the address. */
+export async function mintRequestLink(context: Context, vestiging_id: string, id: string): Promise<string> {
+  const row = /^\d{1,18}$/.test(id)
+    ? await context.db
+        .selectFrom('offerte_vestigingen')
+        .select('id')
+        .where('id', '=', id)
+        .where('vestiging_id', '=', vestiging_id)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
+  const page = await findOfficePage(context, id)
+  if (!page) throw new ApiError('OFFERTE_CLOSED')
+  const { expires_at } = page
+  const token = await context.db
+    .transaction()
+    .execute((trx) => mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at }))
+  return paths.officeOfferte(token)
+}
