@@ -1,6 +1,7 @@
 import { accountTimers } from '#features/accounts/server/account-timers.ts'
 import { accountMail } from '#features/accounts/server/password/account-mail.ts'
 import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
+import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
@@ -23,6 +24,7 @@ export const jobs = [
   resealOldSeals,
   offerteTimers,
   newsTimers,
+  countResponses,
   completeOffertes,
   invitationTimers,
   forgetAddresses,

@@ -89,6 +89,8 @@ export const limits = {
   map: { zoom: 12, lat: 52.0907, lon: 5.1214, countryZoom: 7, highlightMs: 5 * second, scrollMs: 100 },
   layout: { dropdownOpenMs: 100, dropdownCloseMs: 300, mobilePx: 640 },
   carousel: { stepPx: 324, pauseMs: 400, skeletons: 4 },
+  /** Hours of the clock in Amsterdam between which offices are at work (server section 3b). */
+  workingDay: { opensAt: 9, closesAt: 17 },
   offerte: {
     beschrijvingMax: 4000,
     /** The wizard counts the characters from here on. */
@@ -126,6 +128,9 @@ export const limits = {
     /** Of one request, those that gave their place up counted. */
     officesMax: 10,
     replacementsShown: 5,
+    /** Figures of an office: over so long, and shown from so many requests on (server section 3b). */
+    responseStatsMonths: 12,
+    responseStatsFrom: 5,
     hashesKeptMonths: 24,
     trustedSessionMs: 30 * day,
     choiceChangeableMs: 14 * day,

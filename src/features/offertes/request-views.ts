@@ -124,7 +124,13 @@ export const OfferteForOffice = named(
     reference: z.string(),
     status: VestigingStatus,
     status_label: z.string(),
-    vestiging: z.object({ id: Id, title: z.string(), plaats: z.string(), can_receive_email: z.boolean() }),
+    vestiging: z.object({
+      id: Id,
+      title: z.string(),
+      plaats: z.string(),
+      can_receive_email: z.boolean(),
+      paused_until: nullableString,
+    }),
     sent_at: nullableString,
     deadline_at: nullableString,
     /** What its offer starts from, and the offer that it sent last. */

@@ -149,10 +149,14 @@ export const getOfferteForOffice = schemas({
 
 export const changeOfficeReceiving = schemas({
   rate: 'tokenReads',
-  summary: 'Opt the office out of quote requests, or in again',
+  summary: 'Opt the office out of quote requests or in again, or pause them up to and including a day',
   params: byToken,
-  body: z.object({ can_receive_email: z.boolean() }),
-  response: z.object({ can_receive_email: z.boolean() }),
+  body: z.object({
+    can_receive_email: z.optional(z.boolean()),
+    /** A day as people write it; null ends the pause. */
+    paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
+  }),
+  response: z.object({ can_receive_email: z.boolean(), paused_until: nullableString }),
   errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })
 

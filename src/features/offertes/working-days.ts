@@ -51,8 +51,11 @@ export function endOfWorkingDay(from: Date, count: number): Date {
     day = next(day)
     if (isWorkingDay(day)) left -= 1
   }
-  return startOfDay(next(day))
+  return endOfDay(day)
 }
+
+/** The midnight in Amsterdam that ends a day. */
+export const endOfDay = (day: string): Date => startOfDay(next(day))
 
 /** Midnight in Amsterdam, which is one hour ahead of UTC in winter and two in summer. */
 export function startOfDay(day: string): Date {

@@ -28,6 +28,10 @@ export const Vestiging = named(
     can_receive_email: z.boolean(),
     paused_until: nullableString,
     review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
+    /** How it answered requests of the last 12 months; null below 5 of them (server section 3b). */
+    response_stats: z.nullable(
+      z.object({ n: z.number(), answered_pct: z.number(), median_working_hours: z.nullable(z.number()) }),
+    ),
     diensten: z.array(CategoryWithDiensten),
   }),
 )
@@ -58,11 +62,6 @@ export const VestigingDetail = named(
     knb_url: nullableString,
     claimed: z.boolean(),
     tarieven_updated_at: nullableString,
-    response_stats: z.object({
-      median_hours: z.nullable(z.number()),
-      answer_rate: z.nullable(z.number()),
-      n: z.number(),
-    }),
     moderation_stats: z.object({ published: z.number(), rejected: z.number() }),
   }),
 )

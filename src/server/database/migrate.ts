@@ -20,6 +20,7 @@ import * as officeAnswers from '../../../migrations/0019-office-answers.ts'
 import * as offers from '../../../migrations/0020-offers.ts'
 import * as dataRights from '../../../migrations/0022-data-rights.ts'
 import * as accounts from '../../../migrations/0023-accounts.ts'
+import * as responseStats from '../../../migrations/0024-response-stats.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -45,6 +46,7 @@ const migrations = {
   '0020-offers': offers,
   '0022-data-rights': dataRights,
   '0023-accounts': accounts,
+  '0024-response-stats': responseStats,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

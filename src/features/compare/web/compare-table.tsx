@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
-import { Logo } from '#features/vestigingen/web/public.tsx'
+import { Logo, responseTime } from '#features/vestigingen/web/public.tsx'
 import type { Compared } from './compared.ts'
 import { PriceRows } from './price-rows.tsx'
 import { RatingRows } from './rating-rows.tsx'
@@ -49,6 +49,11 @@ export function CompareTable({ columns, compared, distances }: Props) {
         />
         {dienst_ids.length > 0 && <PriceRows columns={columns} compared={compared} />}
         <RatingRows columns={columns} />
+        <Row
+          head="Antwoord op aanvragen"
+          columns={columns}
+          cell={({ vestiging }) => responseTime(vestiging) ?? <Unknown text="Nog te weinig aanvragen" />}
+        />
         <Row head="Neemt offerteaanvragen aan" columns={columns} cell={({ vestiging }) => takesRequests(vestiging)} />
         <Row
           head="Vermelding"

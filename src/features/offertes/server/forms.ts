@@ -71,6 +71,11 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
         await call(contract.changeOfficeReceiving, { params, body })
         return `${paths.officeOfferte(token)}#afmelden`
       }
+      if (action === 'pause') {
+        const body = { paused_until: fields.hervatten === 'true' ? null : String(fields.paused_until ?? '') }
+        await call(contract.changeOfficeReceiving, { params, body })
+        return `${paths.officeOfferte(token)}#afmelden`
+      }
       const offer = action === 'offer' && readOfferForm(fields, context.config.kwaliteitsfondsBtw)
       // The call itself says what is wrong with any of it.
       const body = { ...fields, total_cents: toCents(fields.bedrag), ...offer, action } as CallArgs<

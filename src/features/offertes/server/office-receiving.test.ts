@@ -24,7 +24,7 @@ describeOnBothDatabases('An office that wants no requests any more', (open) => {
     const path = `/office/${officeToken}`
     expect((await get(app, path)).body.vestiging).toMatchObject({ can_receive_email: true })
     const out = await post(app, `${path}/receiving`, { can_receive_email: false })
-    expect([out.status, out.body]).toEqual([200, { can_receive_email: false }])
+    expect([out.status, out.body]).toEqual([200, { can_receive_email: false, paused_until: null }])
     expect((await post(app, `${path}/receiving`, { can_receive_email: false })).status).toBe(200)
     expect((await get(app, path)).body).toMatchObject({ vestiging: { can_receive_email: false }, status: 'sent' })
     expect((await post(app, '', another(ids))).body.code).toBe('NO_VALID_OFFICES')
@@ -50,5 +50,31 @@ describeOnBothDatabases('An office that wants no requests any more', (open) => {
     const sent = await send(officeToken, no)
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/kantoor/offerte/${officeToken}#afmelden`])
     expect((await get(app, `/office/${officeToken}`)).body.vestiging).toMatchObject({ can_receive_email: false })
+  })
+
+  test('pauses them up to and including a day, and goes on earlier when it wants', async () => {
+    const { context, app, ids, officeToken } = await setUp()
+    const path = `/office/${officeToken}`
+    const pause = (paused_until: unknown) => post(app, `${path}/receiving`, { paused_until })
+    // The last moment of 1 December in Amsterdam, where it is an hour later than in UTC.
+    expect((await pause('1-12-2026')).body).toEqual({
+      can_receive_email: true,
+      paused_until: '2026-12-01T23:00:00.000Z',
+    })
+    expect((await get(app, path)).body.vestiging.paused_until).toBe('2026-12-01T23:00:00.000Z')
+    expect((await post(app, '', another(ids))).body.code).toBe('NO_VALID_OFFICES')
+    for (const wrong of ['', '17-11-2026', 'volgende week']) {
+      const refused = await pause(wrong)
+      expect([refused.status, refused.body.fields[0].field]).toEqual([400, 'paused_until'])
+    }
+    const page = await createTestApp(context)
+    const sent = await page.inject({
+      method: 'POST',
+      url: `/kantoor/offerte/${officeToken}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'action=pause&hervatten=true',
+    })
+    expect(sent.statusCode).toBe(303)
+    expect((await post(app, '', another(ids))).status).toBe(201)
   })
 })

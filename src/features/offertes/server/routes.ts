@@ -80,7 +80,6 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     return { opened: true as const }
   })
   route(app, context, contract.changeOfficeReceiving, schemas.changeOfficeReceiving, async ({ params, body }) => {
-    await changeReceiving(context, await behind('oo', params.token), body.can_receive_email)
-    return body
+    return changeReceiving(context, await behind('oo', params.token), body)
   })
 }

@@ -93,6 +93,14 @@ export type OffertesTables = {
     sealed: string | null
     total_cents: string | null
   }
+  /** How offices answer (migrations/0024-response-stats.ts). */
+  response_stats: {
+    vestiging_id: string
+    requests: number
+    answered: number
+    median_working_hours: number | null
+    counted_at: Date
+  }
   /** The last request of an address, as long as it keeps a second one away. */
   offerte_windows: { email_base_hash: string; request_id: string; closes_at: Date }
 }

@@ -70,6 +70,7 @@ const offices: Office[] = fc
       rejected_reviews: 0,
       counted_at: now,
     },
+    responses: null,
   }))
 const index = buildIndex(offices, now)
 

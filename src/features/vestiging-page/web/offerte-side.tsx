@@ -6,6 +6,7 @@ import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
 import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging, VestigingDetail } from '#features/vestigingen/contract.ts'
+import { responseTime } from '#features/vestigingen/web/public.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 
@@ -17,6 +18,7 @@ export function OfferteSide({ vestiging, detail, query }: Props) {
   const { setDiensten } = useSelection()
   const dienst_ids = useChosenDiensten(id, query)
   const [open, setOpen] = useState(false)
+  const answers = responseTime(vestiging)
   const ids = useMemo(() => [id], [id])
   const prices = usePrices(ids, dienst_ids)
   const labels = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
@@ -31,20 +33,11 @@ export function OfferteSide({ vestiging, detail, query }: Props) {
           </button>
           <SelectButton vestiging={vestiging} />
           <SelectionForm dienst_ids={dienst_ids} />
-          {can_receive_email && (
-            <p className="small muted">U zit nergens aan vast. {detail && answerTime(detail.response_stats)}</p>
-          )}
+          {can_receive_email && <p className="small muted">U zit nergens aan vast. {answers && `${answers}.`}</p>}
         </div>
         <ContactLinks vestiging={vestiging} registerUrl={detail?.knb_url ?? null} />
       </aside>
       <DienstenDialog open={open} selected={dienst_ids} onApply={setDiensten} onClose={() => setOpen(false)} />
     </div>
   )
-}
-
-/** Shown only when enough answers were measured to say something (server section 2, as for prices: 5). */
-function answerTime({ median_hours, n }: VestigingDetail['response_stats']): string {
-  if (median_hours === null || n < 5) return ''
-  const days = Math.max(1, Math.ceil(median_hours / 24))
-  return `Reageert meestal binnen ${days === 1 ? '1 werkdag' : `${days} werkdagen`}.`
 }

@@ -29,7 +29,7 @@ const vestiging: VestigingDetail = {
   knb_url: null,
   claimed: false,
   tarieven_updated_at: null,
-  response_stats: { median_hours: null, answer_rate: null, n: 0 },
+  response_stats: null,
   moderation_stats: { published: 0, rejected: 0 },
 }
 

@@ -19,6 +19,7 @@ const office = (id: string, distance_km: number | null, overrides: Partial<Vesti
   can_receive_email: true,
   paused_until: null,
   review_stats: { avg_rating_overall: null, total_reviews: 0 },
+  response_stats: null,
   diensten: [],
   ...overrides,
 })

@@ -1,26 +1,58 @@
 import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
+import { readPasseerdatum } from '../../wished-day.ts'
+import { endOfDay } from '../../working-days.ts'
+
+type Change = { can_receive_email?: boolean | undefined; paused_until?: string | null | undefined }
 
 /**
- * An office opts out of requests, or in again, by the link of any request that it got (server section 10, M04). The
- * requests that it has stay as they are. `id` is that of the row of office and request.
+ * An office opts out of requests or in again, or pauses them, by the link of any request that it got (server section 10,
+ * M04). The requests that it has stay as they are. `id` is that of the row of office and request.
  */
-export async function changeReceiving({ db, clock }: Context, id: string, can_receive_email: boolean): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function changeReceiving({ db, clock }: Context, id: string, change: Change) {
+  const now = clock.now()
+  const { can_receive_email } = change
+  const paused_until = pauseEnd(change.paused_until, now)
+  return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('offerte_vestigingen')
       .select('vestiging_id')
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
-    const update = await trx
-      .updateTable('vestigingen')
-      .set({ can_receive_email, updated_at: clock.now() })
+    const before = await trx
+      .selectFrom('vestigingen')
+      .select(['can_receive_email', 'paused_until', 'email'])
       .where('id', '=', row.vestiging_id)
-      .where('can_receive_email', '!=', can_receive_email)
-      .where('email', 'is not', null)
-      .executeTakeFirst()
-    if (update.numUpdatedRows > 0n) await announceChange(trx, 'vestigingen', row.vestiging_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const after = {
+      can_receive_email: before.email === null ? false : (can_receive_email ?? before.can_receive_email),
+      paused_until: paused_until === undefined ? before.paused_until : paused_until,
+    }
+    const same =
+      after.can_receive_email === before.can_receive_email &&
+      after.paused_until?.getTime() === before.paused_until?.getTime()
+    if (!same) {
+      const update = { ...after, updated_at: now }
+      await trx.updateTable('vestigingen').set(update).where('id', '=', row.vestiging_id).execute()
+      await announceChange(trx, 'vestigingen', row.vestiging_id)
+    }
+    return { can_receive_email: after.can_receive_email, paused_until: after.paused_until?.toISOString() ?? null }
   })
+}
+
+/** The end, in Amsterdam, of the last day of a pause; null ends one, undefined leaves it as it is. */
+function pauseEnd(typed: string | null | undefined, now: Date): Date | null | undefined {
+  if (typed === undefined || typed === null) return typed
+  const { iso, wrong } = readPasseerdatum(typed, now)
+  const message = wrong ?? (typed === '' ? messages.dateUnreadable : null)
+  if (message !== null || iso === null) {
+    throw new ApiError('BAD_REQUEST', {
+      fields: [{ field: 'paused_until', message: message ?? messages.dateUnreadable }],
+    })
+  }
+  return endOfDay(iso)
 }

@@ -21,9 +21,9 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
   const personal = openPersonalFields(context, offerte)
   if (!vestiging || !personal) throw new ApiError('OFFERTE_NOT_FOUND')
   if (isPassedOver(vestiging, offerte)) throw new ApiError('TOKEN_EXPIRED', { text: passedOver })
-  const { can_receive_email } = await db
+  const { can_receive_email, paused_until } = await db
     .selectFrom('vestigingen')
-    .select('can_receive_email')
+    .select(['can_receive_email', 'paused_until'])
     .where('id', '=', vestiging.vestiging_id)
     .executeTakeFirstOrThrow()
   const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
@@ -34,7 +34,13 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
     reference: offerte.reference,
     status,
     status_label: officeLabel(status, answer_kind, context.config),
-    vestiging: { id: vestiging.vestiging_id, title: vestiging.title, plaats: vestiging.plaats, can_receive_email },
+    vestiging: {
+      id: vestiging.vestiging_id,
+      title: vestiging.title,
+      plaats: vestiging.plaats,
+      can_receive_email,
+      paused_until: paused_until && paused_until > context.clock.now() ? paused_until.toISOString() : null,
+    },
     sent_at: vestiging.sent_at?.toISOString() ?? null,
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,
     concept: conceptOffer(context, { vestiging_id: vestiging.vestiging_id, dienst_ids: offerte.dienst_ids }),

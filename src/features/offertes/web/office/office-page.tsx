@@ -13,7 +13,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useRouteParams } from '#web/route-params.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
@@ -21,6 +21,7 @@ import type { OfficeAction } from '../../page-state.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
+import { OfficeReceiving } from './office-receiving.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
@@ -111,31 +112,8 @@ function OfficeOfferte({ offerte, token, done }: Props) {
         <RequestSummary title="Aanvrager" offerte={offerte} />
         {offerte.offer && <OfferSummary offer={offerte.offer} />}
         <OfficeAnswers offerte={offerte} token={token} />
-        <OfficeReceiving token={token} receiving={vestiging.can_receive_email} />
+        <OfficeReceiving token={token} vestiging={vestiging} />
       </div>
     </div>
-  )
-}
-
-type OfficeReceivingProps = { token: string; receiving: boolean }
-
-/** Where an office opts out of requests, and in again. */
-function OfficeReceiving({ token, receiving }: OfficeReceivingProps) {
-  return (
-    <section className="ending" id="afmelden">
-      <h2 className="h-side">{receiving ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
-      <p className="small">
-        {receiving
-          ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Deze aanvraag blijft geldig.'
-          : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
-      </p>
-      <form method="post" action={paths.officeOfferte(token)} noValidate>
-        <input type="hidden" name="action" value={'receiving' satisfies OfficeAction} />
-        <input type="hidden" name="can_receive_email" value={String(!receiving)} />
-        <Button type="submit" kind="quiet">
-          {receiving ? 'Kantoor afmelden' : 'Weer aanmelden'}
-        </Button>
-      </form>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { loadPriceLists } from './load-prices.ts'
-import { dienstenOf, type Office, type Stats } from './office.ts'
+import { dienstenOf, type Office, type Responses, type Stats } from './office.ts'
 
 /** Offices by id: those after `above`, up to `to`. */
 export type Slice = { above: string; to: string }
@@ -48,11 +48,13 @@ async function loadSlice(trx: Trx, { above, to }: Slice): Promise<Office[]> {
   const diensten = await loadDiensten(trx, slice)
   const priceLists = await loadPriceLists(trx, slice)
   const stats = await loadStats(trx, slice)
+  const responses = await loadResponses(trx, slice)
   return rows.map(({ email: _, ...row }) => ({
     ...row,
     ...(diensten.get(row.id) ?? noDiensten),
     priceList: () => priceLists(row.id),
     stats: stats.get(row.id) ?? null,
+    responses: responses.get(row.id) ?? null,
   }))
 }
 
@@ -84,4 +86,14 @@ async function loadStats(trx: Trx, { above, to }: Slice): Promise<Map<string, St
     .where('vestiging_id', '<=', to)
     .execute()
   return new Map(rows.map(({ vestiging_id, ...stats }) => [vestiging_id, stats]))
+}
+
+async function loadResponses(trx: Trx, { above, to }: Slice): Promise<Map<string, Responses>> {
+  const rows = await trx
+    .selectFrom('response_stats')
+    .select(['vestiging_id', 'requests', 'answered', 'median_working_hours'])
+    .where('vestiging_id', '>', above)
+    .where('vestiging_id', '<=', to)
+    .execute()
+  return new Map(rows.map(({ vestiging_id, ...responses }) => [vestiging_id, responses]))
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import { calls } from '#contract/paths.ts'
 import { categories } from '#features/diensten/rules.ts'
 import type { PriceList } from '#features/tarieven/rules.ts'
@@ -6,6 +7,8 @@ import type { Vestiging } from '#features/vestigingen/contract.ts'
 import type { Database } from '#server/database/schema.ts'
 
 export type Stats = Omit<Selectable<Database['review_stats']>, 'vestiging_id'>
+
+export type Responses = Pick<Selectable<Database['response_stats']>, 'requests' | 'answered' | 'median_working_hours'>
 
 /** An office with everything that is shown of it, as the database has it. */
 export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
@@ -15,6 +18,8 @@ export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
   priceList(): PriceList
   /** Null: no review was ever counted. */
   stats: Stats | null
+  /** Null: no request was ever counted. */
+  responses: Responses | null
 }
 
 /** The office as it stands in lists at a moment, without a distance. */
@@ -35,8 +40,15 @@ export function toVestiging(office: Office, now: Date): Vestiging {
     telefoon: office.telefoon,
     ...factsAt(office, now),
     review_stats: { avg_rating_overall, total_reviews },
+    response_stats: responseStats(office.responses),
     diensten: office.diensten,
   }
+}
+
+function responseStats(responses: Responses | null): Vestiging['response_stats'] {
+  if (!responses || responses.requests < limits.offerte.responseStatsFrom) return null
+  const { requests: n, answered, median_working_hours } = responses
+  return { n, answered_pct: Math.round((answered / n) * 100), median_working_hours }
 }
 
 /** The offered services, by category in the order of the menus. */

@@ -20,8 +20,6 @@ export function findVestigingDetail(index: Index, id: string, now: Date): Vestig
     knb_url: office.knb_url,
     claimed: office.claimed,
     tarieven_updated_at: oldestConfirmation(office.priceList().tarieven),
-    // Offices answer by their own mail until they can answer here: nothing is measured yet.
-    response_stats: { median_hours: null, answer_rate: null, n: 0 },
     moderation_stats: {
       published: office.stats?.published_reviews ?? 0,
       rejected: office.stats?.rejected_reviews ?? 0,

@@ -6,7 +6,7 @@ import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { Cost } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { Logo, OfficeLink, Score } from '#features/vestigingen/web/public.tsx'
+import { Logo, OfficeLink, responseTime, Score } from '#features/vestigingen/web/public.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 
@@ -32,6 +32,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
   const { vestiging, price, dienst_ids, place, from, partnersFirst, hot, onShow } = props
   const { id, title, adres, plaats, lat, review_stats, partnership_active } = vestiging
   const far = formatDistance(vestiging.distance_km, from, vestiging.precision)
+  const answers = responseTime(vestiging)
   const selected = useIsSelected(id)
   const write = review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'
   return (
@@ -48,6 +49,7 @@ export const ResultCard = memo(function ResultCard(props: Props) {
           <OfficeLink id={id}>{title}</OfficeLink>
         </h3>
         <p className="muted">{`${adres}, ${plaats}`}</p>
+        {answers && <p className="small muted">{answers}</p>}
         {partnership_active && <PartnerBadge />}
       </div>
       <div className="facts">

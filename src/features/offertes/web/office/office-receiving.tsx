@@ -1,0 +1,73 @@
+import { formatDate } from '#contract/format/dates.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { OfferteForOffice } from '../../contract.ts'
+import type { OfficeAction } from '../../page-state.ts'
+
+type Props = { token: string; vestiging: OfferteForOffice['vestiging'] }
+
+/** Where an office pauses requests, opts out of them, and in again. */
+export function OfficeReceiving({ token, vestiging: { can_receive_email, paused_until } }: Props) {
+  const page = paths.officeOfferte(token)
+  return (
+    <section className="ending" id="afmelden">
+      <h2 className="h-side">{can_receive_email ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
+      {can_receive_email && <Pause page={page} paused_until={paused_until} />}
+      <p className="small">
+        {can_receive_email
+          ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Deze aanvraag blijft geldig.'
+          : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
+      </p>
+      <form method="post" action={page} noValidate>
+        <input type="hidden" name="action" value={'receiving' satisfies OfficeAction} />
+        <input type="hidden" name="can_receive_email" value={String(!can_receive_email)} />
+        <Button type="submit" kind="quiet">
+          {can_receive_email ? 'Kantoor afmelden' : 'Weer aanmelden'}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** No new requests for a while, such as a holiday. */
+function Pause({ page, paused_until }: { page: string; paused_until: string | null }) {
+  const state = usePageState<ActionFailure>()
+  const wrong = state?.action === 'pause' ? state : null
+  const error = wrong?.fields.find(({ field }) => field === 'paused_until')?.message
+  const action = <input type="hidden" name="action" value={'pause' satisfies OfficeAction} />
+  if (paused_until !== null) {
+    // The pause ends with the midnight after its last day.
+    const lastDay = new Date(Date.parse(paused_until) - 1).toISOString()
+    return (
+      <form className="stack" method="post" action={page} noValidate>
+        {action}
+        <input type="hidden" name="hervatten" value="true" />
+        <p className="small">Tot en met {formatDate(lastDay)} krijgt u geen nieuwe aanvragen.</p>
+        <Button type="submit" kind="quiet">
+          Pauze beëindigen
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <form className="stack" method="post" action={page} noValidate>
+      {action}
+      <TextInput
+        id="paused_until"
+        name="paused_until"
+        label="Geen nieuwe aanvragen tot en met"
+        hint="Bijvoorbeeld tijdens een vakantie: 15-08-2027"
+        width={20}
+        inputMode="numeric"
+        defaultValue={String(wrong?.values.paused_until ?? '')}
+        error={error}
+      />
+      <Button type="submit" kind="quiet">
+        Aanvragen pauzeren
+      </Button>
+    </form>
+  )
+}

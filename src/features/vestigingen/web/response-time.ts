@@ -1,0 +1,13 @@
+import { limits } from '#contract/limits.ts'
+import type { Vestiging } from '../contract.ts'
+
+const { opensAt, closesAt } = limits.workingDay
+
+/** How fast an office answers and how often, from its own answers; nothing while too few are known (server section 3b). */
+export function responseTime({ response_stats }: Pick<Vestiging, 'response_stats'>): string | null {
+  if (!response_stats) return null
+  const { answered_pct, median_working_hours } = response_stats
+  if (median_working_hours === null) return `Beantwoordt ${answered_pct}% van de aanvragen`
+  const days = Math.max(1, Math.ceil(median_working_hours / (closesAt - opensAt)))
+  return `Reageert meestal binnen ${days === 1 ? '1 werkdag' : `${days} werkdagen`}, op ${answered_pct}% van de aanvragen`
+}
