@@ -8,6 +8,7 @@ import { insertReview } from './reviews.ts'
 import { insertSiteReview } from './site-reviews.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
+const later = new Date('2026-12-20T10:00:00Z')
 const mail = '6a9a0a54-6a38-4a51-93d5-0fa6e1a3f1b5'
 
 /** Something sealed in every field that is, by the key of the context that seals now. */
@@ -73,6 +74,25 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
       terms_accepted_at: now,
       created_at: now,
       verified_at: now,
+    })
+    .execute()
+
+  const terms = { naam: 'Partner', prijs_cents_ex_btw: '1', opzegtermijn_maanden: 1, onderdelen: ['part'] }
+  const { id: offer } = await db
+    .insertInto('partnership_offers')
+    .values({ ...terms, vestiging_id, terms_version: '1', created_at: now, valid_until: later, withdrawn_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: offer_id, ...interest } = sealedIn('partnership_interests', offer)
+  await db
+    .insertInto('partnership_interests')
+    .values({
+      offer_id,
+      ...interest,
+      reference: newReference('PO'),
+      terms_version: '1',
+      email_hash: 'hash',
+      created_at: now,
     })
     .execute()
 

@@ -11,6 +11,7 @@ import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { partnershipForm, partnershipRoutes } from '#features/partnership-offers/server/routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
 import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
@@ -59,6 +60,7 @@ const routes: Served['routes'] = [
   linksRoutes,
   noticeRoutes,
   dataRightsRoutes,
+  partnershipRoutes,
   analyticsRoutes,
   (app, context) => context.config.devAccess !== 'nobody' && devRoutes(app, context),
 ]
@@ -76,6 +78,7 @@ const forms: Served['forms'] = [
   noticeForms,
   dataRightsForms,
   accountsForms,
+  partnershipForm,
 ]
 
 /** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */

@@ -15,6 +15,8 @@ import * as links from '#features/links/contract.ts'
 import * as linksSchemas from '#features/links/schemas.ts'
 import * as offertes from '#features/offertes/contract.ts'
 import * as offertesSchemas from '#features/offertes/schemas.ts'
+import * as partnership from '#features/partnership-offers/contract.ts'
+import * as partnershipSchemas from '#features/partnership-offers/schemas.ts'
 import * as confirmation from '#features/reviews/contract/confirm.ts'
 import * as moderation from '#features/reviews/contract/notices.ts'
 import * as responseFeedback from '#features/reviews/contract/replies.ts'
@@ -52,6 +54,7 @@ const subjects = {
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
   customers: halves(subscriptions, subscriptionsSchemas),
   'data-rights': halves(dataRights, dataRightsSchemas),
+  partnership: halves(partnership, partnershipSchemas),
   links: halves(links, linksSchemas),
   analytics: halves(analytics, analyticsSchemas),
 }

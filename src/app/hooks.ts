@@ -7,6 +7,8 @@ import {
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
 import { findCustomerPage, findOfficePage, offertePersonalData } from '#features/offertes/server/public.ts'
+import { partnerPersonalData } from '#features/partnership-offers/server/personal-data.ts'
+import { findPartnerPage } from '#features/partnership-offers/server/renewable-offer.ts'
 import {
   findReviewInvitation,
   findSiteReviewInvitation,
@@ -29,6 +31,7 @@ export const hooks: Hooks = {
     dr: findOwnDataPage,
     pr: findPasswordLink,
     oc: findClaimLink,
+    po: findPartnerPage,
   },
   // Rows are erased in this order too: notices after the reviews, as who decides about a review holds it before its notices.
   personalData: [
@@ -38,6 +41,7 @@ export const hooks: Hooks = {
     noticePersonalData,
     subscriptionPersonalData,
     accountPersonalData,
+    partnerPersonalData,
     browserPersonalData,
   ],
 }

@@ -5,6 +5,7 @@ import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
+import { forgetInterests } from '#features/partnership-offers/server/forget-interests.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
 import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
 import { reviewTimers } from '#features/reviews/server/life/review-timers.ts'
@@ -34,4 +35,5 @@ export const jobs = [
   dataRequestTimers,
   accountMail,
   accountTimers,
+  forgetInterests,
 ] as Job[]

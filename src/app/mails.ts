@@ -19,6 +19,9 @@ import { m11 } from '#features/offertes/mails/m11-chosen.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
 import { m13 } from '#features/offertes/mails/m13-choose.ts'
 import { m33 } from '#features/offertes/mails/m33-ending.ts'
+import { m29 } from '#features/partnership-offers/mails/m29-offer.ts'
+import { m30 } from '#features/partnership-offers/mails/m30-interest-received.ts'
+import { m31 } from '#features/partnership-offers/mails/m31-interest.ts'
 import { m14, m15 } from '#features/reviews/mails/m14-m15-invitation.ts'
 import { m16 } from '#features/reviews/mails/m16-site-invitation.ts'
 import { m17, m18 } from '#features/reviews/mails/m17-m18-confirm.ts'
@@ -66,6 +69,9 @@ export const mails = [
   m14,
   m15,
   m16,
+  m29,
+  m30,
+  m31,
   m32,
   m32b,
   m33,

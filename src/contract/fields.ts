@@ -24,6 +24,7 @@ export const messages = {
   noticeTextMissing: 'Leg uit wat er niet klopt',
   ruleMissing: 'Kies de regel',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',
+  addressLength: `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`,
   rightMissing: 'Kies wat u wilt',
   goodFaithMissing: 'Vink aan dat u dit naar waarheid meldt',
   dateUnreadable: 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027',

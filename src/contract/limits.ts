@@ -152,6 +152,16 @@ export const limits = {
   dataRequest: { lifeMs: day, renewableMs: day },
   /** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
   backup: { keptMs: 30 * day },
+  /** The same public fee for every office: an offer ends after a month, its evidence serves seven years (server sections 6, 7 and 9). */
+  partner: {
+    priceCents: 60_000,
+    btwPct: 21,
+    noticeMonths: 3,
+    offerMs: 30 * day,
+    evidenceYears: 7,
+    address: { min: 5, max: 200 },
+    userAgentMax: 512,
+  },
   password: { min: 10, max: 128 },
   account: {
     confirmMs: 48 * hour,

@@ -68,6 +68,9 @@ export const paths = {
   ownReview: address('/review/:token'),
   reply: address('/reactie/:token'),
   unsubscribe: address('/uitschrijven/:token'),
+  partner: address('/partner/:token'),
+  /** `versie`: another one than holds now. */
+  partnerTerms: address('/partner-voorwaarden'),
   thisBrowser: address('/deze-browser'),
   dataRequest: address('/gegevens'),
   dataRequestSent: address('/gegevens/verstuurd'),
@@ -113,4 +116,5 @@ export const hiddenFromSearch = [
   '/wachtwoord/',
   '/claim/',
   '/gegevens/',
+  '/partner/',
 ]

@@ -134,6 +134,17 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
+  {
+    path: paths.partner.pattern,
+    ...screen('features/partnership-offers/web/partner-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
+  {
+    path: paths.partnerTerms.pattern,
+    ...screen('features/partnership-offers/web/partner-terms-page'),
+    query: ['versie'],
+  },
   { path: paths.dataRequest.pattern, ...screen('features/data-rights/web/data-request-page') },
   { path: paths.dataRequestSent.pattern, ...screen('features/data-rights/web/data-request-sent-page') },
   {

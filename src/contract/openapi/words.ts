@@ -1,5 +1,8 @@
+import { accountWords } from './account-words.ts'
+
 /** What each field of the API means, by its name: one name is one thing everywhere (docs/glossary.md). */
 export const fieldWords: Readonly<Record<string, string>> = {
+  ...accountWords,
   // offices
   id: 'Identifies it for as long as it exists',
   ids: 'Offices, in the order in which they are answered',
@@ -234,20 +237,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   value: 'What is held',
   format: 'How to read the value: a text, a moment (ISO 8601), whole euros, cents',
   backups_until: 'Until when backups may still hold it',
-  // accounts
-  password: 'From 10 to 128 characters, of any sort',
-  terms_accepted: 'true: the terms are agreed to',
-  role: 'What the account is for',
-  current: 'It is the one that asks',
-  browser: 'The family of the browser and of its system',
-  seen_at: 'When it was last used',
-  logged_out: 'No account is logged in in this browser',
-  reset: 'The new password counts from now on',
-  ended: 'It is logged out',
-  requests: 'Quote requests that the office got, the newest first',
-  available: 'Its page can be opened',
-  refused: 'The office does not know who asks',
-  confirmed: 'The account acts for the office from now on',
   // mails
   lists: 'Kinds of mail',
   all: 'true: every kind of mail that is not needed for a request',
@@ -291,6 +280,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   'response-feedback': 'Answers of offices to reviews',
   customers: 'Which mails somebody gets',
   'data-rights': 'What is held on an address: to read and to erase it',
+  partnership: 'Offers to become a partner',
   links: 'Links of mails whose time is over',
   analytics: 'Counting views and clicks, by day',
 }

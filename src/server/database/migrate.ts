@@ -21,6 +21,7 @@ import * as offers from '../../../migrations/0020-offers.ts'
 import * as dataRights from '../../../migrations/0022-data-rights.ts'
 import * as accounts from '../../../migrations/0023-accounts.ts'
 import * as responseStats from '../../../migrations/0024-response-stats.ts'
+import * as partnershipOffers from '../../../migrations/0025-partnership-offers.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -47,6 +48,7 @@ const migrations = {
   '0022-data-rights': dataRights,
   '0023-accounts': accounts,
   '0024-response-stats': responseStats,
+  '0025-partnership-offers': partnershipOffers,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -11,6 +11,7 @@ export const sealedRows = {
   reviews: { table: 'reviews', only: 'vestiging_id is not null', id: 'id', key: 'sealed_key' },
   site_reviews: { table: 'reviews', only: 'vestiging_id is null', id: 'number', key: 'sealed_key' },
   review_notices: { table: 'review_notices', only: 'true', id: 'id', key: 'sealed_key' },
+  partnership_interests: { table: 'partnership_interests', only: 'true', id: 'offer_id', key: 'sealed_key' },
   data_requests: { table: 'data_requests', only: 'true', id: 'id', key: 'sealed_key' },
   accounts: { table: 'accounts', only: 'true', id: 'id', key: 'sealed_key' },
 } as const

@@ -10,7 +10,7 @@ const days = (ms: number) => (ms === day ? '1 dag' : `${ms / day} dagen`)
 /** What is kept, why and how long. The figures are those that the program works with (server section 9). */
 function PrivacyPage() {
   const { brandName, contactEmail } = useSite()
-  const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates, backup } = limits
+  const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates, backup, partner } = limits
   return (
     <div className="wrap">
       <PageHead title="Privacy" canonical={paths.privacy()} />
@@ -67,6 +67,14 @@ function PrivacyPage() {
           <li>
             Uw naam, uw e-mailadres en wat u schrijft bewaren wij tot {review.appealMonths} maanden na ons besluit. Uw
             naam en e-mailadres bewaren wij versleuteld. De schrijver van de review en het kantoor krijgen ze niet.
+          </li>
+        </ul>
+        <h2>Als uw kantoor partner wil worden</h2>
+        <ul>
+          <li>
+            Wat u invult, bewaren wij versleuteld met het tijdstip, de versie van de voorwaarden, uw browser en het
+            begin van uw IP-adres, als bewijs. Dat doen wij tot {partner.evidenceYears} jaar na het einde van de
+            overeenkomst.
           </li>
         </ul>
         <h2>Cookies en opslag</h2>

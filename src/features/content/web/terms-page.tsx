@@ -35,7 +35,7 @@ function TermsPage() {
         <p>
           Een kantoor kan partner worden. Het betaalt dan een vaste vergoeding voor zijn vermelding en voor het
           ontvangen van aanvragen, nooit een vergoeding per opdracht of per akte. Partners herkent u aan het label met
-          ‘betaald’.
+          ‘betaald’. Wat er precies geldt, staat in de <a href={paths.partnerTerms()}>voorwaarden voor partners</a>.
         </p>
         <h2 id="bronnen">Bronnen</h2>
         <p>

@@ -1,10 +1,9 @@
+import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { backupsUntil } from '../backups-until.ts'
 import { findDataRequest } from '../server/find-data-request.ts'
-
-const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 
 type Payload = { data_request_id: string }
 
@@ -40,11 +39,11 @@ function erasedMail({ email, erased_at }: { email: string; erased_at: Date }): M
           'Wij hebben gewist wat wij op dit e-mailadres bewaarden. Notarissen die een aanvraag van u kregen, vragen wij die ook te verwijderen. Reviews van u staan niet meer online.',
       },
       {
-        paragraph: `In reservekopieën kunnen uw gegevens nog staan tot en met ${dutchDay.format(backupsUntil(erased_at))}. Daarna zijn ze ook daar weg.`,
+        paragraph: `In reservekopieën kunnen uw gegevens nog staan tot en met ${formatDate(backupsUntil(erased_at))}. Daarna zijn ze ook daar weg.`,
       },
       {
         paragraph:
-          'Wij bewaren nog een code die van uw e-mailadres is afgeleid. Daarmee herkennen wij een dubbele aanvraag, en dat u geen e-mails wilde krijgen. Uw adres is er niet uit af te lezen.',
+          'Wij bewaren nog een code die van uw e-mailadres is afgeleid. Daarmee herkennen wij een dubbele aanvraag, en dat u geen e-mails wilde krijgen. Uw adres is er niet uit af te lezen. Wat wij verder moeten bewaren, stond op de pagina met uw gegevens.',
       },
       { small: 'Na deze e-mail wissen wij ook het adres waar wij hem naartoe stuurden.' },
     ],

@@ -1,0 +1,32 @@
+/** The words of accounts, of what is held on somebody, and of partners. */
+export const accountWords: Readonly<Record<string, string>> = {
+  // accounts
+  password: 'From 10 to 128 characters, of any sort',
+  terms_accepted: 'true: the terms are agreed to',
+  role: 'What the account is for',
+  current: 'It is the one that asks',
+  browser: 'The family of the browser and of its system',
+  seen_at: 'When it was last used',
+  logged_out: 'No account is logged in in this browser',
+  reset: 'The new password counts from now on',
+  ended: 'It is logged out',
+  requests: 'Quote requests that the office got, the newest first',
+  available: 'Its page can be opened',
+  refused: 'The office does not know who asks',
+  confirmed: 'The account acts for the office from now on',
+  // partners
+  prijs_cents_ex_btw: 'The fee in cents, without VAT',
+  btw_pct: 'VAT in percents',
+  prijs_cents_incl_btw: 'The fee in cents, VAT included',
+  periode: 'What the fee is for',
+  opzegtermijn_maanden: 'How many months before its end the agreement is ended',
+  onderdelen: 'What the fee is for, in Dutch',
+  valid_until: 'Until when the offer holds',
+  terms_url: 'Where the terms are read',
+  terms_version: 'Which version of the terms',
+  ranking_disclosure: 'What paying does to the order of lists, in Dutch',
+  independence_notice: 'What is paid for and what is not, in Dutch',
+  address: 'Street, number and place of who agrees',
+  user_agent: 'What the client says of itself, at most 512 characters',
+  submitted_at: 'When it was sent in',
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#server/context.ts'
+import { openEvidence } from '../server/evidence.ts'
+import { findInterest, findOffer } from '../server/find-offer.ts'
+
+/** What the mails about an interest say; null once it was forgotten. */
+export async function interestForMail(context: Context, offer_id: string) {
+  const [offer, interest] = [await findOffer(context.db, offer_id), await findInterest(context, offer_id)]
+  const evidence = interest && openEvidence(context, interest)
+  if (!offer || !interest || !evidence) return null
+  const { title, naam, opzegtermijn_maanden, onderdelen } = offer
+  const { reference, terms_version } = interest
+  const { email, address } = evidence
+  const price_cents = Number(offer.prijs_cents_ex_btw)
+  return { title, naam, opzegtermijn_maanden, onderdelen, price_cents, reference, terms_version, email, address }
+}

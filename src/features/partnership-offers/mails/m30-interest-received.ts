@@ -1,0 +1,44 @@
+import { formatCents } from '#contract/format/money.ts'
+import type { MailBlock } from '#server/mail/compose.ts'
+import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { termsOf } from '../terms.ts'
+import { interestForMail } from './interest-for-mail.ts'
+import { sample } from './sample.ts'
+
+type Facts = Pick<typeof sample, 'title' | 'email' | 'reference' | 'price_cents' | 'terms_version'>
+
+/** Confirms to who said that an office is interested, with a copy of the terms (server section 10). */
+export const m30 = defineMail<{ offer_id: string }>({
+  kind: 'M30',
+  async render(context, { offer_id }) {
+    const facts = await interestForMail(context, offer_id)
+    return facts && receivedMail(facts)
+  },
+  preview: () => receivedMail(sample),
+})
+
+function receivedMail({ title, email, reference, price_cents, terms_version }: Facts): MailContent {
+  const terms = termsOf(terms_version).sections.flatMap(({ title, paragraphs }): MailBlock[] => [
+    { paragraph: `${title}\n${paragraphs[0]}` },
+    ...paragraphs.slice(1).map((paragraph) => ({ paragraph })),
+  ])
+  return {
+    to: { name: title, address: email },
+    subject: 'Wij hebben uw interesse ontvangen',
+    preview: 'Wij nemen binnen 2 werkdagen contact op.',
+    blocks: [
+      { heading: 'Wij hebben uw interesse ontvangen' },
+      { paragraph: `Beste ${title},` },
+      { paragraph: 'Wij nemen binnen 2 werkdagen contact op. Er is nog geen overeenkomst.' },
+      {
+        pairs: [
+          ['Kenmerk', [reference]],
+          ['Vergoeding', [`${formatCents(price_cents)} per jaar, exclusief btw`]],
+        ],
+      },
+      { heading: `Voorwaarden voor partners, versie ${terms_version}` },
+      ...terms,
+    ],
+    reason: `U krijgt deze e-mail omdat u op onze website interesse meldde om partner te worden. Kenmerk ${reference}.`,
+  }
+}

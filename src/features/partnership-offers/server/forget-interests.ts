@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+
+/** The evidence of an interest goes seven years after the agreement ended that came of it, or after itself when none did (server section 9). */
+export const forgetInterests = defineJob({
+  name: 'forget-interests',
+  cron: '50 3 * * *',
+  async handler({ db, clock }) {
+    await sql`update partnership_interests i set sealed_key = null, sealed = null, email_hash = null
+      from partnership_offers o join vestigingen v on v.id = o.vestiging_id
+      where o.id = i.offer_id and i.sealed_key is not null
+        and greatest(i.created_at, v.partnership_until)
+          <= ${clock.now()}::timestamptz - make_interval(years => ${sql.lit(limits.partner.evidenceYears)})
+        and not (v.partnership_from is not null and v.partnership_until is null)`.execute(db)
+  },
+})

@@ -1,0 +1,77 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { emailHash } from '#server/tokens/hashes.ts'
+import { mintToken, revokeTokens } from '#server/tokens/mint-token.ts'
+import { m29 } from '../mails/m29-offer.ts'
+import { partnerPlan } from '../plan.ts'
+
+type Made = { url: string; valid_until: Date; mailed: boolean }
+
+/**
+ * An operator offers an office to become a partner: gives the link, for a letter with a QR code, and mails it too where
+ * that is allowed (server section 11, Telecommunicatiewet 11.7). The offer before ends.
+ */
+export async function makePartnerOffer(
+  context: Context,
+  vestiging_id: string,
+  { mail }: { mail: boolean },
+): Promise<Made> {
+  const { db, clock, config } = context
+  return db.transaction().execute(async (trx) => {
+    const office = await trx
+      .selectFrom('vestigingen')
+      .select(['id', 'email'])
+      .where('id', '=', vestiging_id)
+      .where('hidden_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
+    await withdrawOffers(trx, context, vestiging_id)
+    const created_at = clock.now()
+    const valid_until = new Date(created_at.getTime() + limits.partner.offerMs)
+    const { id } = await trx
+      .insertInto('partnership_offers')
+      .values({
+        vestiging_id,
+        ...partnerPlan,
+        created_at,
+        valid_until,
+        withdrawn_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await mintToken(trx, context, { kind: 'po', entity_id: id, expires_at: valid_until })
+    const mailed = mail && (await mailOffer(trx, context, office.email, { offer_id: id, token }))
+    return { url: `${config.publicUrl}${paths.partner(token)}`, valid_until, mailed }
+  })
+}
+
+/** Ends the links to what an office was offered; what it answered to one stays. */
+async function withdrawOffers(trx: Trx, context: Context, vestiging_id: string): Promise<void> {
+  const ended = await trx
+    .updateTable('partnership_offers')
+    .set({ withdrawn_at: context.clock.now() })
+    .where('vestiging_id', '=', vestiging_id)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await revokeTokens(trx, context, { kind: 'po', entity_id: id })
+}
+
+/** False for an office without an address, and for one that wants no such mails. */
+async function mailOffer(
+  trx: Trx,
+  context: Context,
+  email: string | null,
+  payload: { offer_id: string; token: string },
+): Promise<boolean> {
+  if (email === null || !(await wantsMail(trx, emailHash(context.keys, email), 'reminders'))) return false
+  const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
+  await queueMail(trx, context, m29, { ...payload, unsubscribe_token })
+  return true
+}

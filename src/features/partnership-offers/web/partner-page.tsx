@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
+import { verifyPartnershipOffer } from '../contract.ts'
+import { PartnerOffer } from './partner-offer.tsx'
+
+const offerOf = (token: string) => outcomeOf(verifyPartnershipOffer, { params: { token } })
+
+/** Behind the link of an offer to become a partner. Reading changes nothing, its form does (server section 7). */
+function PartnerPage() {
+  const { token = '' } = useRouteParams()
+  const { data, error } = useQuery(offerOf(token))
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return null
+  if (data.code === 'TOKEN_EXPIRED')
+    return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<OfferGone />} />
+  if (data.code) return <ErrorPage code={data.code} />
+  if (data.answer.status === 'interest_submitted') return <Submitted />
+  return <PartnerOffer offer={data.answer} token={token} />
+}
+
+const Submitted = () => (
+  <SealPage title="Wij hebben uw interesse ontvangen">
+    <p className="lede">Wij nemen binnen 2 werkdagen contact op. Er is nog geen overeenkomst.</p>
+    <p>
+      Wij mailden u een bevestiging met een kopie van de <a href={paths.partnerTerms()}>voorwaarden voor partners</a>.
+    </p>
+    <ToHome />
+  </SealPage>
+)
+
+const OfferGone = () => (
+  <>
+    <p className="lede">Dit voorstel geldt niet meer. Wilt u partner worden? Vraag ons om een nieuw voorstel.</p>
+    <ButtonLink href={paths.contact()}>Contact</ButtonLink>
+  </>
+)
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' } }) => {
+    const { code } = await client.fetchQuery(offerOf(token))
+    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
+    else if (code) throw new ApiError(code)
+  },
+  Page: PartnerPage,
+}

@@ -1,0 +1,48 @@
+import { useSearch } from 'wouter'
+import { paths } from '#contract/paths.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { currentTerms, termsOf, termsVersions } from '../terms.ts'
+
+/** The terms for partners, also as they were: who agreed with a version can read it again (server section 11, P2B). */
+function PartnerTermsPage() {
+  const { version, sections } = termsOf(new URLSearchParams(useSearch()).get('versie'))
+  const others = termsVersions.filter((terms) => terms.version !== version)
+  return (
+    <div className="wrap">
+      <PageHead title="Voorwaarden voor partners" canonical={paths.partnerTerms()} />
+      <article className="prose page-top">
+        <h1>Voorwaarden voor partners</h1>
+        <p>
+          Versie {version}.{' '}
+          {version === currentTerms.version ? 'Dit is de versie die nu geldt.' : 'Deze versie geldt niet meer.'}
+        </p>
+        {sections.map(({ title, paragraphs }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <h2>Andere versies</h2>
+        {others.length === 0 ? (
+          <p>Er zijn nog geen andere versies.</p>
+        ) : (
+          <ul>
+            {others.map((terms) => (
+              <li key={terms.version}>
+                <a href={paths.partnerTerms({ versie: terms.version })}>Versie {terms.version}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          Hoe de volgorde van lijsten tot stand komt, staat op de pagina <a href={paths.ranking()}>over de volgorde</a>.
+        </p>
+      </article>
+    </div>
+  )
+}
+
+export const page: Page = { Page: PartnerTermsPage }
