@@ -30,6 +30,8 @@ export type Schemas<
   idempotent?: true
   /** Answers an image in place of JSON. */
   image?: true
+  /** Answers a file of this type to keep, named as the end of its path. */
+  download?: 'application/json' | 'application/pdf' | 'text/calendar'
   /** Leads a browser that asks for a page to that page. */
   redirect?: true
   /** Which limit per IP address of `limits.rates` counts this call (server section 1). */

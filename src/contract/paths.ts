@@ -103,6 +103,9 @@ export const calls = {
   unsubscribe: address('/api/customer/unsubscribe/:token'),
   notMine: address('/api/customer/not-mine/:token'),
   ownData: address('/api/data-requests/access/:token'),
+  offerteExport: address('/api/offerte-requests/access/:token/export.json'),
+  offertesPdf: address('/api/offerte-requests/access/:token/offertes.pdf'),
+  kalender: address('/api/offerte-requests/access/:token/kalender.ics'),
 }
 
 /** What search engines are asked to leave alone. */

@@ -1,18 +1,9 @@
+import type { PersonalField, PersonalItem } from '#contract/personal-item.ts'
 import type { Context } from './context.ts'
 import type { Trx } from './database/schema.ts'
 
 /** The owner of an e-mail address. What was given with "+tag" is of that address alone: only its mailbox proved to be theirs. */
 export type DataSubject = { email: string; email_hash: string; email_base_hash: string }
-
-export type PersonalField = {
-  /** As the API names it elsewhere. */
-  name: string
-  label: string
-  value: string
-  /** How the page shows it: a text as it is, a moment by its ISO 8601, whole euros, cents. */
-  format: 'text' | 'moment' | 'euros' | 'cents'
-}
-export type PersonalItem = { title: string; fields: PersonalField[] }
 
 /** What one subject of the program holds on an address, and how that is erased (server sections 9 and 11, AVG 15 and 17). */
 export type PersonalData = {

@@ -97,6 +97,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(customerLink)
       await expect(page.getByRole('heading', { name: 'Vergelijk uw offertes' })).toBeVisible()
       if (javaScriptEnabled) await lookAtScreen(page, 'offers')
+      await expect(page.getByRole('button', { name: 'Printen' })).toHaveCount(javaScriptEnabled ? 1 : 0)
+      for (const [link, file] of [
+        ['Offertes als pdf', 'offertes.pdf'],
+        ['In uw agenda', 'kalender.ics'],
+        ['Uw gegevens downloaden (JSON)', 'export.json'],
+      ] as const) {
+        const download = page.waitForEvent('download')
+        await page.getByRole('link', { name: link }).click()
+        expect((await download).suggestedFilename()).toBe(file)
+      }
 
       await page.getByRole('button', { name: 'Kies dit kantoor' }).filter({ hasText: mailing }).click()
       await expect(page.getByRole('heading', { name: `U koos ${mailing}` })).toBeVisible()

@@ -97,11 +97,11 @@ const idempotencyKey = {
 }
 
 function successOf(endpoint: WholeEndpoint, schemas: Schemas): Json {
-  const { method, status = 200, response, freshMinutes, image, redirect } = endpoint
+  const { method, status = 200, response, freshMinutes, image, download, redirect } = endpoint
   const schema = schemas.of(response, 'output')
   const content = image
     ? Object.fromEntries(['image/png', 'image/jpeg', 'image/webp', 'image/avif'].map((type) => [type, {}]))
-    : { 'application/json': { schema } }
+    : { [download ?? 'application/json']: download === 'application/pdf' ? {} : { schema } }
   return {
     [status]: { description: status === 204 ? 'Nothing to tell' : 'OK', ...(status !== 204 && { content }) },
     ...(method === 'GET' &&

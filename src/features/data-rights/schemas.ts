@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Email, messages, named } from '#contract/fields.ts'
+import { PersonalItem } from '#contract/personal-item.ts'
 import { rightIds } from './rules.ts'
 
 const byToken = z.object({ token: z.string() })
@@ -25,18 +26,6 @@ export const DataRequestReceipt = named(
   z.object({ email_masked: z.string(), expires_at: z.string(), next_step: z.string() }),
 )
 export type DataRequestReceipt = z.infer<typeof DataRequestReceipt>
-
-const PersonalItem = z.object({
-  title: z.string(),
-  fields: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      value: z.string(),
-      format: z.enum(['text', 'moment', 'euros', 'cents']),
-    }),
-  ),
-})
 
 /** Everything that is held on an address. */
 export const OwnData = named(

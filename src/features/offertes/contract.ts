@@ -8,7 +8,7 @@ export type {
   OfferteStatus,
   VestigingStatus,
 } from './request-views.ts'
-export type { OfferteReceipt } from './schemas.ts'
+export type { OfferteExport, OfferteReceipt } from './schemas.ts'
 
 export const createOfferteRequest = endpoint<typeof schemas.createOfferteRequest>({
   method: 'POST',
@@ -18,6 +18,21 @@ export const createOfferteRequest = endpoint<typeof schemas.createOfferteRequest
 export const getOfferteAccess = endpoint<typeof schemas.getOfferteAccess>({
   method: 'GET',
   path: '/offerte-requests/access/{token}',
+})
+
+export const exportOfferteRequest = endpoint<typeof schemas.exportOfferteRequest>({
+  method: 'GET',
+  path: '/offerte-requests/access/{token}/export.json',
+})
+
+export const getOffertesPdf = endpoint<typeof schemas.getOffertesPdf>({
+  method: 'GET',
+  path: '/offerte-requests/access/{token}/offertes.pdf',
+})
+
+export const getOfferteCalendar = endpoint<typeof schemas.getOfferteCalendar>({
+  method: 'GET',
+  path: '/offerte-requests/access/{token}/kalender.ics',
 })
 
 export const confirmOfferteRequest = endpoint<typeof schemas.confirmOfferteRequest>({

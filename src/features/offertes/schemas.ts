@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { PersonalItem } from '#contract/personal-item.ts'
 import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
@@ -56,6 +57,49 @@ export const getOfferteAccess = schemas({
   summary: 'The request behind the link in the mail; reading changes nothing',
   params: byToken,
   response: OfferteAccess,
+  errors: tokenErrors,
+})
+
+/** What is held of a request, and until when; while the address is not confirmed no more than the page shows. */
+export const OfferteExport = named(
+  'OfferteExport',
+  z.object({
+    exported_at: z.string(),
+    /** Why it is held, until when, and what stays after that (AVG article 15). */
+    purpose: z.string(),
+    retention_end: nullableString,
+    remainder: nullableString,
+    rights_url: z.string(),
+    offerte: OfferteAccess,
+    personal_data: z.nullable(PersonalItem),
+  }),
+)
+export type OfferteExport = z.infer<typeof OfferteExport>
+
+export const exportOfferteRequest = schemas({
+  rate: 'tokenReads',
+  summary: 'Everything that is held of the request, as a file; reading changes nothing',
+  params: byToken,
+  response: OfferteExport,
+  download: 'application/json',
+  errors: tokenErrors,
+})
+
+export const getOffertesPdf = schemas({
+  rate: 'tokenReads',
+  summary: 'The offers beside each other, as a tagged PDF',
+  params: byToken,
+  response: z.unknown(),
+  download: 'application/pdf',
+  errors: tokenErrors,
+})
+
+export const getOfferteCalendar = schemas({
+  rate: 'tokenReads',
+  summary: 'The days until which the offers hold and the day wished for, as a calendar (RFC 5545)',
+  params: byToken,
+  response: z.string(),
+  download: 'text/calendar',
   errors: tokenErrors,
 })
 

@@ -66,10 +66,16 @@ export function route<S extends Schemas>(
         reply.headers(publicRead(etag))
         if (isStillFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
       }
+      const { download } = schemas
+      if (download) reply.header('content-disposition', `attachment; filename="${endpoint.path.split('/').at(-1)}"`)
+      if (download && download !== 'application/json')
+        return reply.type(`${download}${charsetOf(download)}`).send(answer)
       return sendJson(request, reply, JSON.stringify(answer))
     },
   })
 }
+
+const charsetOf = (type: string) => (type.startsWith('text/') ? '; charset=utf-8' : '')
 
 /** Runs a call for a page or a form that the server itself renders or reads, with all that is checked and counted there. */
 export async function callOperation<E extends Endpoint>(

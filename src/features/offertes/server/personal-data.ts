@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts'
+import type { PersonalItem } from '#contract/personal-item.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import { type DataSubject, type PersonalData, type PersonalItem, personalFields } from '#server/personal-data.ts'
+import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { declineLabel, detailLabels } from '../rules.ts'
 import { offerteLabels, offerteStatusOf } from '../states.ts'
@@ -23,7 +24,7 @@ export const offertePersonalData: PersonalData = {
     const items: PersonalItem[] = []
     for (const id of await findIds(context.db, subject)) {
       const offerte = await findOfferte(context.db, id)
-      if (offerte) items.push(await toItem(context, offerte))
+      if (offerte) items.push(await toPersonalItem(context, offerte))
     }
     return items
   },
@@ -44,7 +45,8 @@ async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function toItem(context: Context, offerte: Offerte): Promise<PersonalItem> {
+/** All that is held of one request. */
+export async function toPersonalItem(context: Context, offerte: Offerte): Promise<PersonalItem> {
   const { db, clock } = context
   const vestigingen = await findVestigingen(db, offerte.id)
   const status = offerteStatusOf(offerte, vestigingen, clock.now())

@@ -9,6 +9,9 @@ import { answerConfirm } from './confirm/answer-confirm.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import { withdrawOfferte } from './end/withdraw-offerte.ts'
+import { calendarOf } from './exports/calendar.ts'
+import { exportRequest } from './exports/export-request.ts'
+import { offersPdf } from './exports/offers-pdf.ts'
 import { answerRequest, markOpened } from './office/answer-request.ts'
 import { changeReceiving } from './office/change-receiving.ts'
 import { readForOffice } from './office/read-for-office.ts'
@@ -28,6 +31,15 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, context, contract.getOfferteAccess, schemas.getOfferteAccess, async ({ params }) =>
     readAccess(context, await behind('oa', params.token)),
+  )
+  route(app, context, contract.exportOfferteRequest, schemas.exportOfferteRequest, async ({ params }) =>
+    exportRequest(context, await behind('oa', params.token)),
+  )
+  route(app, context, contract.getOffertesPdf, schemas.getOffertesPdf, async ({ params }) =>
+    offersPdf(context, await readAccess(context, await behind('oa', params.token))),
+  )
+  route(app, context, contract.getOfferteCalendar, schemas.getOfferteCalendar, async ({ params }) =>
+    calendarOf(await readAccess(context, await behind('oa', params.token))),
   )
   route(
     app,

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
+import type { PersonalItem } from '#contract/personal-item.ts'
 import { areMailsStopped } from '#server/mail/mail-stops.ts'
-import { type PersonalData, type PersonalItem, personalFields } from '#server/personal-data.ts'
+import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import { mailLists } from '../rules.ts'
 import { findAddress } from './subscriptions.ts'
 

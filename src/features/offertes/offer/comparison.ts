@@ -1,0 +1,91 @@
+import { reviewCount } from '#contract/format/counts.ts'
+import { formatDistance } from '#contract/format/distance.ts'
+import { formatCents, formatEuros } from '#contract/format/money.ts'
+import { formatRating } from '#contract/format/rating.ts'
+import type { Offer, OfferteAccess } from '../contract.ts'
+import { dutchDate } from '../rules.ts'
+
+type Office = OfferteAccess['vestigingen'][number]
+export type Offering = Office & { offer: Offer }
+export type Criterion = {
+  kind: 'amount' | 'total' | 'indication' | 'extra' | 'day' | 'note' | 'distance' | 'rating'
+  name: string
+  textOf: (office: Offering) => string
+}
+
+export const hasOffer = (office: Office): office is Offering => office.offer !== null
+
+/** What is said of every comparison of totals. */
+export const totalsNote =
+  'Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze nodig blijken.'
+
+/** What offers are compared by, like for like, on the page and on paper; a part that no office asks is left out. */
+export function criteriaOf(offices: readonly Offering[]): Criterion[] {
+  const lines = new Map(
+    offices.flatMap(({ offer }) => offer.lines.map((line) => [line.dienst_id, line.label] as const)),
+  )
+  const registers = [...new Set(offices.flatMap(({ offer }) => offer.registers.map(({ naam }) => naam)))]
+  const amount = (name: string, centsOf: (offer: Offer) => number): Criterion[] =>
+    offices.some(({ offer }) => centsOf(offer) > 0)
+      ? [{ kind: 'amount', name, textOf: ({ offer }) => formatCents(centsOf(offer)) }]
+      : []
+  const where = (holds: boolean, criterion: Criterion): Criterion[] => (holds ? [criterion] : [])
+  return [
+    ...[...lines].flatMap(([id, label]) =>
+      amount(label, (offer) => offer.lines.find(({ dienst_id }) => dienst_id === id)?.honorarium_cents ?? 0),
+    ),
+    ...amount('Recherche', (offer) => offer.recherche_cents),
+    ...amount('Kwaliteitsfonds', (offer) => offer.kwaliteitsfonds_cents),
+    ...amount('21% btw', (offer) => offer.btw_cents),
+    ...registers.flatMap((naam) =>
+      amount(`Registers (${naam})`, (offer) => offer.registers.find((one) => one.naam === naam)?.cents ?? 0),
+    ),
+    { kind: 'total', name: 'Totaal', textOf: ({ offer }) => formatCents(offer.total_cents) },
+    { kind: 'indication', name: 'Eerdere indicatie', textOf: indicationOf },
+    { kind: 'extra', name: 'Niet inbegrepen', textOf: ({ offer }) => extrasOf(offer).join('\n') },
+    { kind: 'day', name: 'Geldig tot', textOf: ({ offer }) => dutchDate(offer.geldig_tot) },
+    {
+      kind: 'day',
+      name: 'Vroegste datum',
+      textOf: ({ offer }) => (offer.vroegste_datum ? dutchDate(offer.vroegste_datum) : 'In overleg'),
+    },
+    ...where(
+      offices.some(({ offer }) => offer.toelichting),
+      { kind: 'note', name: 'Toelichting', textOf: ({ offer }) => offer.toelichting ?? 'Geen' },
+    ),
+    ...where(
+      offices.some(({ distance_km }) => distance_km !== null),
+      {
+        kind: 'distance',
+        name: 'Afstand',
+        textOf: ({ distance_km }) => formatDistance(distance_km, 'pc4') ?? 'Onbekend',
+      },
+    ),
+    { kind: 'rating', name: 'Beoordeling', textOf: ratingOf },
+  ]
+}
+
+/** What is asked now beside what the price list said when the request was made. */
+export function differenceOf({ offer, indicative_cents }: Offering): { difference: string; indication: string } {
+  if (indicative_cents === null) return { difference: '', indication: 'Geen prijs bekend' }
+  const euros = Math.round(Math.abs(offer.total_cents - indicative_cents) / 100)
+  const indication = `de indicatie (${formatEuros(Math.round(indicative_cents / 100))})`
+  if (euros === 0) return { difference: '', indication: `Gelijk aan ${indication}` }
+  const direction = offer.total_cents > indicative_cents ? 'hoger' : 'lager'
+  return { difference: `${formatEuros(euros)} ${direction}`, indication: `dan ${indication}` }
+}
+
+export const extrasOf = ({ extra }: Offer): string[] =>
+  extra.length === 0
+    ? ['Niets: alles zit in het bedrag']
+    : extra.map(({ alleen_als, cents }) => `${formatCents(cents)} alleen als ${alleen_als}`)
+
+function ratingOf({ review_stats: { avg_rating_overall, total_reviews } }: Office): string {
+  if (avg_rating_overall === null) return 'Nog geen reviews'
+  return `${formatRating(avg_rating_overall)} van 10 (${reviewCount(total_reviews)})`
+}
+
+function indicationOf(office: Offering): string {
+  const { difference, indication } = differenceOf(office)
+  return `${difference} ${indication}`.trim()
+}

@@ -1,0 +1,70 @@
+import { formatDate, formatDateTime } from '#contract/format/dates.ts'
+import { aboutDistances } from '#contract/format/distance.ts'
+import { findOffice } from '#features/search/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { OfferteAccess } from '../../contract.ts'
+import { criteriaOf, hasOffer, totalsNote } from '../../offer/comparison.ts'
+import { dutchDate } from '../../rules.ts'
+import { createPdf, type Pdf } from './pdf.ts'
+
+/** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached (server section 3). */
+export async function offersPdf(context: Context, offerte: OfferteAccess): Promise<Buffer> {
+  const { reference, status_label, diensten, contact, choice, vestigingen } = offerte
+  const moment = context.clock.now()
+  const title = `Offertes bij aanvraag ${reference}`
+  const pdf = await createPdf({ title, author: context.config.brandName, moment })
+  pdf.heading(1, title)
+  pdf.paragraph(`Stand op ${formatDateTime(moment)}: ${status_label}.`)
+
+  pdf.heading(2, 'Uw aanvraag')
+  pdf.paragraph(`Aangevraagd door ${`${contact.aanhef} ${contact.naam}`.trim()} op ${formatDate(offerte.created_at)}.`)
+  pdf.paragraph(`E-mailadres: ${contact.email}. Telefoonnummer: ${contact.telefoonnummer}.`)
+  if (diensten.length > 0) pdf.paragraph(`Diensten: ${diensten.map(({ label }) => label).join(', ')}.`)
+  const { gewenste_passeerdatum: day, adres } = offerte.details
+  if (adres) pdf.paragraph(`Adres: ${adres}.`)
+  if (day) pdf.paragraph(`Gewenste passeerdatum: ${dutchDate(day)}.`)
+  const office = choice && vestigingen.find(({ id }) => id === choice.vestiging_id)
+  if (choice) pdf.paragraph(office ? `U koos ${office.title}.` : 'U koos een andere notaris.')
+
+  writeComparison(pdf, offerte)
+  writeOffices(pdf, context, offerte)
+  return pdf.bytes()
+}
+
+function writeComparison(pdf: Pdf, { vestigingen }: OfferteAccess) {
+  const offices = vestigingen.filter(hasOffer)
+  pdf.heading(2, offices.length === 1 ? 'De offerte' : 'De offertes naast elkaar')
+  if (offices.length === 0) return pdf.paragraph('U heeft via ons nog geen offertes ontvangen.')
+  const names = 120
+  const widths = [names, ...offices.map(() => (pdf.width - names) / offices.length)]
+  const heads = [{ text: 'Onderdeel' }, ...offices.map(({ title }) => ({ text: title }))]
+  // What runs to a page is read better below the table.
+  const criteria = criteriaOf(offices).filter(({ kind }) => kind !== 'note')
+  const rows = criteria.map(({ kind, name, textOf }) =>
+    [name, ...offices.map(textOf)].map((text) => ({ text, strong: kind === 'total' })),
+  )
+  pdf.table([heads, ...rows], widths)
+  const isFar = offices.some(({ distance_km }) => distance_km !== null)
+  pdf.paragraph(isFar ? `${totalsNote} ${aboutDistances('de postcode waarop u zocht')}` : totalsNote)
+  for (const { title, offer } of offices) {
+    if (!offer.toelichting) continue
+    pdf.heading(3, `Toelichting van ${title}`)
+    pdf.paragraph(offer.toelichting)
+  }
+}
+
+/** Every office that was asked, how it stands there, and how to reach it. */
+function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAccess) {
+  pdf.heading(2, 'De kantoren')
+  const heads = ['Kantoor', 'Stand', 'Adres', 'Telefoon', 'Website']
+  const rows = vestigingen.map(({ id, title, plaats, status_label, telefoon }) => {
+    const { adres, postcode, website } = findOffice(index.current(), id) ?? {}
+    const address = [adres, [postcode, plaats].filter(Boolean).join(' ')].filter(Boolean).join('\n')
+    return [title, status_label, address, telefoon ?? 'Onbekend', website ?? 'Onbekend']
+  })
+  const widths = [120, 90, 110, 85, pdf.width - 405]
+  pdf.table(
+    [heads, ...rows].map((texts) => texts.map((text) => ({ text }))),
+    widths,
+  )
+}
