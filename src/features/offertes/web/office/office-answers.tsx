@@ -25,6 +25,16 @@ export function OfficeAnswers({ offerte, token }: Props) {
   const page = paths.officeOfferte(token)
   const opened = new URLSearchParams(useSearch()).get('antwoord')
   const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
+  if (offerte.status === 'chosen') {
+    return (
+      <section className="answers" id="antwoord" aria-labelledby="antwoord-kop">
+        <ErrorSummary errors={problems} attempt={1} />
+        <h2 id="antwoord-kop">De klant koos uw kantoor</h2>
+        <p>Neem contact op om afspraken te maken.</p>
+        <QuestionForm {...{ page, state }} />
+      </section>
+    )
+  }
   if (answer?.kind === 'decline') {
     return (
       <section className="ending" id="antwoord">

@@ -93,26 +93,32 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           <Tag kind="blue">{status_label}</Tag>
         </p>
       </div>
-      <div className="offerte-main form-col">
-        {failure && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {failure.text}
-          </Notice>
-        )}
-        {doneText && <Notice kind="ok">{doneText}</Notice>}
-        {status !== 'declined' && (
-          <Notice kind="info">
-            <p>
-              Stuur uw offerte aan de aanvrager: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
-              <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
-              {deadline_at && ` De aanvrager rekent op een reactie voor ${formatDate(deadline_at)}.`}
-            </p>
-          </Notice>
-        )}
-        <RequestSummary title="Aanvrager" offerte={offerte} />
-        {offerte.offer && <OfferSummary offer={offerte.offer} />}
-        <OfficeAnswers offerte={offerte} token={token} />
-        <OfficeReceiving token={token} vestiging={vestiging} />
+      <div className="split office-split">
+        <aside className="side" aria-label="De aanvraag">
+          <RequestSummary title="Aanvrager" offerte={offerte} />
+        </aside>
+        <div className="offerte-main">
+          {failure && (
+            <Notice kind="error" title="Dat is niet gelukt">
+              {failure.text}
+            </Notice>
+          )}
+          {doneText && <Notice kind="ok">{doneText}</Notice>}
+          {status !== 'declined' && (
+            <Notice kind="info">
+              <p>
+                {deadline_at &&
+                  status !== 'chosen' &&
+                  `De aanvrager rekent op een reactie voor ${formatDate(deadline_at)}. `}
+                U bereikt de aanvrager ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
+                <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
+              </p>
+            </Notice>
+          )}
+          {offerte.offer && <OfferSummary offer={offerte.offer} />}
+          <OfficeAnswers offerte={offerte} token={token} />
+          <OfficeReceiving token={token} vestiging={vestiging} />
+        </div>
       </div>
     </div>
   )
