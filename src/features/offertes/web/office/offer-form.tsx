@@ -75,7 +75,6 @@ export function OfferForm({ offerte, page, state }: Props) {
               id={`extra.${n}.alleen_als`}
               name={`extra.${n}.alleen_als`}
               label="Alleen als …"
-              maxLength={limits.offerte.offer.lineMax}
               defaultValue={fields[`extra.${n}.alleen_als`] ?? ''}
               error={errorOf(`extra.${n}.alleen_als`)}
               mayBeEmpty
@@ -124,7 +123,6 @@ export function OfferForm({ offerte, page, state }: Props) {
         name="toelichting"
         label="Toelichting"
         rows={2}
-        maxLength={limits.offerte.offer.toelichtingMax}
         defaultValue={fields.toelichting ?? ''}
         error={errorOf('toelichting')}
         optional
