@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openapi } from '#contract/openapi/document.ts'
 import { devRoutes } from '#dev/routes.ts'
 import { accountsForms } from '#features/accounts/server/forms.ts'
+import { officeAccountForms } from '#features/accounts/server/office-forms.ts'
 import { officeAccountRoutes } from '#features/accounts/server/office-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
@@ -79,6 +80,7 @@ const forms: Served['forms'] = [
   dataRightsForms,
   accountsForms,
   partnershipForm,
+  officeAccountForms,
 ]
 
 /** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */

@@ -81,6 +81,7 @@ export const paths = {
   reportReviewSuccess: address('/review-melden/:type/:id/success'),
   login: address('/inloggen'),
   register: address('/registreren'),
+  registerSuccess: address('/registreren/success'),
   forgotPassword: address('/wachtwoord-vergeten'),
   newPassword: address('/wachtwoord/:token'),
   account: address('/account'),

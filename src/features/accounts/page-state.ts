@@ -11,3 +11,8 @@ export type AccountFormState = {
 /** The buttons of the account's page, by the value of `action`. */
 export const accountActions = ['logout', 'end'] as const
 export type AccountAction = (typeof accountActions)[number]
+
+/** Those of the page with one's offices, and of the page of one of them. */
+export type OfficesAction = 'claim'
+export const officeActions = ['request', 'replies', 'receiving', 'pause', 'resume'] as const
+export type OfficeAction = (typeof officeActions)[number]

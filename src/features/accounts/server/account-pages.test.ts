@@ -40,7 +40,7 @@ describeOnBothDatabases('The pages of an account, without JavaScript', (open) =>
     const { context, show, send, form_token } = await setUp()
     const fields = { ...anna, terms_accepted: 'true', telefoonnummer: '', form_token: await form_token() }
     const made = await send('/registreren', fields)
-    expect([made.status, made.location]).toEqual([303, '/registreren?gedaan=register'])
+    expect([made.status, made.location]).toEqual([303, '/registreren/success'])
     expect((await show(made.location!)).heading).toBe('Bevestig uw e-mailadres')
     // Pressed twice.
     expect((await send('/registreren', fields)).status).toBe(303)
@@ -51,7 +51,7 @@ describeOnBothDatabases('The pages of an account, without JavaScript', (open) =>
     const confirmed = await send(`/bevestigen/${token}`, { action: 'confirm' })
     expect((await show(confirmed.location!)).body).toContain('U kunt nu inloggen.')
     const entered = await send('/inloggen', { email: anna.email, password: anna.password })
-    expect([entered.status, entered.location]).toEqual([303, '/account'])
+    expect([entered.status, entered.location]).toEqual([303, '/kantoor'])
     const account = await show('/account', entered.cookie)
     expect(account).toMatchObject({ status: 200, heading: 'Uw account' })
     expect(account.body).toContain(anna.email)

@@ -28,7 +28,7 @@ export function accountsForms(app: FastifyInstance, context: Context) {
     argsOf: (posted) => ({
       body: { ...registerForm.body(registerForm.read(posted)), website: textOf(posted.website) },
     }),
-    doneAt: () => paths.register({ [doneParameter]: 'register' }),
+    doneAt: () => paths.registerSuccess(),
   })
 
   runForm(app, context, {
@@ -36,7 +36,7 @@ export function accountsForms(app: FastifyInstance, context: Context) {
     read: fieldsOf,
     async send(body, { call }) {
       await call(contract.logIn, { body })
-      return paths.account()
+      return paths.offices()
     },
     failed: stateOf,
   })

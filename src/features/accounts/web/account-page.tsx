@@ -31,6 +31,9 @@ function AccountPage() {
       <div className="page-head">
         <h1>Uw account</h1>
         <p className="muted">Ingelogd als {account.data.email}</p>
+        <p>
+          <a href={paths.offices()}>Uw kantoren</a>
+        </p>
       </div>
       <div className="form-col login-col">
         {done === 'end' && <Notice kind="ok">Dat apparaat is uitgelogd.</Notice>}
@@ -47,7 +50,7 @@ const Details = ({ account: { naam, email, telefoonnummer } }: { account: Accoun
     <h2 className="h-side" id="gegevens">
       Uw gegevens
     </h2>
-    <dl className="facts">
+    <dl className="pairs">
       <dt>Naam</dt>
       <dd>{naam}</dd>
       <dt>E-mailadres</dt>

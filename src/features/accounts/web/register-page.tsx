@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { doneParameter } from '#contract/page-actions.ts'
+import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import { useFormValues } from '#web/forms/use-form-values.ts'
@@ -13,32 +12,14 @@ import { useSite } from '#web/site.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { register } from '../contract/accounts.ts'
 import { registerForm } from '../register-form.ts'
 import { RegisterFields } from './register-fields.tsx'
 
-const done = 'register'
-
 /** Makes an account; after it the address has to be confirmed. */
 function RegisterPage() {
-  const registered = new URLSearchParams(useSearch()).get(doneParameter) === done
-  return registered ? <Registered /> : <Register />
-}
-
-const Registered = () => (
-  <SealPage title="Bevestig uw e-mailadres">
-    <p className="lede">
-      Wij stuurden u een e-mail. Klik op de knop in die e-mail; daarna kunt u inloggen. Geen e-mail? Kijk bij ongewenste
-      e-mail.
-    </p>
-    <ToHome />
-  </SealPage>
-)
-
-function Register() {
   const { brandName } = useSite()
   const state = usePageState<FormState>()
   const hydrated = useHydrated()
@@ -54,7 +35,7 @@ function Register() {
     if (busy) return
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
     const receipt = await send({ body: { ...registerForm.body(values), website } }, registerForm.check(values))
-    if (receipt) navigate(paths.register({ [doneParameter]: done }))
+    if (receipt) navigate(paths.registerSuccess())
   }
 
   return (

@@ -10,7 +10,8 @@ const days = (ms: number) => (ms === day ? '1 dag' : `${ms / day} dagen`)
 /** What is kept, why and how long. The figures are those that the program works with (server section 9). */
 function PrivacyPage() {
   const { brandName, contactEmail } = useSite()
-  const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates, backup, partner } = limits
+  const { offerte, session, mailLog, selection, review, invitation, unsubscribe, rates, backup, partner, account } =
+    limits
   return (
     <div className="wrap">
       <PageHead title="Privacy" canonical={paths.privacy()} />
@@ -77,13 +78,32 @@ function PrivacyPage() {
             overeenkomst.
           </li>
         </ul>
+        <h2>Als u voor een kantoor inlogt</h2>
+        <ul>
+          <li>
+            Uw naam, uw e-mailadres en uw telefoonnummer bewaren wij versleuteld tot u uw account laat wissen. Van uw
+            wachtwoord bewaren wij alleen een code waaruit het niet terug te halen is.
+          </li>
+          <li>
+            U ziet waar u bent ingelogd. Daarvoor bewaren wij de soort browser, het soort apparaat en het moment, zolang
+            u daar bent ingelogd.
+          </li>
+          <li>
+            Vraagt u een kantoor om toegang? Dan sturen wij dat kantoor uw naam en uw e-mailadres, zodat het kan zien
+            wie u bent.
+          </li>
+        </ul>
         <h2>Cookies en opslag</h2>
         <ul>
           <li>
-            Er is één functionele cookie. Die onthoudt {days(session.lifeMs)} na uw laatste aanvraag of review dat u uw
-            e-mailadres heeft bevestigd, en nooit langer dan {days(session.absoluteMs)}. Hij wordt alleen gezet als u
-            een aanvraag of review verstuurt of bevestigt. Met de knop &lsquo;Vergeet deze browser&rsquo; op{' '}
-            <a href={paths.thisBrowser()}>deze pagina</a> wist u hem eerder.
+            Er is voor klanten één functionele cookie. Die onthoudt {days(session.lifeMs)} na uw laatste aanvraag of
+            review dat u uw e-mailadres heeft bevestigd, en nooit langer dan {days(session.absoluteMs)}. Hij wordt
+            alleen gezet als u een aanvraag of review verstuurt of bevestigt. Met de knop &lsquo;Vergeet deze
+            browser&rsquo; op <a href={paths.thisBrowser()}>deze pagina</a> wist u hem eerder.
+          </li>
+          <li>
+            Wie voor een kantoor inlogt, krijgt een tweede functionele cookie. Die onthoudt dat u bent ingelogd, tot u
+            uitlogt en hoogstens {days(account.session.absoluteMs)}.
           </li>
           <li>
             Uw selectie van notarissen, de gekozen diensten en uw laatste zoekopdracht staan hoogstens{' '}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { formatDate } from '#contract/format/dates.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
+import { ErrorPage } from '#web/error-page.tsx'
+import { outcomeOf } from '#web/link-outcome.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { useSite } from '#web/site.tsx'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
+import { type Claim, getClaim } from '../../contract/offices.ts'
+
+const claimOf = (token: string) => outcomeOf(getClaim, { params: { token } })
+/** After an answer the link itself opens nothing any more. */
+const answers = new Map<string | null, 'confirm' | 'refuse'>([
+  ['confirm', 'confirm'],
+  ['refuse', 'refuse'],
+])
+const answerIn = (query: URLSearchParams) => answers.get(query.get(doneParameter))
+
+/** Behind the link in the mail to an office: who wants to act for it. */
+function ClaimPage() {
+  const { token = '' } = useRouteParams()
+  const answer = answerIn(new URLSearchParams(useSearch()))
+  const { data, error } = useQuery({ ...claimOf(token), enabled: answer === undefined })
+  if (answer === 'confirm') return <Confirmed />
+  if (answer === 'refuse') return <Refused />
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return null
+  if (data.code === 'TOKEN_EXPIRED')
+    return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<Gone />} />
+  if (data.code === 'TOKEN_ALREADY_USED') {
+    return (
+      <LinkEnded code="TOKEN_ALREADY_USED">
+        <p className="lede">Uw kantoor heeft dit al beantwoord. Klopt dat niet? Neem contact met ons op.</p>
+        <ButtonLink href={paths.contact()}>Contact</ButtonLink>
+      </LinkEnded>
+    )
+  }
+  if (data.code) return <ErrorPage code={data.code} />
+  return <OpenClaim claim={data.answer} token={token} />
+}
+
+const Gone = () => (
+  <>
+    <p className="lede">Deze vraag is al beantwoord of ingetrokken. U hoeft niets te doen.</p>
+    <ButtonLink href={paths.contact()}>Contact</ButtonLink>
+  </>
+)
+
+const Confirmed = () => (
+  <SealPage title="Bedankt voor uw bevestiging">
+    <p className="lede">
+      Dit account kan nu namens uw kantoor werken. Wilt u dat later stoppen? Neem contact met ons op.
+    </p>
+    <ButtonLink kind="bare" href={paths.contact()}>
+      Contact
+    </ButtonLink>
+  </SealPage>
+)
+
+const Refused = () => (
+  <SealPage title="U heeft dit geweigerd">
+    <p className="lede">Dit account krijgt geen toegang tot uw kantoor. U hoeft verder niets te doen.</p>
+    <ToHome />
+  </SealPage>
+)
+
+function OpenClaim({ claim, token }: { claim: Claim; token: string }) {
+  const { brandName } = useSite()
+  const failure = usePageState<ActionFailure>()?.failure
+  const { vestiging, naam, email, expires_at } = claim
+  const heading = `Vertegenwoordigt u ${vestiging.title}?`
+  const page = paths.claim(token)
+  return (
+    <div className="wrap">
+      <PageHead title={heading} noindex />
+      <div className="page-head">
+        <h1>{heading}</h1>
+        <p className="muted">{vestiging.plaats}</p>
+      </div>
+      <div className="confirm-col">
+        {failure && (
+          <Notice kind="error" title="Dat is niet gelukt">
+            {failure.text}
+          </Notice>
+        )}
+        <section className="card pad confirm-box" aria-labelledby="vraag">
+          <h2 className="h-side" id="vraag">
+            Wie wil namens uw kantoor werken?
+          </h2>
+          <dl className="pairs">
+            <dt>Naam</dt>
+            <dd>{naam}</dd>
+            <dt>E-mailadres</dt>
+            <dd>{email}</dd>
+          </dl>
+          <p>
+            Met dit account bij {brandName} ziet deze persoon de offerteaanvragen van uw kantoor, beantwoordt reviews en
+            stelt in of u aanvragen ontvangt.
+          </p>
+          <ActionForm page={page} action="confirm" label="Ja, dit klopt" kind="main" className="btn-big" />
+          {expires_at && <p className="small muted">U kunt bevestigen tot {formatDate(expires_at)}.</p>}
+        </section>
+        <section className="ending">
+          <h2 className="h-side">Kent u deze persoon niet?</h2>
+          <p className="small">Dan weigert u dit. Zonder uw bevestiging krijgt niemand toegang.</p>
+          <ActionForm page={page} action="refuse" label="Weigeren" kind="danger" />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = {
+  load: async ({ client, params: { token = '' }, search }) => {
+    if (answerIn(search)) return
+    const { code } = await client.fetchQuery(claimOf(token))
+    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
+    else if (code && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
+  },
+  Page: ClaimPage,
+}

@@ -1,0 +1,26 @@
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OfficeAction } from '../../page-state.ts'
+
+type Props = {
+  office: string
+  action: OfficeAction
+  label: string
+  /** What it is about, for who does not see where it stands. */
+  about?: string
+  id?: string
+  receiving?: boolean
+}
+
+/** One button of the page of an office, as a form of its own. */
+export const OfficeButton = ({ office, action, label, about, id, receiving }: Props) => (
+  <form method="post" action={paths.office(office)} noValidate>
+    <input type="hidden" name="action" value={action} />
+    {id !== undefined && <input type="hidden" name="id" value={id} />}
+    {receiving !== undefined && <input type="hidden" name="can_receive_email" value={String(receiving)} />}
+    <Button type="submit" kind="quiet">
+      {label}
+      {about && <span className="sr"> ({about})</span>}
+    </Button>
+  </form>
+)

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { listReviews } from '#features/reviews/contract/reviews.ts'
+import { reviewsArgs } from '#features/reviews/web/public.tsx'
+import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { queryOf } from '#web/queries.ts'
+import { useRouteParams } from '#web/route-params.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { getOwnVestiging } from '../../contract/offices.ts'
+import type { OfficeAction } from '../../page-state.ts'
+import { OwnReceiving } from './own-receiving.tsx'
+import { OwnRequests } from './own-requests.tsx'
+import { OwnReviews } from './own-reviews.tsx'
+
+const officeOf = (id: string) => queryOf(getOwnVestiging, { params: { id } })
+
+/** A map, as the name comes from the address. */
+const doneTexts = new Map<string | null, string>([
+  ['receiving', 'Dat is opgeslagen.'],
+  ['pause', 'De pauze is opgeslagen.'],
+  ['resume', 'De pauze is beëindigd.'],
+] satisfies [OfficeAction, string][])
+
+/** An office, for who acts for it: its requests, its reviews, and whether it takes requests. */
+function OfficePage() {
+  const { id = '' } = useRouteParams()
+  const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const state = usePageState<ActionFailure>()
+  const { data, error } = useQuery(officeOf(id))
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return <LoadingPage title="Uw kantoor" />
+  const doneText = state ? undefined : doneTexts.get(done)
+  return (
+    <div className="wrap">
+      <PageHead title={data.title} noindex />
+      <div className="page-head">
+        <h1>{data.title}</h1>
+        <p className="muted">{data.plaats}</p>
+        <p>
+          <a href={paths.offices()}>Uw kantoren</a>
+        </p>
+      </div>
+      <div className="own-office form-col">
+        {state && state.fields.length === 0 && (
+          <Notice kind="error" title="Dat is niet gelukt">
+            {state.failure.text}
+          </Notice>
+        )}
+        {doneText && <Notice kind="ok">{doneText}</Notice>}
+        <OwnRequests office={data} />
+        <OwnReviews office={data} />
+        <OwnReceiving office={data} failure={state} />
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = {
+  load: async ({ client, params: { id = '' } }) => {
+    await client.fetchQuery(officeOf(id))
+    await ask(client, listReviews, reviewsArgs(id, new URLSearchParams()))
+  },
+  Page: OfficePage,
+}

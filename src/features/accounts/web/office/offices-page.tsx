@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { queryOf } from '#web/queries.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { listOwnVestigingen, type OwnVestiging } from '../../contract/offices.ts'
+import { AddOffice, loadNames } from './add-office.tsx'
+
+/** The offices that somebody acts for; where an account begins after logging in. */
+function OfficesPage() {
+  const query = new URLSearchParams(useSearch())
+  const failure = usePageState<ActionFailure>()?.failure
+  const { data, error } = useQuery(queryOf(listOwnVestigingen, {}))
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!data) return <LoadingPage title="Uw kantoren" />
+  return (
+    <div className="wrap">
+      <PageHead title="Uw kantoren" noindex />
+      <div className="page-head">
+        <h1>Uw kantoren</h1>
+        <p>
+          <a href={paths.account()}>Uw account</a>
+        </p>
+      </div>
+      <div className="form-col login-col">
+        {failure && (
+          <Notice kind="error" title="Dat is niet gelukt">
+            {failure.text}
+          </Notice>
+        )}
+        {!failure && query.get(doneParameter) === 'claim' && (
+          <Notice kind="ok">
+            Wij stuurden een e-mail naar het adres dat wij van het kantoor kennen. Zodra het kantoor bevestigt, kunt u
+            er hier mee werken.
+          </Notice>
+        )}
+        {data.length > 0 && <OwnOffices list={data} />}
+        <AddOffice q={query.get('q')?.trim() ?? ''} />
+      </div>
+    </div>
+  )
+}
+
+const OwnOffices = ({ list }: { list: OwnVestiging[] }) => (
+  <ul className="session-list">
+    {list.map(({ id, title, plaats, status }) => (
+      <li key={id}>
+        <div>
+          <p>{status === 'active' ? <a href={paths.office(id)}>{title}</a> : title}</p>
+          <p className="small muted">{plaats}</p>
+        </div>
+        {status === 'pending' && <Tag kind="note">Wacht op bevestiging door het kantoor</Tag>}
+      </li>
+    ))}
+  </ul>
+)
+
+export const page: Page = {
+  load: async ({ client, search }) => {
+    await ask(client, listOwnVestigingen, {})
+    await loadNames(client, search.get('q')?.trim() ?? '')
+  },
+  Page: OfficesPage,
+}

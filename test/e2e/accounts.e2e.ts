@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { test } from './journey.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { untilFormAge } from './review-form.ts'
+import { lookAtScreen } from './screens.ts'
+
+// Somebody of an office makes an account, the office says that it knows who that is, and its requests are there.
+
+const password = 'een lang wachtwoord'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } })
+
+    test('an office gets an account and works with its requests', async ({ page, baseURL }) => {
+      const look = async (name: string) => javaScriptEnabled && lookAtScreen(page, name)
+      const [customer, email] = [newEmail(), newEmail()]
+      const [office = ''] = (await officesThatAnswer(baseURL!)).slice(javaScriptEnabled ? 3 : 4)
+      const sent = await postOfferte(baseURL!, customer, [office])
+      await confirmOfferte(baseURL!, tokenIn(await mailbox.latestTo(customer, 'Bevestig uw offerteaanvraag')))
+      const { title } = sent.body.vestigingen[0]!
+
+      await page.goto('/registreren')
+      await page.getByRole('button', { name: 'Account maken' }).click()
+      await expect(page.getByText('Wachtwoord is verplicht').first()).toBeVisible()
+      await look('account-register-errors')
+      await page.getByLabel('Uw naam').fill('Anna Verzonnen')
+      await page.getByLabel('E-mailadres').fill(email)
+      await page.getByLabel('Wachtwoord').fill(password)
+      await page.getByLabel('Ik ga akkoord met de voorwaarden').check()
+      // Without JavaScript the page was made anew by the server, without the password.
+      await untilFormAge()
+      await page.getByRole('button', { name: 'Account maken' }).click()
+      await expect(page.getByRole('heading', { name: 'Bevestig uw e-mailadres' })).toBeVisible()
+
+      await page.goto(linkIn(await mailbox.latestTo(email, 'Bevestig uw account'), '/bevestigen/'))
+      await look('account-confirm')
+      await page.getByRole('button', { name: 'Account bevestigen' }).click()
+      await expect(page.getByText('U kunt nu inloggen.')).toBeVisible()
+      await page.getByRole('link', { name: 'Inloggen', exact: true }).click()
+
+      await page.getByLabel('E-mailadres').fill(email)
+      await page.getByLabel('Wachtwoord', { exact: true }).fill('een verkeerd wachtwoord')
+      await page.getByRole('button', { name: 'Inloggen' }).click()
+      await expect(page.getByRole('heading', { name: 'Onjuiste gebruikersnaam of wachtwoord' })).toBeVisible()
+      await look('account-login-error')
+      await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Inloggen' }).click()
+      await expect(page.getByRole('heading', { name: 'Uw kantoren' })).toBeVisible()
+
+      await page.getByLabel('Naam van het kantoor').fill(title)
+      await page.getByRole('button', { name: 'Zoeken' }).click()
+      await look('account-add-office')
+      await page
+        .getByRole('button', { name: `Toegang vragen tot ${title}` })
+        .first()
+        .click()
+      await expect(page.getByText('Wacht op bevestiging door het kantoor')).toBeVisible()
+      const claim = async () =>
+        (await mailbox.all()).find(
+          (mail) => recipientOf(mail) !== email && mail.text?.includes(email) && mail.subject?.includes(title),
+        )
+      await expect.poll(async () => (await claim()) !== undefined).toBe(true)
+
+      await page.goto(linkIn((await claim())!, '/claim/'))
+      await look('claim')
+      await page.getByRole('button', { name: 'Ja, dit klopt' }).click()
+      await expect(page.getByRole('heading', { name: 'Bedankt voor uw bevestiging' })).toBeVisible()
+
+      await page.goto('/kantoor')
+      await page.getByRole('link', { name: title }).click()
+      await expect(page.getByText(sent.body.reference).first()).toBeVisible()
+      await look('own-office')
+      await page.getByRole('button', { name: `Openen (${sent.body.reference})` }).click()
+      await expect(page.getByText(customer).first()).toBeVisible()
+
+      await page.goto('/account')
+      await look('account')
+      await page.getByRole('button', { name: 'Uitloggen' }).click()
+      await expect(page.getByText('U bent uitgelogd.')).toBeVisible()
+    })
+  })
+}
