@@ -33,6 +33,7 @@ import type { Context } from '#server/context.ts'
 import { apiDocsRoutes } from '#server/http/api-docs.ts'
 import { createApp, type Served } from '#server/http/app.ts'
 import type { Build } from '#server/http/render-pages.ts'
+import { linkSubjects } from './dev-links/link-subjects.ts'
 import { namedEndpoints } from './endpoints.ts'
 import { hasFreeText, knownQuery } from './page-query.ts'
 import { dropChangedPages, tagsOf } from './page-tags.ts'
@@ -63,7 +64,7 @@ const routes: Served['routes'] = [
   dataRightsRoutes,
   partnershipRoutes,
   analyticsRoutes,
-  (app, context) => context.config.devAccess !== 'nobody' && devRoutes(app, context),
+  (app, context) => context.config.devAccess !== 'nobody' && devRoutes(app, context, linkSubjects(context)),
 ]
 
 const forms: Served['forms'] = [

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 
-const pages = ['/dev', '/dev/inbox', '/dev/mails', '/dev/onderdelen', '/beheer/moderatie']
+const pages = ['/dev', '/dev/inbox', '/dev/mails', '/dev/links', '/dev/onderdelen', '/beheer/moderatie']
 
 describeOnBothDatabases('The pages under /dev and the desk without a password', (open) => {
   async function statuses(

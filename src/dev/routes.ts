@@ -5,16 +5,19 @@ import type { Context } from '#server/context.ts'
 import { mayUseDev } from '#server/http/dev-access.ts'
 import { html, htmlPage } from '#server/http/html.ts'
 import { inboxRoutes } from './inbox.ts'
+import type { LinkSubject } from './link-subject.ts'
+import { linkRoutes } from './links.ts'
 import { mailPreviewRoutes } from './mail-previews.ts'
 import { refreshRoute } from './refresh.ts'
 
 /** The pages for whoever works on the program; for anybody else they do not exist. */
-export function devRoutes(program: FastifyInstance, context: Context) {
+export function devRoutes(program: FastifyInstance, context: Context, linkSubjects: readonly LinkSubject[]) {
   program.register(async (app) => {
     app.addHook('onRequest', async (request) => {
       if (!mayUseDev(context.config, request)) throw new ApiError('NOT_FOUND')
     })
     addPages(app, context)
+    linkRoutes(app, context, linkSubjects)
   })
 }
 
@@ -23,6 +26,7 @@ function addPages(app: FastifyInstance, context: Context) {
     'Dev',
     html`<h1>Dev</h1><ul>
 <li><a href="/dev/inbox">Inbox: every mail that was sent without a mail server</a></li>
+<li><a href="/dev/links">Links: one of every kind and state, made when asked for</a></li>
 <li><a href="/dev/mails">Mails: a preview of each</a></li>
 <li><a href="${paths.desk()}">The operator's desk: held and reported reviews, open while OPERATOR_PASSWORD is not set</a></li>
 <li><a href="${paths.catalogue()}">Components of the site</a></li>

@@ -106,7 +106,9 @@ describeOnBothDatabases('Time and post', (open) => {
     await set.tick(day)
     const told = await mailsOf(set.context, 'M33')
     expect(told.map(({ subject }) => subject)).toEqual(['Uw aanvraag wordt op 17 mei 2027 verwijderd'])
-    expect((await get(set.app, `/access/${tokenIn(told[0]!, '/offerte/')}`)).body.status).toBe('answered')
+    const token = tokenIn(told[0]!, '/offerte/')
+    expect((await get(set.app, `/access/${token}`)).body.status).toBe('answered')
+    expect(told[0]!.text).toContain(`/api/offerte-requests/access/${token}/offertes.pdf`)
   })
 
   test('do not say so of a request that was withdrawn or erased', async () => {

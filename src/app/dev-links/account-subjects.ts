@@ -1,0 +1,28 @@
+import { paths } from '#contract/paths.ts'
+import type { LinkSubject } from '#dev/link-subject.ts'
+import { register } from '#features/accounts/contract/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { createCaller } from './caller.ts'
+
+async function makeAccount(context: Context) {
+  const { naam, email, email_hash, call } = createCaller(context)
+  const body = { naam, email, password: 'een lang wachtwoord', terms_accepted: true as const }
+  const { id } = await call(register, { body })
+  return { entity_id: id, email_hash }
+}
+
+/** The links of accounts. */
+export const accountSubjects = (context: Context): LinkSubject[] => [
+  {
+    kind: 'ar',
+    label: 'an account that waits for its confirmation',
+    make: () => makeAccount(context),
+    page: (token) => paths.confirm(token),
+  },
+  {
+    kind: 'pr',
+    label: 'a new password for an account',
+    make: () => makeAccount(context),
+    page: (token) => paths.newPassword(token),
+  },
+]

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import { callOperation } from '#server/http/route.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+
+/** Somebody new who uses the site: an address that no other has, from a network that no other is in. */
+export function createCaller(context: Context) {
+  const name = randomBytes(5).toString('hex')
+  const email = `probeer-${name}@klant.example`
+  const visitor = {
+    ip: `2001:db8:${name.slice(0, 4)}:${name.slice(4, 8)}::1`,
+    sid: undefined,
+    idempotencyKey: undefined,
+    setSid() {},
+    login: undefined,
+    setLogin() {},
+    userAgent: 'dev',
+  }
+  return {
+    naam: 'Test de Tester',
+    email,
+    email_hash: emailHash(context.keys, email),
+    email_base_hash: untaggedEmailHash(context.keys, email),
+    /** A call of the API, as a browser makes it. */
+    call: <E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>> =>
+      callOperation(context, endpoint, args, visitor),
+  }
+}
+export type Caller = ReturnType<typeof createCaller>
+
+/** An office that takes requests now. */
+export async function findOffice({ db }: Context): Promise<{ id: string }> {
+  return db
+    .selectFrom('vestigingen')
+    .select('id')
+    .where('can_receive_email', '=', true)
+    .where('paused_until', 'is', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
