@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/format/money.ts'
-import { paths } from '#contract/paths.ts'
+import { calls, paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { vestigingLabel, vestigingStatusOf } from '../states.ts'
@@ -15,6 +15,8 @@ type Props = {
   /** Some office did not react on the platform. */
   someSilent: boolean
   url: string
+  /** All offers in one file; null while there is none. */
+  pdfUrl: string | null
 }
 
 /** Where the request stands at each office (server sections 3b and 10). */
@@ -34,8 +36,10 @@ export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_t
     })
     const someSilent = reached.some((v) => vestigingStatusOf(v) === 'expired')
     const url = `${config.publicUrl}${paths.offerte(token)}`
+    const hasOffer = reached.some((v) => v.answer_kind === 'offer')
+    const pdfUrl = hasOffer ? `${config.publicUrl}${calls.offertesPdf(token)}` : null
     return {
-      ...overviewMail({ ...facts.offerte, ...facts.personal, offices, someSilent, url }),
+      ...overviewMail({ ...facts.offerte, ...facts.personal, offices, someSilent, url, pdfUrl }),
       ...unsubscribeLinks(config, unsubscribe_token),
     }
   },
@@ -49,12 +53,13 @@ export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_t
       ],
       someSilent: true,
       url: sample.link(config, paths.offerte),
+      pdfUrl: sample.link(config, calls.offertesPdf),
     }),
     ...unsubscribeLinks(config, 'voorbeeld'),
   }),
 })
 
-function overviewMail({ reference, naam, email, offices, someSilent, url }: Props): MailContent {
+function overviewMail({ reference, naam, email, offices, someSilent, url, pdfUrl }: Props): MailContent {
   return {
     to: { name: naam, address: email },
     subject: 'Stand van zaken van uw offerteaanvraag',
@@ -77,6 +82,7 @@ function overviewMail({ reference, naam, email, offices, someSilent, url }: Prop
           ]
         : []),
       { button: { label: 'Vergelijk en kies', url } },
+      ...(pdfUrl ? [{ link: { label: 'Alle offertes als pdf', url: pdfUrl } }] : []),
       { paragraph: 'U zit nergens aan vast. U kiest zelf met welke notaris u verdergaat.' },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,

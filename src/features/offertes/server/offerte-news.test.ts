@@ -55,6 +55,7 @@ describeOnBothDatabases('News of a sent request', (open) => {
     expect(mail?.text).toMatch(/Notariaat Voorbeeld 1: Offerte ontvangen: €.1\.585,43/)
     expect(mail?.text).toContain('Notariaat Voorbeeld 2: Niet in behandeling')
     expect(mail?.text).toContain('/uitschrijven/')
+    expect(mail?.text).toMatch(/Alle offertes als pdf\n\S+\/offertes\.pdf/)
     expect(await mailsAfter(day, 'M09')).toHaveLength(1)
   })
 
