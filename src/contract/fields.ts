@@ -31,8 +31,6 @@ export const messages = {
   dateUnknown: 'Deze dag bestaat niet. Controleer de dag en de maand',
   datePast: 'Deze datum is al voorbij. Kies vandaag of een latere dag',
   dateTooFar: `Deze datum is te ver weg. Kies een dag in de komende ${limits.offerte.passeerdatumYears} jaar`,
-  pausePast: 'Kies een dag na vandaag',
-  pauseTooFar: 'Deze datum is te ver weg. Kies een dag binnen een jaar',
   ratingUnconfirmed: 'Klopt deze beoordeling?',
   passwordRequired: 'Wachtwoord is verplicht',
   passwordLong: `Wachtwoord mag hoogstens ${limits.password.max} tekens lang zijn`,

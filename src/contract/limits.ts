@@ -174,8 +174,7 @@ export const limits = {
     lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute },
     /** A login from its last use, and from its beginning; its use is noted no more often than once in `seenMs`. */
     session: { lifeMs: 14 * day, absoluteMs: 90 * day, seenMs: hour },
-    /** An office that takes no requests for a while, and how many of them its page lists. */
-    pauseYears: 1,
+    /** How many requests the page of an office lists. */
     requestsMax: 25,
   },
   rates: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { Id, IdInput, line, named } from '#contract/fields.ts'
+import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
 
 const nullableString = z.nullable(z.string())
 const office = { id: Id, title: z.string(), plaats: z.string() }
@@ -113,8 +113,8 @@ export const changeOwnReceiving = schemas({
   params: byId,
   body: z.object({
     can_receive_email: z.optional(z.boolean()),
-    /** The first day on which it takes requests again. */
-    paused_until: z.optional(z.nullable(line(40))),
+    /** The last day of the pause, as people write it. */
+    paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
   }),
   response: z.object({ can_receive_email: z.boolean(), paused_until: nullableString }),
   errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN'],

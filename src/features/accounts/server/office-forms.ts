@@ -31,11 +31,12 @@ export function officeAccountForms(app: FastifyInstance, context: Context) {
 const officePageForm = (app: FastifyInstance, context: Context) =>
   runForm(app, context, {
     path: paths.office.pattern,
-    read({ action, id, can_receive_email, paused_until }) {
+    read({ action, id, can_receive_email, paused_until, hervatten }) {
       const name = officeActions.find((one) => one === action)
       if (name === undefined) throw new ApiError('BAD_REQUEST')
       const isReceiving = can_receive_email === 'true'
-      return { name, request_id: textOf(id), isReceiving, paused_until: textOf(paused_until) }
+      const typed = hervatten === 'true' ? null : textOf(paused_until)
+      return { name, request_id: textOf(id), isReceiving, paused_until: typed }
     },
     async send({ name, request_id, isReceiving, paused_until }, { params: { id = '' }, call }) {
       const change = async (body: { can_receive_email?: boolean; paused_until?: string | null }) => {
@@ -46,9 +47,7 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
         request: async () => (await call(contract.openOwnRequest, { params: { id, request_id }, body: {} })).url,
         replies: async () => (await call(contract.openOwnReplies, { params: { id }, body: {} })).url,
         receiving: () => change({ can_receive_email: isReceiving }),
-        // Left empty it would end a pause, for which there is another button.
-        pause: () => change({ paused_until: paused_until || '-' }),
-        resume: () => change({ paused_until: null }),
+        pause: () => change({ paused_until }),
       }
       return send[name]()
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { mintRequestLink } from '#features/offertes/server/public.ts'
+import { changeReceiving, mintRequestLink } from '#features/offertes/server/public.ts'
 import { mintReplyLink } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
@@ -9,7 +9,6 @@ import * as schemas from '../schemas/offices.ts'
 import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
 import { requestClaim } from './claim/request-claim.ts'
 import { requireAccount } from './login/sessions.ts'
-import { changeReceiving } from './office/change-receiving.ts'
 import { listOwnVestigingen, readOwnVestiging, requireOffice } from './office/own-vestigingen.ts'
 
 /** The calls of who acts for an office, and of the office that says who does (server section 7). */

@@ -1,5 +1,6 @@
-export { endOfWorkingDay, startOfDay } from '../working-days.ts'
+export { endOfWorkingDay } from '../working-days.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
+export { changeReceiving } from './office/change-receiving.ts'
 export { listRequestsOf, mintRequestLink, type RequestOfOffice } from './office/requests-of-office.ts'
 export { findCustomerPage, findOfficePage } from './own/renewable-pages.ts'
 export { offertePersonalData } from './personal-data.ts'

@@ -13,7 +13,7 @@ import { calendarOf } from './exports/calendar.ts'
 import { exportRequest } from './exports/export-request.ts'
 import { offersPdf } from './exports/offers-pdf.ts'
 import { answerRequest, markOpened } from './office/answer-request.ts'
-import { changeReceiving } from './office/change-receiving.ts'
+import { changeReceivingByRequest } from './office/change-receiving.ts'
 import { readForOffice } from './office/read-for-office.ts'
 import { readAccess } from './own/read-access.ts'
 import { replaceOffice } from './own/replace-office.ts'
@@ -92,6 +92,6 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     return { opened: true as const }
   })
   route(app, context, contract.changeOfficeReceiving, schemas.changeOfficeReceiving, async ({ params, body }) => {
-    return changeReceiving(context, await behind('oo', params.token), body)
+    return changeReceivingByRequest(context, await behind('oo', params.token), body)
   })
 }

@@ -104,14 +104,14 @@ describeOnBothDatabases('An office that logged in', (open) => {
     await eventually(async () => expect((await shown()).can_receive_email).toBe(true))
   })
 
-  test('pauses until the beginning of a day in Amsterdam, also where the clock changes, and ends the pause', async () => {
+  test('pauses up to and including a day in Amsterdam, also where the clock changes, and ends the pause', async () => {
     const { send, shown, read } = await setUp()
-    const paused = await send('/receiving', { paused_until: '30-11-2026' })
+    const paused = await send('/receiving', { paused_until: '29-11-2026' })
     expect(paused.body).toEqual({ can_receive_email: true, paused_until: '2026-11-29T23:00:00.000Z' })
     await eventually(async () =>
       expect(await shown()).toMatchObject({ can_receive_email: false, paused_until: '2026-11-29T23:00:00.000Z' }),
     )
-    const summer = await send('/receiving', { paused_until: '29 maart 2027' })
+    const summer = await send('/receiving', { paused_until: '28 maart 2027' })
     expect(summer.body.paused_until).toBe('2027-03-28T22:00:00.000Z')
     await send('/receiving', { paused_until: null })
     expect((await read()).paused_until).toBeNull()
@@ -120,15 +120,8 @@ describeOnBothDatabases('An office that logged in', (open) => {
 
   test.each([
     ['yesterday', { paused_until: '17-11-2026' }, 'Deze datum is al voorbij. Kies vandaag of een latere dag'],
-    ['today', { paused_until: '18-11-2026' }, 'Kies een dag na vandaag'],
     ['a day that is not there', { paused_until: '31-02-2027' }, 'Deze dag bestaat niet. Controleer de dag en de maand'],
-    [
-      'more than a year ahead',
-      { paused_until: '19-11-2027' },
-      'Deze datum is te ver weg. Kies een dag binnen een jaar',
-    ],
     ['words', { paused_until: 'binnenkort' }, 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027'],
-    ['nothing', {}, 'Ongeldige aanvraag. Controleer uw invoer.'],
     ['no answer', { can_receive_email: 'nee' }, 'Ongeldige invoer'],
   ])('is refused a pause until %s, and nothing changes', async (_name, body, error) => {
     const { send, shown } = await setUp()

@@ -9,15 +9,13 @@ type Props = {
   /** What it is about, for who does not see where it stands. */
   about?: string
   id?: string
-  receiving?: boolean
 }
 
 /** One button of the page of an office, as a form of its own. */
-export const OfficeButton = ({ office, action, label, about, id, receiving }: Props) => (
+export const OfficeButton = ({ office, action, label, about, id }: Props) => (
   <form method="post" action={paths.office(office)} noValidate>
     <input type="hidden" name="action" value={action} />
     {id !== undefined && <input type="hidden" name="id" value={id} />}
-    {receiving !== undefined && <input type="hidden" name="can_receive_email" value={String(receiving)} />}
     <Button type="submit" kind="quiet">
       {label}
       {about && <span className="sr"> ({about})</span>}

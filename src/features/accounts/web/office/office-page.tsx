@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { OfficeReceiving } from '#features/offertes/web/public.tsx'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { reviewsArgs } from '#features/reviews/web/public.tsx'
 import { ask } from '#web/ask.ts'
@@ -16,7 +17,6 @@ import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { getOwnVestiging } from '../../contract/offices.ts'
 import type { OfficeAction } from '../../page-state.ts'
-import { OwnReceiving } from './own-receiving.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 
@@ -25,8 +25,7 @@ const officeOf = (id: string) => queryOf(getOwnVestiging, { params: { id } })
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
   ['receiving', 'Dat is opgeslagen.'],
-  ['pause', 'De pauze is opgeslagen.'],
-  ['resume', 'De pauze is beëindigd.'],
+  ['pause', 'Dat is opgeslagen.'],
 ] satisfies [OfficeAction, string][])
 
 /** An office, for who acts for it: its requests, its reviews, and whether it takes requests. */
@@ -57,7 +56,7 @@ function OfficePage() {
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         <OwnRequests office={data} />
         <OwnReviews office={data} />
-        <OwnReceiving office={data} failure={state} />
+        <OfficeReceiving page={paths.office(id)} vestiging={data} />
       </div>
     </div>
   )

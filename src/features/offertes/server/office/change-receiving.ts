@@ -7,25 +7,36 @@ import { endOfDay } from '../../working-days.ts'
 
 type Change = { can_receive_email?: boolean | undefined; paused_until?: string | null | undefined }
 
+type Receiving = { can_receive_email: boolean; paused_until: string | null }
+
+/** The same by the link of any request that the office got; `id` is that of the row of office and request. */
+export async function changeReceivingByRequest(context: Context, id: string, change: Change): Promise<Receiving> {
+  const row = await context.db
+    .selectFrom('offerte_vestigingen')
+    .select('vestiging_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
+  return changeReceiving(context, row.vestiging_id, change)
+}
+
 /**
- * An office opts out of requests or in again, or pauses them, by the link of any request that it got (server section 10,
- * M04). The requests that it has stay as they are. `id` is that of the row of office and request.
+ * An office opts out of requests or in again, or pauses them (server section 10, M04). The requests that it has stay as they
+ * are.
  */
-export async function changeReceiving({ db, clock }: Context, id: string, change: Change) {
+export async function changeReceiving(
+  { db, clock }: Context,
+  vestiging_id: string,
+  change: Change,
+): Promise<Receiving> {
   const now = clock.now()
   const { can_receive_email } = change
   const paused_until = pauseEnd(change.paused_until, now)
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('offerte_vestigingen')
-      .select('vestiging_id')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
     const before = await trx
       .selectFrom('vestigingen')
       .select(['can_receive_email', 'paused_until', 'email'])
-      .where('id', '=', row.vestiging_id)
+      .where('id', '=', vestiging_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const after = {
@@ -37,8 +48,8 @@ export async function changeReceiving({ db, clock }: Context, id: string, change
       after.paused_until?.getTime() === before.paused_until?.getTime()
     if (!same) {
       const update = { ...after, updated_at: now }
-      await trx.updateTable('vestigingen').set(update).where('id', '=', row.vestiging_id).execute()
-      await announceChange(trx, 'vestigingen', row.vestiging_id)
+      await trx.updateTable('vestigingen').set(update).where('id', '=', vestiging_id).execute()
+      await announceChange(trx, 'vestigingen', vestiging_id)
     }
     return { can_receive_email: after.can_receive_email, paused_until: after.paused_until?.toISOString() ?? null }
   })

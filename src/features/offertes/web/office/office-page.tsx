@@ -117,7 +117,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           )}
           {offerte.offer && <OfferSummary offer={offerte.offer} />}
           <OfficeAnswers offerte={offerte} token={token} />
-          <OfficeReceiving token={token} vestiging={vestiging} />
+          <OfficeReceiving page={paths.officeOfferte(token)} vestiging={vestiging} />
         </div>
       </div>
     </div>

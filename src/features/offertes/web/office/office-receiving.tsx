@@ -1,24 +1,26 @@
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
 
-type Props = { token: string; vestiging: OfferteForOffice['vestiging'] }
+type Props = {
+  /** Where its buttons are posted. */
+  page: string
+  vestiging: Pick<OfferteForOffice['vestiging'], 'can_receive_email' | 'paused_until'>
+}
 
 /** Where an office pauses requests, opts out of them, and in again. */
-export function OfficeReceiving({ token, vestiging: { can_receive_email, paused_until } }: Props) {
-  const page = paths.officeOfferte(token)
+export function OfficeReceiving({ page, vestiging: { can_receive_email, paused_until } }: Props) {
   return (
     <section className="ending" id="afmelden">
       <h2 className="h-side">{can_receive_email ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
       {can_receive_email && <Pause page={page} paused_until={paused_until} />}
       <p className="small">
         {can_receive_email
-          ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Deze aanvraag blijft geldig.'
+          ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Aanvragen die u al kreeg, blijven geldig.'
           : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
       </p>
       <form method="post" action={page} noValidate>

@@ -1,0 +1,1 @@
+export { OfficeReceiving } from './office/office-receiving.tsx'
