@@ -27,6 +27,7 @@ export const messages = {
   addressLength: `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`,
   rightMissing: 'Kies wat u wilt',
   goodFaithMissing: 'Vink aan dat u dit naar waarheid meldt',
+  codeInvalid: `Vul de ${limits.offerte.code.digits} cijfers uit de e-mail in`,
   dateUnreadable: 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027',
   dateUnknown: 'Deze dag bestaat niet. Controleer de dag en de maand',
   datePast: 'Deze datum is al voorbij. Kies vandaag of een latere dag',

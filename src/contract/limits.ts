@@ -112,6 +112,8 @@ export const limits = {
     /** How long before it the customer is told (M33). */
     erasureNoticeMs: 7 * day,
     withdrawnKeptMs: 30 * day,
+    /** Six digits in M01, from when it leaves. */
+    code: { digits: 6, lifeMs: 15 * minute, triesMax: 5 },
     officeLinkMs: 30 * day,
     officeDeadlineWorkingDays: 10,
     officeReminderWorkingDays: 2,

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { recipientOf } from '#test/offerte-client.ts'
 import { expectNoAxeViolations } from './axe.ts'
 import { test } from './journey.ts'
-import { newEmail } from './mailbox.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { lookAtScreen } from './screens.ts'
 
 // What goes wrong on the way to quotes, and how the visitor goes on.
 
@@ -17,6 +19,8 @@ async function openWizard(page: Page, diensten: string, email = newEmail()) {
   await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
   return email
 }
+
+const codeIn = (mail: { text?: string }) => /^\d{3} \d{3}$/m.exec(mail.text ?? '')?.[0] ?? ''
 
 test('a request that fails on a lost connection is sent once on the next try, by keyboard', async ({
   page,
@@ -52,6 +56,21 @@ test('a request that fails on a lost connection is sent once on the next try, by
   await page.reload()
   await page.getByRole('button', { name: 'Stuur opnieuw' }).click()
   await expect(page.getByText('Wij stuurden de e-mail opnieuw.')).toBeVisible()
+
+  // The mail is read on another device: its digits are typed over.
+  const arrived = async () => (await mailbox.all()).filter((mail) => recipientOf(mail) === email).length
+  await expect.poll(arrived).toBe(2)
+  const code = codeIn(await mailbox.latestTo(email, 'Bevestig uw offerteaanvraag'))
+  const field = page.getByLabel('Code uit de e-mail')
+  await field.fill(code === '000 000' ? '000 001' : '000 000')
+  await field.press('Enter')
+  await expect(page.getByText('Deze code klopt niet. U kunt het nog 4 keer proberen.')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await lookAtScreen(page, 'success-wrong-code', 'light')
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Bevestigen' }).press('Enter')
+  await expect(page.getByText('Uw aanvraag is verstuurd.')).toBeVisible()
+  expect(linkIn(await mailbox.latestTo(email, 'Uw aanvraag is verstuurd'), '/offerte/')).toBeTruthy()
 })
 
 test('the menu of a phone closes also on a link to the page that is open', async ({ page }) => {

@@ -64,6 +64,8 @@ export const requestWords: Readonly<Record<string, string>> = {
   changeable_until: 'Until when it can be changed',
   replacements: 'Offices that could have the place of one that fell away',
   concept: 'What the price list of the office says for this request',
+  answered_pct: 'How many of the requests it answered, in percent',
+  median_working_hours: 'Half of its answers came within so many working hours',
   exported_at: 'When the file was made',
   retention_end: 'Until when it is kept; null when nobody knows',
   rights_url: 'The page to see or erase everything that is held on an address',

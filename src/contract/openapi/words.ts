@@ -206,7 +206,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   total_count: 'How many there are on all pages',
   has_next: 'There is a next page',
   has_previous: 'There is a page before',
-  code: 'Which error, for programs',
+  code: 'Which error, for programs; in a body the six digits of the mail',
   error: 'What to tell the visitor, in Dutch',
   detail: 'What may help a programmer; null without anything',
   timestamp: 'When it happened',

@@ -40,6 +40,11 @@ export const confirmOfferteRequest = endpoint<typeof schemas.confirmOfferteReque
   path: '/offerte-requests/access/{token}/confirm',
 })
 
+export const confirmByCode = endpoint<typeof schemas.confirmByCode>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/code',
+})
+
 export const replaceOffice = endpoint<typeof schemas.replaceOffice>({
   method: 'POST',
   path: '/offerte-requests/access/{token}/replace-office',

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '#contract/errors.ts'
-
 /** What the customer's page posts without JavaScript, as `action`. */
 export const offerteFormActions = ['confirm', 'choose', 'replace', 'report', 'withdraw', 'erase', 'resend'] as const
 export type OfferteFormAction = (typeof offerteFormActions)[number]
@@ -16,5 +14,6 @@ export const officeActions = [
 ] as const
 export type OfficeAction = (typeof officeActions)[number]
 
-/** The state that the page after a request is rendered with when its mail could not be sent again. */
-export type ResendState = { failure: { code: ErrorCode; text: string } }
+/** What the page after a request posts, as `action`. */
+export const successActions = ['resend', 'code'] as const
+export type SuccessAction = (typeof successActions)[number]

@@ -3,6 +3,7 @@ import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
+import { ConfirmationCode } from './confirmation-code.ts'
 import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
@@ -103,6 +104,14 @@ export const getOfferteCalendar = schemas({
   errors: tokenErrors,
 })
 
+const Confirmation = z.object({
+  status: OfferteStatus,
+  already_confirmed: z.boolean(),
+  verified_at: nullableString,
+  vestigingen: z.array(z.object({ id: Id, title: z.string(), status: VestigingStatus })),
+  next_step: z.string(),
+})
+
 export const confirmOfferteRequest = schemas({
   rate: 'tokenReads',
   summary: 'Confirm the e-mail address, which sends the request to the offices; or record the choice of an office',
@@ -112,14 +121,17 @@ export const confirmOfferteRequest = schemas({
       z.object({ vestiging_id: z.optional(z.nullable(IdInput)), anders: z.optional(z.nullable(z.boolean())) }),
     ),
   }),
-  response: z.object({
-    status: OfferteStatus,
-    already_confirmed: z.boolean(),
-    verified_at: nullableString,
-    vestigingen: z.array(z.object({ id: Id, title: z.string(), status: VestigingStatus })),
-    next_step: z.string(),
-  }),
+  response: Confirmation,
   errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'NO_VALID_OFFICES', 'FORBIDDEN'],
+})
+
+export const confirmByCode = schemas({
+  rate: 'tokenReads',
+  summary: 'Confirm the e-mail address by the six digits of its mail',
+  params: byToken,
+  body: z.object({ code: ConfirmationCode }),
+  response: Confirmation,
+  errors: [...tokenErrors, 'BAD_REQUEST', 'OFFERTE_CLOSED', 'NO_VALID_OFFICES', 'FORBIDDEN'],
 })
 
 export const replaceOffice = schemas({

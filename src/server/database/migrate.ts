@@ -22,6 +22,7 @@ import * as dataRights from '../../../migrations/0022-data-rights.ts'
 import * as accounts from '../../../migrations/0023-accounts.ts'
 import * as responseStats from '../../../migrations/0024-response-stats.ts'
 import * as partnershipOffers from '../../../migrations/0025-partnership-offers.ts'
+import * as requestSessions from '../../../migrations/0026-request-sessions.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -49,6 +50,7 @@ const migrations = {
   '0023-accounts': accounts,
   '0024-response-stats': responseStats,
   '0025-partnership-offers': partnershipOffers,
+  '0026-request-sessions': requestSessions,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { reportError } from '../http/answer-errors.ts'
 import { callOperation } from '../http/route.ts'
 import { refuseForeignOrigin } from '../http/security-headers.ts'
-import { keyFrom, visitorOf } from '../http/visitor.ts'
+import { keyFrom, type Visitor, visitorOf } from '../http/visitor.ts'
 import { checkFormToken } from '../tokens/form-token.ts'
 
 export type FormValues = Record<string, unknown>
@@ -14,7 +14,7 @@ export type Wrong = { failure: { code: ErrorCode; text: string }; fields: FieldE
 
 /** Who sends the form, and how it is sent on. */
 type Sender = Address & {
-  sid: string | undefined
+  visitor: Visitor
   /** A call of the API, with all that is checked and counted there. */
   call<E extends Endpoint>(endpoint: E, args: CallArgs<E>): Promise<Answer<E>>
   /** The same, once for each filled form: the signed token in it says that a person had the time to fill it in. */
@@ -55,7 +55,7 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
       return callOperation(context, endpoint, args, { ...visitor, idempotencyKey })
     }
     try {
-      const sender = { ...address, sid: visitor.sid, call, callOnce }
+      const sender = { ...address, visitor, call, callOnce }
       return reply.redirect(await send(input, sender), 303)
     } catch (error) {
       if (!failed) throw error

@@ -25,6 +25,9 @@ export function blockHtml(block: MailBlock): string {
   }
   if ('pairs' in block) return pairs(block.pairs)
   if ('button' in block) return button(block.button.label, block.button.url)
+  if ('code' in block) {
+    return `<p style="margin:0 0 24px;font-size:28px;line-height:32px;letter-spacing:4px;font-weight:bold">${lines(block.code)}</p>`
+  }
   if ('link' in block) {
     const { before = '', label, url, after = '' } = block.link
     const link = `<a href="${escapeHtml(url)}" style="color:${action}">${escapeHtml(label)}</a>`

@@ -13,6 +13,8 @@ export type MailBlock =
   | { button: { label: string; url: string } }
   /** A quiet sentence with a link in it. */
   | { link: { before?: string; label: string; url: string; after?: string } }
+  /** Digits to type over, large. */
+  | { code: string }
   | { small: string }
 
 type Brand = Pick<Config, 'brandName' | 'brandAddress' | 'publicUrl' | 'demo'>
@@ -49,6 +51,7 @@ function blockText(block: MailBlock): string {
   if ('list' in block) return block.list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
   if ('pairs' in block) return block.pairs.map(([name, lines]) => `${name}: ${lines.join('\n  ')}`).join('\n')
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`
+  if ('code' in block) return block.code
   if ('link' in block) {
     const { before = '', label, url, after = '' } = block.link
     return `${before}${label}${after}\n${url}`

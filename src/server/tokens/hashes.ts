@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { domainToUnicode } from 'node:url'
 import { canonicalAddress, domainOf } from '#contract/email-address.ts'
 import { visitorNetwork } from '../http/visitor-network.ts'
@@ -29,4 +29,10 @@ export function maskEmail(email: string): string {
   const domain = domainOf(email)
   const unicodeDomain = domainToUnicode(domain) || domain
   return email.replace(/^(.)[^@]*@.*$/u, (_all, first: string) => `${first}•••@${unicodeDomain}`)
+}
+
+/** A short code about one thing. Its key is its own, made of one that outlives a change of SECRET_KEY. */
+export function codeHash(keys: Keys, about: string, code: string): string {
+  const key = Buffer.from(hkdfSync('sha256', keys.form, 'aktewijzer', 'hash codes', 32))
+  return hmac(key, `${about} ${code}`)
 }

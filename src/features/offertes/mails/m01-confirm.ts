@@ -1,7 +1,10 @@
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
+import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { startCode } from '../server/confirm/confirmation-code.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
 import { startTerm } from '../server/timers/start-term.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
@@ -14,29 +17,34 @@ type Facts = {
   dienst_ids: DienstId[]
   vestigingen: { title: string; plaats: string }[]
   url: string
+  /** null in one that was queued before there were codes. */
+  code: string | null
 }
 
 /** Asks the customer to confirm the address (server section 10). */
-export const m01 = defineMail<{ request_id: string; token: string } & NotMine>({
+export const m01 = defineMail<{ request_id: string; token: string; code?: string } & NotMine>({
   kind: 'M01',
-  beforeTry: (context, { request_id }) => startTerm(context, request_id),
-  async render(context, { request_id, token, ...notMine }) {
+  async beforeTry(context, { request_id, code }) {
+    await startTerm(context, request_id)
+    if (code) await startCode(context, { request_id, code })
+  },
+  async render(context, { request_id, token, code = null, ...notMine }) {
     const facts = await offerteForMail(context, request_id)
     if (facts?.status !== 'pending_verification') return null
     const { offerte, personal } = facts
     const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
-    const mail = confirmMail({ ...offerte, ...personal, vestigingen, url })
+    const mail = confirmMail({ ...offerte, ...personal, vestigingen, url, code })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
   onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
   preview: (config) => ({
-    ...confirmMail({ ...sample, url: sample.link(config, paths.offerte) }),
+    ...confirmMail({ ...sample, url: sample.link(config, paths.offerte), code: '482915' }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
   }),
 })
 
-export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person }: Facts): MailContent {
+export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...person }: Facts): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
   const recipients = notarissenText(vestigingen.length)
   return {
@@ -50,6 +58,7 @@ export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person
         paragraph: `U vroeg offertes aan bij ${recipients}. Klik op de knop en bevestig uw aanvraag. Daarna gaat hij direct naar de notarissen.`,
       },
       { button: { label: 'Aanvraag bevestigen', url } },
+      ...(code === null ? [] : codeBlocks(code)),
       {
         pairs: [
           ['Diensten', [dienstenText(dienst_ids)]],
@@ -68,3 +77,13 @@ export function confirmMail({ reference, dienst_ids, vestigingen, url, ...person
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }
 }
+
+const minutes = limits.offerte.code.lifeMs / 60_000
+
+/** For who reads this on another device than the one that the request was made on. */
+const codeBlocks = (code: string): MailBlock[] => [
+  {
+    paragraph: `Of vul deze code in op de pagina waar u de aanvraag deed. De code werkt ${minutes} minuten, de knop langer.`,
+  },
+  { code: `${code.slice(0, 3)} ${code.slice(3)}` },
+]

@@ -8,10 +8,10 @@ import { actionForm } from '#server/forms/action-form.ts'
 import { type FormValues, runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract.ts'
 import { readOfferForm } from '../offer/form.ts'
-import { type OfferteFormAction, officeActions, type ResendState } from '../page-state.ts'
+import { type OfferteFormAction, officeActions } from '../page-state.ts'
 import { toCents } from '../rules.ts'
 import { wizardForm } from './ask/wizard-form.ts'
-import { resendToSession } from './confirm/resend-confirmation.ts'
+import { successForm } from './confirm/success-form.ts'
 
 const calls = {
   confirm: contract.confirmOfferteRequest,
@@ -39,17 +39,7 @@ export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   wizardForm(app, context)
   actionForm(app, context, { page: paths.offerte, calls, bodies })
 
-  // 'Stuur opnieuw' on the page after a request: known by the session that made it, so also after a reload (server section 3).
-  runForm(app, context, {
-    path: paths.offerteSuccess.pattern,
-    read: () => ({}),
-    async send(_form, { sid }) {
-      await resendToSession(context, sid)
-      return paths.offerteSuccess({ [doneParameter]: 'resend' })
-    },
-    failed: (_form, { failure }): ResendState => ({ failure }),
-  })
-
+  successForm(app, context)
   officePageForm(app, context)
 }
 

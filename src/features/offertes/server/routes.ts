@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { createOfferte } from './ask/create-offerte-request.ts'
 import { answerConfirm } from './confirm/answer-confirm.ts'
+import { confirmByCode } from './confirm/confirm-by-code.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import { withdrawOfferte } from './end/withdraw-offerte.ts'
@@ -56,6 +57,12 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
       return answer()
     },
   )
+  route(app, context, contract.confirmByCode, schemas.confirmByCode, async ({ params, body }, visitor) => {
+    const request_id = await behind('oa', params.token)
+    const { answer, sid } = await confirmByCode(context, { request_id, code: body.code, visitor })
+    visitor.setSid(sid)
+    return answer()
+  })
   route(app, context, contract.replaceOffice, schemas.replaceOffice, async ({ params, body }) => {
     const id = await behind('oa', params.token)
     await replaceOffice(context, id, { ...body, in_plaats_van: body.in_plaats_van ?? null })

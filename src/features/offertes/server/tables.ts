@@ -31,6 +31,8 @@ export type OffertesTables = {
     created_at: Date
     /** The end of the time to confirm. */
     expires_at: Date
+    /** The session that it was made in, until its address is confirmed. */
+    sid_hash: ColumnType<string | null, string | null | undefined, string | null>
   }
   offerte_reminders: Event<'reminded_at'>
   offerte_confirmations: Event<'confirmed_at'> & { confirmed_by: 'link' | 'session' }

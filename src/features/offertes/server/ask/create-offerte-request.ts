@@ -4,17 +4,16 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { emailHash, maskEmail, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
-import { mintToken } from '#server/tokens/mint-token.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { OfferteReceipt } from '../../contract.ts'
-import { m01 } from '../../mails/m01-confirm.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
 import { confirmOfferte } from '../confirm/confirm-offerte.ts'
+import { noteSession } from '../confirm/own-request.ts'
+import { queueConfirmation } from '../confirm/queue-confirmation.ts'
 import { resendToDuplicate } from '../confirm/resend-confirmation.ts'
 import { findAvailable } from './available-vestigingen.ts'
 import { insertOfferte } from './insert-offerte.ts'
@@ -39,6 +38,7 @@ export async function createOfferte(context: Context, body: OfferteRequestBody, 
         const origin = { email_hash, email_base_hash, sid: visitor.sid, now: clock.now() }
         const receipt = await create(trx, context, body, origin)
         sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
+        if (receipt.verification_required) await noteSession(trx, receipt.id, sid)
         return receipt
       })
       return { receipt, sid }
@@ -74,9 +74,7 @@ async function create(trx: Trx, context: Context, body: OfferteRequestBody, orig
   if (trusted) {
     await confirmOfferte(trx, context, offerte.id, 'session')
   } else {
-    const token = await mintToken(trx, context, { kind: 'oa', entity_id: offerte.id, email_hash, expires_at })
-    const about = { email_base_hash, offerte_request_id: offerte.id }
-    await queueUnconfirmedMail(trx, context, m01, { request_id: offerte.id, token }, about)
+    await queueConfirmation(trx, context, { id: offerte.id, email_hash, email_base_hash, expires_at }, 'anybody')
   }
   return {
     id: offerte.id,

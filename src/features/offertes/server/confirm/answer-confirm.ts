@@ -26,7 +26,7 @@ export async function answerConfirm(
   request_id: string,
   { keuze, sid }: Input,
 ): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
-  const { db, clock } = context
+  const { db } = context
   if (keuze) {
     const vestiging_id = keuze.vestiging_id ?? null
     if (vestiging_id === null && !keuze.anders) throw new ApiError('BAD_REQUEST', { detail: 'keuze names no office' })
@@ -36,6 +36,16 @@ export async function answerConfirm(
       return { answer: () => answer, sid: null }
     })
   }
+  return confirmAddress(context, request_id, sid)
+}
+
+/** For who showed to read the mailbox, by its link or its code. */
+export async function confirmAddress(
+  context: Context,
+  request_id: string,
+  sid: string | undefined,
+): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
+  const { db, clock } = context
   return db.transaction().execute(async (trx) => {
     const { already_confirmed, dispatched } = await confirmOfferte(trx, context, request_id, 'link')
     const { email_hash } = await findLiveOfferte(trx, request_id)

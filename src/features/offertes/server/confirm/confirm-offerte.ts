@@ -8,6 +8,7 @@ import { offerteStatusOf } from '../../states.ts'
 import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { lockOfferte } from '../requests.ts'
+import { endCode } from './confirmation-code.ts'
 import { dispatchOfferte } from './dispatch-offerte.ts'
 
 type Confirmed = { already_confirmed: boolean; dispatched: boolean }
@@ -37,6 +38,8 @@ export async function confirmOfferte(
   const row = { request_id, confirmed_at: now, confirmed_by }
   if (!offerte.confirmed_at) await trx.insertInto('offerte_confirmations').values(row).execute()
   if (confirmed_by === 'link') await allowMails(trx, offerte.email_base_hash)
+  await endCode(trx, request_id)
+  await trx.updateTable('offerte_requests').set({ sid_hash: null }).where('id', '=', request_id).execute()
   const dispatched = await dispatchOfferte(trx, context, offerte)
   if (!dispatched && !offerte.confirmed_at) {
     const token = await mintCustomerLink(trx, context, offerte)

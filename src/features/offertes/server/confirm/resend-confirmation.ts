@@ -1,16 +1,13 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/database/schema.ts'
-import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
-import { mintToken } from '#server/tokens/mint-token.ts'
 import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { readSession } from '#server/tokens/session.ts'
-import { m01 } from '../../mails/m01-confirm.ts'
 import { offerteStatusOf } from '../../states.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { lockOfferte, type Offerte, openRequests } from '../requests.ts'
+import { lockOfferte, openRequests } from '../requests.ts'
+import { queueConfirmation } from './queue-confirmation.ts'
 
 /**
  * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by who reads the mailbox,
@@ -74,14 +71,6 @@ export async function resendToSession(context: Context, sid: string | undefined)
           .execute()
   if (!newest) throw new ApiError('OFFERTE_NOT_FOUND')
   await resendConfirmation(context, newest.id, 'anybody')
-}
-
-/** 0 when it was queued, else after how many seconds it can be. */
-async function queueConfirmation(trx: Trx, context: Context, offerte: Offerte, askedBy: 'reader' | 'anybody') {
-  const { id, email_hash, email_base_hash, expires_at } = offerte
-  const token = await mintToken(trx, context, { kind: 'oa', entity_id: id, email_hash, expires_at })
-  const about = { email_base_hash, askedBy, offerte_request_id: id }
-  return queueUnconfirmedMail(trx, context, m01, { request_id: id, token }, about)
 }
 
 const resendKeyOf = (request_id: string) => `offerte ${request_id}`

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
+import { endCode } from '../confirm/confirmation-code.ts'
 import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
@@ -22,14 +23,14 @@ export async function shred(
   request_id: string,
   erased_by: 'customer' | 'retention',
 ): Promise<void> {
-  const nothing = { sealed: null, wrapped_key: null, search_details: null }
+  const nothing = { sealed: null, wrapped_key: null, search_details: null, sid_hash: null }
   await trx.updateTable('offerte_requests').set(nothing).where('id', '=', request_id).execute()
   await trx
     .updateTable('offerte_withdrawals')
     .set({ sealed_reden: null })
     .where('request_id', '=', request_id)
     .execute()
-  await trx.deleteFrom('offerte_codes').where('request_id', '=', request_id).execute()
+  await endCode(trx, request_id)
   const offices = trx.selectFrom('offerte_vestigingen').select('id').where('request_id', '=', request_id)
   await trx.updateTable('offerte_answers').set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()
   await trx

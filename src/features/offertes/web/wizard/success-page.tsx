@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { doneParameter } from '#contract/page-actions.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import { ActionForm } from '#web/ui/action-form.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Seal } from '#web/ui/seal.tsx'
-import type { ResendState } from '../../page-state.ts'
+import { ConfirmByCode } from './confirm-by-code.tsx'
+import { SendAgain } from './send-again.tsx'
 import { readSuccess, toSuccess } from './wizard-storage.ts'
 
 const never = () => () => {}
@@ -37,8 +36,9 @@ const NothingSent = () => (
 function SuccessPage() {
   const success = toSuccess(useSyncExternalStore(never, readSuccess, () => null))
   const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const failure = usePageState<ActionFailure>()
   // Neither from the wizard nor after a button of this page: somebody opened the address.
-  if (!success && !done) return <NothingSent />
+  if (!success && !done && (!failure || failure.action === 'resend')) return <NothingSent />
   const sent = done === 'confirm' || success?.verification_required === false
   const thanks = success ? `Bedankt, ${success.naam}.` : 'Bedankt.'
   return (
@@ -50,13 +50,17 @@ function SuccessPage() {
         </span>
         <h1>{thanks}</h1>
         {sent ? (
-          <p className="lede">Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.</p>
+          <p className="lede">
+            Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert. In onze e-mail staat de link waarmee
+            u uw aanvraag volgt.
+          </p>
         ) : (
           <>
             <p className="lede">
               Wij stuurden een e-mail{success && ` naar ${success.email}`}. Klik op de knop in die e-mail; daarna gaat
               uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.
             </p>
+            <ConfirmByCode />
             <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
             <SendAgain done={done === 'resend'} />
           </>
@@ -71,21 +75,3 @@ function SuccessPage() {
 }
 
 export const page: Page = { Page: SuccessPage }
-
-/** Has the confirmation mail sent once more; the server knows the request by the session that made it. */
-function SendAgain({ done }: { done: boolean }) {
-  const failure = usePageState<ResendState>()?.failure
-  return (
-    <>
-      {failure && (
-        <Notice kind="error" title="De e-mail is niet verstuurd">
-          {failure.code === 'OFFERTE_NOT_FOUND'
-            ? 'Er wacht geen aanvraag op uw bevestiging. Heeft u al bevestigd? Dan is uw aanvraag verstuurd.'
-            : failure.text}
-        </Notice>
-      )}
-      {done && !failure && <Notice kind="ok">Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.</Notice>}
-      <ActionForm page={paths.offerteSuccess()} action="resend" label="Stuur opnieuw" />
-    </>
-  )
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
@@ -17,11 +18,11 @@ describeOnBothDatabases('The page after a request', (open) => {
     const app = await createTestApp(context)
     const receipt = await post(app, '', offerteBody(ids))
     const sid = receipt.cookies.find(({ name }) => name === sessionCookie)?.value ?? ''
-    /** Presses 'Stuur opnieuw' in the browser of this session. */
-    const press = async (session: string) => {
+    /** Presses a button in the browser of this session: 'Stuur opnieuw' unless another is named. */
+    const press = async (session: string, payload = 'action=resend') => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
       const cookies: Record<string, string> = session ? { [sessionCookie]: session } : {}
-      const answer = await app.inject({ method: 'POST', url: page, payload: 'action=resend', headers, cookies })
+      const answer = await app.inject({ method: 'POST', url: page, payload, headers, cookies })
       await runDueJobs(context)
       return answer
     }
@@ -54,5 +55,44 @@ describeOnBothDatabases('The page after a request', (open) => {
     expect(late.statusCode).toBe(404)
     expect(late.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
     expect(await mailsOf(context, 'M01')).toHaveLength(1)
+  })
+
+  const codeOf = async (context: Context) =>
+    /^(\d{3}) (\d{3})$/m
+      .exec((await mailsOf(context, 'M01'))[0]!.text)!
+      .slice(1)
+      .join('')
+
+  test('takes the code of the mail in the place of its button, once', async () => {
+    const { app, context, sid, press } = await setUp()
+    const code = await codeOf(context)
+    const wrong = await press(sid, `action=code&code=${code === '000000' ? '000001' : '000000'}`)
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('Deze code klopt niet. U kunt het nog 4 keer proberen.')
+    expect((await press(sid, 'action=code&code=x')).body).toContain('Vul de 6 cijfers uit de e-mail in')
+
+    const right = await press(sid, `action=code&code=${code.slice(0, 3)}+${code.slice(3)}`)
+    expect([right.statusCode, right.headers.location]).toEqual([303, `${page}?gedaan=confirm`])
+    expect((await app.inject(right.headers.location!)).body).toContain('Uw aanvraag is verstuurd.')
+    expect(await mailsOf(context, 'M04')).toHaveLength(1)
+    const session = right.cookies.find(({ name }) => name === sessionCookie)?.value
+    expect(session).not.toBe(sid)
+    const again = await press(session!, `action=code&code=${code}`)
+    expect(again.statusCode).toBe(404)
+    expect(again.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
+  })
+
+  test('takes the code of no other browser, also not of one that used the address before', async () => {
+    const { app, clock, context, ids, sid, press } = await setUp()
+    await press(sid, 'action=code&code=1')
+    clock.advance(limits.offerte.confirmMs)
+    const later = await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const code = await codeOf(context)
+    for (const session of [sid, '', 'somebody-else']) {
+      expect((await press(session, `action=code&code=${code}`)).statusCode).toBe(404)
+    }
+    const own = later.cookies.find(({ name }) => name === sessionCookie)!.value
+    expect((await press(own, `action=code&code=${code}`)).statusCode).toBe(303)
   })
 })

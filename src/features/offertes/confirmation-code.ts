@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { messages, requiredLine } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+const { digits } = limits.offerte.code
+const texts = { required: messages.codeInvalid, invalid: messages.codeInvalid }
+const pattern = new RegExp(`^\\d{${digits}}$`)
+
+/** The digits of M01, as people type them over: with a space or a dash between them. */
+export const ConfirmationCode = requiredLine(20, texts).check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+  z.refine((code) => pattern.test(code), messages.codeInvalid),
+)

@@ -1,0 +1,31 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { sha256 } from '#server/tokens/hashes.ts'
+import { openRequests } from '../requests.ts'
+
+/** Notes in which session a request was made; what follows from it is for that browser alone. */
+export async function noteSession(trx: Trx, request_id: string, sid: string): Promise<void> {
+  await trx
+    .updateTable('offerte_requests')
+    .set({ sid_hash: sha256(sid) })
+    .where('id', '=', request_id)
+    .execute()
+}
+
+/** The newest request that was made in this session and waits for its confirmation; OFFERTE_NOT_FOUND when there is none. */
+export async function findOwnRequest({ db, clock }: Context, sid: string | undefined): Promise<string> {
+  const newest = await openRequests(db)
+    .innerJoin('sessions', 'sessions.sid_hash', 'r.sid_hash')
+    .select('r.id')
+    .where('r.sid_hash', '=', sha256(sid ?? ''))
+    .where('sessions.expires_at', '>', clock.now())
+    .where('r.expires_at', '>', clock.now())
+    .where('confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('r.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) throw new ApiError('OFFERTE_NOT_FOUND')
+  return newest.id
+}

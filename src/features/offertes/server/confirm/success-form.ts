@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { ApiError } from '#contract/errors.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { type FormValues, runForm } from '#server/forms/run-form.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { ConfirmationCode } from '../../confirmation-code.ts'
+import { type SuccessAction, successActions } from '../../page-state.ts'
+import { confirmOwnByCode } from './confirm-by-code.ts'
+import { resendToSession } from './resend-confirmation.ts'
+
+type Act = (context: Context, values: FormValues, visitor: Visitor) => Promise<void>
+
+/** The page after a request has no link: it knows the request by the session that made it, so also after a reload (server section 3). */
+const acts: Record<SuccessAction, Act> = {
+  resend: (context, _values, { sid }) => resendToSession(context, sid),
+  async code(context, values, visitor) {
+    const { code } = parse(z.object({ code: ConfirmationCode }), values)
+    const { answer, sid } = await confirmOwnByCode(context, code, visitor)
+    visitor.setSid(sid)
+    answer()
+  },
+}
+
+export const successForm = (app: FastifyInstance, context: Context): void =>
+  runForm(app, context, {
+    path: paths.offerteSuccess.pattern,
+    read({ action = 'resend', ...values }) {
+      const name = successActions.find((one) => one === action)
+      if (name === undefined) throw new ApiError('BAD_REQUEST')
+      return { name, values }
+    },
+    async send({ name, values }, { visitor }) {
+      await acts[name](context, values, visitor)
+      return paths.offerteSuccess({ [doneParameter]: name === 'code' ? 'confirm' : name })
+    },
+    failed: ({ name, values }, wrong): ActionFailure => ({ ...wrong, action: name, values }),
+  })
+
+function parse<S extends z.ZodMiniType>(schema: S, values: FormValues): z.output<S> {
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(parsed.error.issues) })
+  return parsed.data
+}

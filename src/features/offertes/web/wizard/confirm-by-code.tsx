@@ -1,0 +1,33 @@
+import { paths } from '#contract/paths.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSuccessFailure } from './use-success-failure.ts'
+
+/** For who reads the mail on another device: its six digits do here what its button does there (server section 3). */
+export function ConfirmByCode() {
+  const failure = useSuccessFailure('code')
+  const error = failure?.errorOf('code')
+  return (
+    <>
+      {failure && !error && (
+        <Notice kind="error" title="Bevestigen is niet gelukt">
+          {failure.text}
+        </Notice>
+      )}
+      <ActionForm page={paths.offerteSuccess()} action="code" label="Bevestigen" kind="main">
+        <TextInput
+          id="code"
+          name="code"
+          label="Code uit de e-mail"
+          hint="6 cijfers. Ook hiermee bevestigt u uw aanvraag, bijvoorbeeld als u de e-mail op uw telefoon leest."
+          width={20}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          defaultValue={String(failure?.values.code ?? '')}
+          error={error}
+        />
+      </ActionForm>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { paths } from '#contract/paths.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useSuccessFailure } from './use-success-failure.ts'
+
+/** Has the confirmation mail sent once more; the server knows the request by the session that made it. */
+export function SendAgain({ done }: { done: boolean }) {
+  const failure = useSuccessFailure('resend')
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" title="De e-mail is niet verstuurd">
+          {failure.text}
+        </Notice>
+      )}
+      {done && !failure && <Notice kind="ok">Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.</Notice>}
+      <ActionForm page={paths.offerteSuccess()} action="resend" label="Stuur opnieuw" />
+    </>
+  )
+}
