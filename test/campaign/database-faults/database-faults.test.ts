@@ -3,7 +3,7 @@ import { createDice } from '#test/campaign/dice.ts'
 import { databaseFaults } from './database-faults.ts'
 
 /** Seconds of each fault. */
-const rounds = 2
+const rounds = 1
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9))
 
 test.runIf(process.env.TEST_DATABASE_URL)(

@@ -5,7 +5,7 @@ import { createTarget, type DatabaseKind } from '#test/campaign/target.ts'
 import { killRounds } from './kill-rounds.ts'
 
 /** On each database; `npm run campaign -- --part kills --rounds 500` kills more often. */
-const rounds = Number(process.env.KILLS ?? 5)
+const rounds = Number(process.env.KILLS ?? 3)
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9))
 const timeout = 10 * 60_000
 const server = process.env.TEST_DATABASE_URL
