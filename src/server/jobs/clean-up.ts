@@ -21,6 +21,9 @@ export const cleanUp = defineJob({
     await db.deleteFrom('rate_limits').where('last_hit', '<', before(rates.offertePerEmail.windowMs)).execute()
     await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
     // Kept a while after its end, so that the page can say "verlopen" rather than "ongeldig".
-    await db.deleteFrom('tokens').where('expires_at', '<', before(limits.offerte.retentionMs)).execute()
+    const ended = before(limits.offerte.retentionMs)
+    await db.deleteFrom('tokens').where('expires_at', '<', ended).execute()
+    // Those have no end of their own; they answer "ongeldig" either way.
+    await db.deleteFrom('tokens').where('revoked_at', '<', ended).execute()
   },
 })
