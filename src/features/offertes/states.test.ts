@@ -63,6 +63,14 @@ test.each([
       { ...recipient, answer_kind: 'question', answered_at: later, expired_at: later },
     ],
   ],
+  [
+    'answered',
+    sent,
+    [
+      { ...recipient, answer_kind: 'offer', answered_at: later },
+      { ...recipient, queued_at: null, replaced_at: later },
+    ],
+  ],
   ['chosen', { ...sent, chosen_at: later }, [recipient]],
   ['completed', { ...sent, chosen_at: at, completed_at: later }, [recipient]],
   ['completed', { ...sent, completed_at: later }, [recipient]],

@@ -91,8 +91,8 @@ export function offerteStatusOf(facts: OfferteFacts, vestigingen: VestigingFacts
   if (facts.chosen_at) return 'chosen'
   if (facts.dispatched_at) {
     const statuses = vestigingen.map((v) => vestigingStatusOf(v))
-    // Who asks after the term ended holds nobody up again.
-    if (vestigingen.every((v, i) => v.expired_at || final.includes(statuses[i]!))) return 'answered'
+    // Who asks after the term ended holds nobody up again, nor does an office that gave its place up.
+    if (vestigingen.every((v, i) => v.expired_at || v.replaced_at || final.includes(statuses[i]!))) return 'answered'
     return statuses.some((status) => status === 'offered' || status === 'declined') ? 'partly_answered' : 'dispatched'
   }
   if (facts.expired_at || facts.expires_at <= now) return 'expired'

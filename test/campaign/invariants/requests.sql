@@ -86,10 +86,11 @@ where not exists (select from offerte_confirmations x where x.request_id = r.id)
   and (select count(*) from mails m where m.unconfirmed_hash = r.email_base_hash
     and m.queued_at > r.created_at - interval '24 hours' and m.queued_at <= r.created_at) < 3
 
--- An office counts as reached when its mail was taken, and only then.
+-- An office counts as reached when its mail, or the one that it was chosen, was taken, and only then.
 -- breaks: update offerte_vestigingen set sent_at = null
 select o.id from offerte_vestigingen o join mails m on m.kind = 'M04' and m.offerte_vestiging_id = o.id
-where (o.sent_at is null) <> (m.sent_at is null)
+where (o.sent_at is null) <> (m.sent_at is null and not exists (
+  select from mails l where l.kind = 'M11' and l.offerte_vestiging_id = o.id and l.sent_at is not null))
 
 -- At most three offices have a request at a time, each in a place of its own.
 -- breaks: alter table offerte_vestigingen drop constraint offerte_vestigingen_places; update offerte_vestigingen set place = 1

@@ -3,6 +3,8 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { dutchDate } from '../rules.ts'
 import { bounceVestiging } from '../server/end/bounce.ts'
+import { markSent } from '../server/office/mark-sent.ts'
+import { isPassedOver } from '../states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -24,7 +26,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   async render(context, { offerte_vestiging_id, token }) {
     const row = await officeForMail(context, offerte_vestiging_id)
     const facts = row && (await offerteForMail(context, row.request_id))
-    if (!row?.email || !facts || row.closed_at || facts.status === 'withdrawn') return null
+    if (!row?.email || !facts || row.closed_at || isPassedOver(row, row) || facts.status === 'withdrawn') return null
     const { publicUrl, brandName } = context.config
     const { offerte, personal } = facts
     return officeMail({
@@ -36,14 +38,7 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
       brandName,
     })
   },
-  async onSent({ clock }, { offerte_vestiging_id }, trx) {
-    await trx
-      .updateTable('offerte_vestigingen')
-      .set({ sent_at: clock.now() })
-      .where('id', '=', offerte_vestiging_id)
-      .where('sent_at', 'is', null)
-      .execute()
-  },
+  onSent: (context, { offerte_vestiging_id }, trx) => markSent(trx, context, offerte_vestiging_id),
   onUndeliverable: (context, { offerte_vestiging_id }, trx) => bounceVestiging(trx, context, offerte_vestiging_id),
   preview: (config) =>
     officeMail({

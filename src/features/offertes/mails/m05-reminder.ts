@@ -23,7 +23,9 @@ export const m05 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     const row = await officeForMail(context, offerte_vestiging_id)
     const facts = row && (await offerteForMail(context, row.request_id))
     const vestiging = facts?.vestigingen.find((v) => v.id === offerte_vestiging_id)
-    if (!row?.email || !facts || !vestiging || isPassedOver(row, row) || facts.status === 'withdrawn') return null
+    if (!row?.email || !facts || !vestiging || isPassedOver(row, row)) return null
+    // Nobody waits for its answer any more.
+    if (['withdrawn', 'chosen', 'completed'].includes(facts.status)) return null
     if (!['sent', 'opened'].includes(vestigingStatusOf(vestiging))) return null
     const { publicUrl } = context.config
     return reminderMail({

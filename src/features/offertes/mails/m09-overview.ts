@@ -25,7 +25,7 @@ export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_t
   async render(context, { request_id, token, unsubscribe_token }) {
     const { db, config } = context
     const facts = await offerteForMail(context, request_id)
-    if (!facts || facts.status === 'withdrawn' || facts.offerte.chosen_at || !facts.offerte.email_hash) return null
+    if (!facts?.offerte.email_hash || ['withdrawn', 'chosen', 'completed'].includes(facts.status)) return null
     if (!(await wantsMail(db, facts.offerte.email_hash, 'reminders'))) return null
     const reached = facts.vestigingen.filter((v) => v.queued_at && !v.replaced_at)
     const offices = reached.map((v) => {

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { markSent } from '../server/office/mark-sent.ts'
 import { vestigingStatusOf } from '../states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -29,6 +30,8 @@ export const m11 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     const url = `${context.config.publicUrl}${paths.officeOfferte(token)}`
     return chosenMail({ ...facts.offerte, ...facts.personal, office: { title: row.title, email: row.email }, url })
   },
+  // Of one that was passed over before, the first mail was never sent.
+  onSent: (context, { offerte_vestiging_id }, trx) => markSent(trx, context, offerte_vestiging_id),
   preview: (config) => chosenMail({ ...sample, url: sample.link(config, paths.officeOfferte) }),
 })
 

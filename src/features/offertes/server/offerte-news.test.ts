@@ -5,6 +5,7 @@ import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
+import { completeOffertes } from './timers/complete-offertes.ts'
 import { newsTimers } from './timers/news-timers.ts'
 import { offerteTimers } from './timers/offerte-timers.ts'
 
@@ -65,6 +66,22 @@ describeOnBothDatabases('News of a sent request', (open) => {
     const [mail] = await mailsAfter(day, 'M09')
     expect(mail?.text).toContain('Mogelijk mailde een kantoor u zelf.')
     expect((await readAccess()).status_label).toBe('Reactietermijn voorbij')
+  })
+
+  test('stays unsent once the choice or the end of the request came first', async () => {
+    const { clock, context, ids, act } = await setUp()
+    clock.advance(5 * day)
+    await newsTimers.handler(context, {})
+    await act('/confirm', { keuze: { vestiging_id: ids[0] } })
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M05', 0)).toEqual([])
+    const silent = await setUp()
+    silent.clock.advance(60 * day)
+    await offerteTimers.handler(silent.context, {})
+    await newsTimers.handler(silent.context, {})
+    await completeOffertes.handler(silent.context, {})
+    await runDueJobs(silent.context)
+    expect(await mailsOf(silent.context, 'M09', 0)).toEqual([])
   })
 
   test('asks after 14 days whether an office was chosen, and not who chose or unsubscribed', async () => {

@@ -4,8 +4,8 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { m11 } from '../../mails/m11-chosen.ts'
-import { m12 } from '../../mails/m12-closed.ts'
 import { canBeChosen, choiceEnd, offerteStatusOf } from '../../states.ts'
+import { askToDelete } from '../end/close-vestigingen.ts'
 import { officeLinkEnd } from '../own/customer-link.ts'
 import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
 
@@ -39,17 +39,18 @@ type Change = { vestigingen: OfferteVestiging[]; before: { vestiging_id: string 
 
 /** To the one that was chosen, and to those whose page closed by it; who knew already hears nothing. */
 async function mailOffices(trx: Trx, context: Context, { vestigingen, before, after }: Change): Promise<void> {
-  for (const { id, request_id, vestiging_id, queued_at, bounced_at, closed_at, replaced_at } of vestigingen) {
+  for (const vestiging of vestigingen) {
+    const { id, request_id, vestiging_id, queued_at, bounced_at, closed_at, replaced_at } = vestiging
     if (!queued_at || bounced_at || closed_at || replaced_at) continue
-    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
     const wasOpen = before === null || before.vestiging_id === vestiging_id
     if (vestiging_id !== after) {
-      if (wasOpen) await queueMail(trx, context, m12, { offerte_vestiging_id: id }, belongsTo)
+      if (wasOpen) await askToDelete(trx, context, vestiging)
       continue
     }
     if (before?.vestiging_id === vestiging_id) continue
     const expires_at = officeLinkEnd(context.clock.now())
     const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at })
+    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
     await queueMail(trx, context, m11, { offerte_vestiging_id: id, token }, belongsTo)
   }
 }

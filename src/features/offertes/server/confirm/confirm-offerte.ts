@@ -5,7 +5,6 @@ import { allowMails } from '#server/mail/mail-stops.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m10 } from '../../mails/m10-unreachable.ts'
 import { offerteStatusOf } from '../../states.ts'
-import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { lockOfferte } from '../requests.ts'
 import { endCode } from './confirmation-code.ts'
@@ -30,11 +29,6 @@ export async function confirmOfferte(
   if (status === 'withdrawn' || status === 'undeliverable') throw new ApiError('OFFERTE_CLOSED')
   if (offerte.dispatched_at) return { already_confirmed: true, dispatched: true }
 
-  // Several may have waited for their confirmation: the limit counts what was sent.
-  if (offerte.email_base_hash !== null) {
-    await waitForAddress(trx, offerte.email_base_hash)
-    await refuseManyDispatches(trx, offerte.email_base_hash, now)
-  }
   const row = { request_id, confirmed_at: now, confirmed_by }
   if (!offerte.confirmed_at) await trx.insertInto('offerte_confirmations').values(row).execute()
   if (confirmed_by === 'link') await allowMails(trx, offerte.email_base_hash)

@@ -7,6 +7,7 @@ import { m03 } from '../../mails/m03-dispatched.ts'
 import { m04 } from '../../mails/m04-office.ts'
 import { endOfWorkingDay } from '../../working-days.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
+import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
 import { mintCustomerLink, officeLinkEnd, pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, type Offerte } from '../requests.ts'
 
@@ -20,6 +21,11 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
   const ids = vestigingen.map((v) => v.vestiging_id)
   const { available, skipped } = await findAvailable(trx, ids, now)
   const rowOf = (vestiging_id: string) => vestigingen.find((v) => v.vestiging_id === vestiging_id)?.id ?? ''
+  // Several may have waited: the limit counts what was sent.
+  if (offerte.email_base_hash !== null) {
+    await waitForAddress(trx, offerte.email_base_hash)
+    await refuseManyDispatches(trx, offerte.email_base_hash, now)
+  }
   if (available.length === 0) return false
 
   await trx.insertInto('offerte_dispatches').values({ request_id: offerte.id, dispatched_at: now }).execute()

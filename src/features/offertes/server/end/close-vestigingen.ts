@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { m12 } from '../../mails/m12-closed.ts'
 import { isPassedOver } from '../../states.ts'
-import { findOfferte, findVestigingen } from '../requests.ts'
+import { findOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
 
 /** A mail that is on its way has reached the mail server or failed by then. */
 const underwayMs = 60_000
@@ -14,14 +14,23 @@ export async function closeVestigingen(trx: Trx, context: Context, request_id: s
   const now = context.clock.now()
   const offerte = await findOfferte(trx, request_id)
   for (const vestiging of await findVestigingen(trx, request_id)) {
-    const { id, queued_at, sent_at, bounced_at, closed_at } = vestiging
+    const { id, queued_at, bounced_at, closed_at } = vestiging
     if (!queued_at || closed_at) continue
     await trx.updateTable('offerte_vestigingen').set({ closed_at: now }).where('id', '=', id).execute()
     await revokeTokens(trx, context, { kind: 'oo', entity_id: id })
     // Who was passed over was asked before.
     if (bounced_at || !offerte || isPassedOver(vestiging, offerte)) continue
-    const startAfter = sent_at ? undefined : new Date(now.getTime() + underwayMs)
-    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
-    await queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
+    await askToDelete(trx, context, vestiging)
   }
+}
+
+/** M12, which is not sent to an office that nothing had reached by then. */
+export async function askToDelete(
+  trx: Trx,
+  context: Context,
+  { id, request_id, sent_at }: Pick<OfferteVestiging, 'id' | 'request_id' | 'sent_at'>,
+): Promise<void> {
+  const startAfter = sent_at ? undefined : new Date(context.clock.now().getTime() + underwayMs)
+  const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
+  await queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
 }

@@ -146,14 +146,15 @@ async function askCustomer(trx: Trx, context: Context, { id, offerte }: Office, 
   )
 }
 
-/** Told again, the amount of the last time counts. */
-async function noteMail(trx: Trx, { clock }: Context, { id }: Office, total_cents: number | null): Promise<void> {
-  const total = total_cents === null ? null : String(total_cents)
+/** Told again, the amount of the last time counts; it is an answer anew after another one. */
+async function noteMail(trx: Trx, { clock }: Context, { id, offerte }: Office, cents: number | null): Promise<void> {
+  const now = clock.now()
+  const total_cents = cents === null ? null : String(cents)
+  const last = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)
+  const again = last?.answer_kind === 'by_mail' ? { total_cents } : { total_cents, answered_at: now }
   await trx
     .insertInto('offerte_answers')
-    .values({ offerte_vestiging_id: id, kind: 'by_mail', answered_at: clock.now(), total_cents: total })
-    .onConflict((c) =>
-      c.column('offerte_vestiging_id').where('kind', '=', 'by_mail').doUpdateSet({ total_cents: total }),
-    )
+    .values({ offerte_vestiging_id: id, kind: 'by_mail', answered_at: now, total_cents })
+    .onConflict((c) => c.column('offerte_vestiging_id').where('kind', '=', 'by_mail').doUpdateSet(again))
     .execute()
 }

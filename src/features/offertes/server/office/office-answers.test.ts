@@ -184,6 +184,19 @@ describeOnBothDatabases('An office that got a request', (open) => {
     expect(await mailsOf(context, 'M07', 0)).toEqual([])
   })
 
+  test('that declines in between and answers by mail once more did not decline', async () => {
+    const { clock, answer, readAccess } = await setUp()
+    for (const body of [{ action: 'answered_by_mail' }, { action: 'decline', reden: 'anders' }]) {
+      await answer(1, body)
+      clock.advance(1000)
+    }
+    await answer(1, { action: 'answered_by_mail', total_cents: 158_543 })
+    expect((await readAccess()).vestigingen[0]).toMatchObject({
+      status: 'offered',
+      answered_by_mail: { total_cents: 158_543 },
+    })
+  })
+
   test('answers by form too, without JavaScript, and reads what was wrong beside what it filled in', async () => {
     const { context, officeToken, readAccess } = await setUp()
     const app = await createTestApp(context)

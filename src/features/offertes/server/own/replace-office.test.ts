@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { insertVestigingen, mailsOf } from '#test/offertes.ts'
+import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 describeOnBothDatabases('Another office in the place of one', (open) => {
   async function setUp(count = 3) {
@@ -59,6 +60,46 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect((await act('/confirm', { keuze: { vestiging_id: ids[0] } })).status).toBe(400)
     await act('/confirm', { keuze: { vestiging_id: other } })
     expect((await replace(other)).body.code).toBe('OFFERTE_CLOSED')
+  })
+
+  test('hears nothing when the customer chose before the request reached it, but all when chosen after all', async () => {
+    const { clock, context, ids, other, act, answer, replace } = await setUp()
+    await answer(1, { action: 'decline', reden: 'anders' })
+    await replace(other)
+    await act('/confirm', { keuze: { vestiging_id: ids[1] } })
+    const toOther = async (kind: string) => {
+      clock.advance(60_000)
+      await runDueJobs(context)
+      return (await mailsOf(context, kind, 0)).filter((mail) => mail.to_address === 'ander1@voorbeeld.example').length
+    }
+    expect([await toOther('M04'), await toOther('M12')]).toEqual([0, 0])
+    await act('/confirm', { keuze: { vestiging_id: other } })
+    expect([await toOther('M11'), await toOther('M12')]).toEqual([1, 0])
+    await act('/withdraw', {})
+    expect(await toOther('M12')).toBe(1)
+  })
+
+  test('counts among the three sent requests of an address in 30 days when it is the first to get one', async () => {
+    const { app, clock, context, ids, other } = await setUp(1)
+    const send = async (office: string) => {
+      clock.advance(25 * hour)
+      await post(app, '', offerteBody([office]))
+      await runDueJobs(context)
+      const customer = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+      return (await post(app, `/access/${customer}/confirm`, {})).status
+    }
+    const receives = (can_receive_email: boolean) =>
+      context.db.updateTable('vestigingen').set({ can_receive_email }).where('id', '=', ids[0]!).execute()
+    clock.advance(25 * hour)
+    await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const waiting = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    await receives(false)
+    expect((await post(app, `/access/${waiting}/confirm`, {})).body.code).toBe('NO_VALID_OFFICES')
+    await receives(true)
+    expect([await send(ids[0]!), await send(ids[0]!)]).toEqual([200, 200])
+    const path = `/access/${waiting}/replace-office`
+    expect((await post(app, path, { vestiging_id: other })).body.code).toBe('RATE_LIMITED')
   })
 
   test('asked by ten tabs at once is asked once', async () => {

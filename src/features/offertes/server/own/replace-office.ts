@@ -2,11 +2,10 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
-import { m12 } from '../../mails/m12-closed.ts'
 import { canBeReplaced, offerteStatusOf } from '../../states.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { dispatchOfferte, sendToVestiging } from '../confirm/dispatch-offerte.ts'
+import { askToDelete } from '../end/close-vestigingen.ts'
 import { indicativeCents } from '../office/concept-offer.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 
@@ -60,10 +59,7 @@ async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging,
     .set({ replaced_at: now, place: null })
     .where('id', '=', previous.id)
     .execute()
-  if (previous.queued_at && !previous.bounced_at) {
-    const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: previous.id }
-    await queueMail(trx, context, m12, { offerte_vestiging_id: previous.id }, belongsTo)
-  }
+  if (previous.queued_at && !previous.bounced_at) await askToDelete(trx, context, previous)
   const places = vestigingen.map((v) => (v.id === previous.id ? null : v.place))
   const place = [1, 2, 3].find((n) => !places.includes(n)) ?? null
   const cents = indicativeCents(context, { vestiging_id, dienst_ids })

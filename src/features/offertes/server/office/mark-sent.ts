@@ -1,0 +1,12 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+
+/** An office has what its customer wrote, by the first mail that reached it. */
+export async function markSent(trx: Trx, { clock }: Pick<Context, 'clock'>, offerte_vestiging_id: string) {
+  await trx
+    .updateTable('offerte_vestigingen')
+    .set({ sent_at: clock.now() })
+    .where('id', '=', offerte_vestiging_id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
