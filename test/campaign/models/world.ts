@@ -16,7 +16,7 @@ import { emptyDatabase } from '#test/empty-database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-const officeCount = 3
+const officeCount = 5
 const hour = 3_600_000
 
 /** The program with a clock that can be moved, a mailbox that catches everything, and a few offices. */
@@ -81,7 +81,7 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
       refused.clear()
       clock.advance(start - clock.now().getTime())
       await clearDatabase(db)
-      await db.updateTable('vestigingen').set({ can_receive_email: true }).execute()
+      await db.updateTable('vestigingen').set({ can_receive_email: true, paused_until: null }).execute()
       await db.transaction().execute(async (trx) => {
         for (const topic of ['reviews', 'site-reviews'] as const) await announceChange(trx, topic)
       })

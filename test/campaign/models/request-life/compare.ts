@@ -1,7 +1,8 @@
-import { type Letter, tokensIn } from '#test/campaign/mailbox.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { hour } from '../moments.ts'
 import type { Requests } from './model.ts'
-import { type Link, type Mail, reachedBy, statusOf, statusOfOffice } from './request.ts'
+import type { Link } from './request.ts'
+import { actionsOf, answerOf, canBeChosen, canBeReplaced, choiceEnds, statusOf, statusOfOffice } from './states.ts'
 
 const iso = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
 
@@ -37,83 +38,58 @@ async function compareLink(model: Requests, world: World, link: Link, withPage: 
 type Body = any
 const seenByCustomer = ({ reference, status, verified, expires_at, vestigingen, choice, actions }: Body) => ({
   ...{ reference, status, verified, expires_at, choice, actions },
-  vestigingen: vestigingen.map((v: Body) => [v.id, v.status, v.sent_at, v.deadline_at]),
+  vestigingen: vestigingen.map((v: Body) => [
+    ...[v.id, v.status, v.sent_at, v.opened_at, v.responded_at, v.deadline_at],
+    ...[v.can_be_chosen, v.can_be_replaced, v.replaced, v.reported],
+    ...[v.offer?.version, v.offer?.total_cents, v.answered_by_mail],
+  ]),
 })
-const seenByOffice = ({ reference, status, vestiging, sent_at, deadline_at }: Body) => ({
-  ...{ reference, status, id: vestiging.id, can_receive_email: vestiging.can_receive_email, sent_at, deadline_at },
+const seenByOffice = ({ reference, status, vestiging, sent_at, deadline_at, answer, offer }: Body) => ({
+  ...{ reference, status, sent_at, deadline_at, answer, total_cents: offer?.total_cents ?? null },
+  ...{ id: vestiging.id, can_receive_email: vestiging.can_receive_email, paused_until: vestiging.paused_until },
 })
 
-const actionsOf: Record<string, string[]> = {
-  pending_verification: ['confirm', 'resend', 'withdraw', 'erase'],
-  pending_dispatch: ['confirm', 'withdraw', 'erase'],
-  dispatched: ['choose', 'withdraw', 'erase'],
-  answered: ['choose', 'withdraw', 'erase'],
-  chosen: ['choose', 'withdraw', 'erase'],
-  completed: ['review', 'erase'],
-  withdrawn: ['erase'],
-}
-
-function customerView(model: Requests, { offices }: World, { request }: Link) {
+function customerView({ now }: Requests, { offices }: World, { request }: Link) {
   const { reference, confirmed, chosen, choice, end } = request
-  const status = statusOf(request, model.now)
-  const chosen_at = iso(chosen)
   return {
-    ...{ reference, status, verified: confirmed !== undefined, expires_at: iso(end) },
-    choice: chosen_at && { vestiging_id: choice === null ? null : offices[choice]!.id, chosen_at },
-    actions: actionsOf[status] ?? [],
+    ...{ reference, status: statusOf(request, now), verified: confirmed !== undefined, expires_at: iso(end) },
+    choice:
+      chosen === undefined
+        ? null
+        : {
+            vestiging_id: choice === null ? null : offices[choice]!.id,
+            ...{ chosen_at: iso(chosen), changeable_until: iso(choiceEnds(request, now)) },
+          },
+    actions: actionsOf(request, now),
     vestigingen: request.offices.map((o) => {
-      return [offices[o.office]!.id, statusOfOffice(o, request), iso(o.sent), iso(o.deadline)]
+      const answer = answerOf(o)
+      const isOffer = answer?.kind === 'offer'
+      return [
+        ...[offices[o.office]!.id, statusOfOffice(o, request), iso(o.sent), iso(o.opened), iso(answer?.at)],
+        ...[iso(o.deadline), canBeChosen(o, request), canBeReplaced(o, request), o.replaced === true],
+        o.report ?? null,
+        ...(isOffer ? [o.answers.filter(({ kind }) => kind === 'offer').length, answer.content] : [null, null]),
+        answer?.kind === 'by_mail' ? { total_cents: answer.content } : null,
+      ]
     }),
   }
 }
 
 function officeView(model: Requests, { request, asked }: Link) {
   const { office, sent, deadline } = asked!
+  const answer = answerOf(asked!)
+  const undoEnd = answer?.kind === 'decline' ? answer.at + hour : 0
   return {
-    ...{ reference: request.reference, status: statusOfOffice(asked!), id: String(office + 1) },
-    ...{ can_receive_email: model.open[office], sent_at: iso(sent), deadline_at: iso(deadline) },
+    ...{ reference: request.reference, status: statusOfOffice(asked!, request) },
+    ...{ sent_at: iso(sent), deadline_at: iso(deadline) },
+    answer:
+      answer === undefined
+        ? null
+        : {
+            ...{ kind: answer.kind, answered_at: iso(answer.at) },
+            undo_until: undoEnd > model.now ? iso(undoEnd) : null,
+          },
+    total_cents: answer?.kind === 'offer' ? answer.content : null,
+    ...{ id: String(office + 1), can_receive_email: model.open[office], paused_until: iso(model.pauseOf(office)) },
   }
-}
-
-const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
-  M01: ({ request }) => `Bevestig uw offerteaanvraag (${request.reference})`,
-  M02: () => 'Nog één stap: bevestig uw offerteaanvraag',
-  M03: ({ request }) => `Uw aanvraag is verstuurd naar ${notarissen(request.offices.filter((o) => o.queued).length)}`,
-  M04: ({ request }) => `Nieuwe offerteaanvraag: Leveringsakte (${request.reference})`,
-  M10: () => 'Een notaris is niet bereikbaar: kies een ander kantoor',
-  M12: ({ request }) => `Aanvraag ${request.reference} is gesloten`,
-  M14: ({ request }) => {
-    const [first, ...others] = reachedBy(request)
-    const words = others.length > 0 ? `de ${others.length + 1} notarissen` : `Notariaat Model ${first!.office + 1}`
-    return `Hoe was uw ervaring met ${words}?`
-  },
-  M33: ({ request }) => `Uw aanvraag wordt op ${dutchDay.format(request.end)} verwijderd`,
-  M36: ({ request, asked }) =>
-    `Nieuwe link naar ${asked ? 'offerteaanvraag' : 'uw offerteaanvraag'} ${request.reference}`,
-}
-const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
-const notarissen = (count: number) => (count === 1 ? '1 notaris' : `${count} notarissen`)
-
-/** Compares what was sent, to whom and how often; the links in it are used from here on. */
-export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]): void {
-  const right = mails.map((mail) => {
-    const about = mail.kind === 'M14' || mail.kind === 'M36' ? '' : mail.request.reference
-    return { mail, key: `${model.recipientOf(mail)}: ${subjects[mail.kind](mail)} ${about}` }
-  })
-  const found = letters.map((letter) => {
-    const about = /Aanvraag (NV-\w{6})/.exec(letter.text)?.[1] ?? ''
-    return { letter, key: `${letter.to}: ${letter.subject} ${about}` }
-  })
-  const sorted = <T extends { key: string }>(list: T[]) => list.sort((a, b) => (a.key < b.key ? -1 : 1))
-  must(
-    'the mails',
-    sorted(found).map(({ key }) => key),
-    sorted(right).map(({ key }) => key),
-  )
-  right.forEach(({ mail: { kind, request, asked, ends } }, i) => {
-    const forOffice = asked !== undefined && kind !== 'M10'
-    const token = tokensIn(found[i]!.letter, forOffice ? 'oo' : 'oa')[0]
-    must(`a link in ${kind}`, token !== undefined, kind !== 'M12' && kind !== 'M14')
-    if (token) model.links.push({ request, token, ...(forOffice && { asked, ends }) })
-  })
 }

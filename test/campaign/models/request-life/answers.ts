@@ -1,0 +1,74 @@
+import { hour } from '../moments.ts'
+import type { Requests } from './model.ts'
+import { queue } from './outbox.ts'
+import type { Answer, Link } from './request.ts'
+import { answerOf, isPassedOver, wrongOfToken } from './states.ts'
+
+type OfficeAnswer = Pick<Answer, 'kind' | 'content'>
+
+/** What an office answers to a request (server section 3). */
+export function answer(model: Requests, link: Link, { kind, content }: OfficeAnswer): string {
+  const wrong = wrongToAnswer(model, link, kind)
+  if (wrong) return wrong
+  const { request, asked } = link
+  const { answers } = asked!
+  const last = answerOf(asked!)
+  const before = answers.filter((one) => one.kind === kind)
+  const isSame = last?.kind === kind && last.content === content
+  if (kind === 'question') {
+    if (before.some((one) => one.content === content)) return done(model, link)
+    if (before.length >= 5) return 'RATE_LIMITED'
+  }
+  if (kind === 'offer') {
+    if (isSame) return done(model, link)
+    if (before.length >= 10) return 'RATE_LIMITED'
+  }
+  if (kind === 'by_mail' && before[0]) {
+    // Told again, only the amount is new, unless it answered otherwise in between.
+    Object.assign(before[0], { content, at: last === before[0] ? last.at : model.now })
+    return done(model, link)
+  }
+  if (kind === 'decline') {
+    if (last?.kind === 'decline') return done(model, link)
+    for (const one of before) one.undone = true
+  }
+  const fresh: Answer = { kind, content, at: model.now }
+  answers.push(fresh)
+  const about = { asked: asked!, answer: fresh }
+  if (kind === 'offer') queue(model, 'M06', request, about)
+  if (kind === 'question') queue(model, 'M08', request, about)
+  // The customer is told once it can no longer be taken back.
+  if (kind === 'decline') queue(model, 'M07', request, { ...about, due: model.now + hour })
+  return done(model, link)
+}
+
+/** Within the hour. */
+export function undoDecline(model: Requests, link: Link): string {
+  const wrong = wrongToAnswer(model, link, 'decline')
+  if (wrong) return wrong
+  const decline = link.asked!.answers.find((one) => one.kind === 'decline' && !one.undone)
+  if (!decline || decline.at + hour <= model.now) return 'CONFLICT'
+  decline.undone = true
+  return done(model, link)
+}
+
+export function wrongToAnswer(model: Requests, link: Link, kind: Answer['kind']): string | undefined {
+  const { request, asked } = link
+  const wrong = wrongOfToken(link, model.now)
+  if (wrong) return wrong
+  if (request.erased) return 'OFFERTE_NOT_FOUND'
+  if (request.completed || isPassedOver(asked!, request)) return 'OFFERTE_CLOSED'
+  return request.chosen && kind !== 'question' ? 'OFFERTE_CLOSED' : undefined
+}
+
+/** A person looked at the page; who answers did so too. */
+export function open(model: Requests, link: Link): string {
+  const wrong = wrongOfToken(link, model.now)
+  if (wrong) return wrong
+  return done(model, link)
+}
+
+function done(model: Requests, { asked }: Link): string {
+  asked!.opened ??= model.now
+  return 'done'
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import type { World } from '#test/campaign/models/world.ts'
+import { day } from '../moments.ts'
+import { choose, replace, report } from './choice.ts'
+import type { Requests } from './model.ts'
+import type { Link } from './request.ts'
+import { access, around, byCustomer, call, office, pass } from './step.ts'
+
+/** One of the request itself, or any; null is none of them. */
+const choice = fc.oneof(fc.record({ nth: fc.nat(3) }), fc.record({ nth: fc.nat(3) }), office, fc.constant(null))
+type Choice = { nth: number } | number | null
+
+function officeOf({ request }: Link, given: Choice): number | null {
+  if (given === null || typeof given === 'number') return given
+  return request.offices[given.nth % request.offices.length]!.office
+}
+const idOf = ({ offices }: World, at: number) => offices[at]!.id
+
+async function pressChoice(model: Requests, world: World, link: Link, given: Choice) {
+  const taken = officeOf(link, given)
+  const keuze = taken === null ? { anders: true } : { vestiging_id: idOf(world, taken) }
+  await call(world, 'choosing', access(link, 'confirm', { keuze }), choose(model, link, taken))
+}
+
+const chooseOnce = byCustomer('choose', { given: choice, act: pressChoice })
+
+/** Somebody who thinks again, some a moment too late. */
+const chooseAndChange = byCustomer('choose and change it', {
+  given: fc.record({ first: choice, wait: around(14 * day), second: choice }),
+  async act(model, world, link, { first, wait, second }) {
+    await pressChoice(model, world, link, first)
+    await pass(model, world, wait)
+    await pressChoice(model, world, link, second)
+  },
+})
+
+const replaceOffice = byCustomer('replace', {
+  given: fc.record({ office, previous: fc.option(choice) }),
+  async act(model, world, link, given) {
+    const previous = officeOf(link, given.previous)
+    const body = {
+      vestiging_id: idOf(world, given.office),
+      ...(previous !== null && { in_plaats_van: idOf(world, previous) }),
+    }
+    await call(world, 'replacing', access(link, 'replace-office', body), replace(model, link, given.office, previous))
+  },
+})
+
+const reportAnswer = byCustomer('report', {
+  given: fc.record({ nth: fc.nat(3), is_answered: fc.boolean(), total_cents: fc.constantFrom(null, 800_00) }),
+  async act(model, world, link, { nth, ...said }) {
+    const about = officeOf(link, { nth })!
+    const body = { vestiging_id: idOf(world, about), ...said }
+    await call(world, 'reporting', access(link, 'reported-answer', body), report(model, link, about, said))
+  },
+})
+
+export const choiceCommands = [chooseOnce, chooseAndChange, replaceOffice, replaceOffice, reportAnswer]

@@ -1,0 +1,43 @@
+import { endOfWorkingDay } from '#features/offertes/working-days.ts'
+import { day } from '../moments.ts'
+import type { Requests } from './model.ts'
+import { queue, queueM12, queueToOffice } from './outbox.ts'
+import { type Asked, mailboxOf, type Request } from './request.ts'
+import { isPassedOver } from './states.ts'
+
+/** Sends a request to the offices that have a place and take it; false when there is none. */
+export function dispatch(model: Requests, r: Request): boolean {
+  const waiting = r.offices.filter(({ place }) => place)
+  if (!waiting.some((o) => model.takesRequests(o.office))) return false
+  r.dispatched = model.now
+  r.end = model.now + 180 * day
+  for (const asked of waiting) {
+    if (model.takesRequests(asked.office)) sendTo(model, r, asked)
+    else Object.assign(asked, { skipped: true, place: false })
+  }
+  queue(model, 'M03', r)
+  return true
+}
+
+export function sendTo(model: Requests, r: Request, asked: Asked) {
+  asked.queued = model.now
+  asked.deadline = endOfWorkingDay(new Date(model.now), 10).getTime()
+  queueToOffice(model, 'M04', r, asked)
+}
+
+/** Ends the pages of all offices; who was passed over was asked to delete it before. */
+export function closeOffices(model: Requests, r: Request) {
+  for (const asked of r.offices) {
+    if (!asked.queued || asked.closed) continue
+    asked.closed = true
+    if (!isPassedOver(asked, r)) queueM12(model, r, asked)
+  }
+}
+
+/** Three sent requests in 30 days are the most. */
+export function hadThree(model: Requests, mailbox: string): boolean {
+  const sent = model.requests.filter(
+    (r) => mailboxOf(r.address) === mailbox && (r.dispatched ?? 0) > model.now - 30 * day,
+  )
+  return sent.length >= 3
+}

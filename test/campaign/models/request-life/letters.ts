@@ -1,0 +1,58 @@
+import { type Letter, tokensIn } from '#test/campaign/mailbox.ts'
+import { must } from '#test/campaign/models/world.ts'
+import type { Requests } from './model.ts'
+import { recipientOf } from './outbox.ts'
+import { isForOffice, type Mail } from './request.ts'
+
+const title = ({ asked }: Mail) => `Notariaat Model ${asked!.office + 1}`
+
+const subjects: Record<Mail['kind'], (mail: Mail) => string> = {
+  M01: ({ request }) => `Bevestig uw offerteaanvraag (${request.reference})`,
+  M02: () => 'Nog één stap: bevestig uw offerteaanvraag',
+  M03: ({ request }) => `Uw aanvraag is verstuurd naar ${notarissen(request.offices.filter((o) => o.queued).length)}`,
+  M04: ({ request }) => `Nieuwe offerteaanvraag: Leveringsakte (${request.reference})`,
+  M05: ({ request }) => `Herinnering: offerteaanvraag ${request.reference}`,
+  M06: (mail) => `${title(mail)} heeft een offerte gestuurd`,
+  M07: (mail) => `${title(mail)} kan uw aanvraag niet aannemen`,
+  M08: (mail) => `${title(mail)} heeft een vraag over uw aanvraag`,
+  M09: () => 'Stand van zaken van uw offerteaanvraag',
+  M10: () => 'Een notaris is niet bereikbaar: kies een ander kantoor',
+  M11: ({ request }) => `U bent gekozen voor aanvraag ${request.reference}`,
+  M12: ({ request }) => `Aanvraag ${request.reference} is gesloten`,
+  M13: () => 'Heeft u al een notaris gekozen?',
+  M14: ({ offices = [] }) => {
+    const [first, ...others] = offices
+    const words = others.length > 0 ? `de ${others.length + 1} notarissen` : `Notariaat Model ${first!.office + 1}`
+    return `Hoe was uw ervaring met ${words}?`
+  },
+  M33: ({ request }) => `Uw aanvraag wordt op ${dutchDay.format(request.end)} verwijderd`,
+  M36: ({ request, asked }) =>
+    `Nieuwe link naar ${asked ? 'offerteaanvraag' : 'uw offerteaanvraag'} ${request.reference}`,
+}
+const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
+const notarissen = (count: number) => (count === 1 ? '1 notaris' : `${count} notarissen`)
+
+/** Compares what was sent, to whom and how often; the links in it are used from here on. */
+export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]): void {
+  const right = mails.map((mail) => {
+    const about = mail.kind === 'M14' || mail.kind === 'M36' ? '' : mail.request.reference
+    return { mail, key: `${recipientOf(mail)}: ${subjects[mail.kind](mail)} ${about}` }
+  })
+  const found = letters.map((letter) => {
+    const about = /Aanvraag (NV-\w{6})/.exec(letter.text)?.[1] ?? ''
+    return { letter, key: `${letter.to}: ${letter.subject} ${about}` }
+  })
+  const sorted = <T extends { key: string }>(list: T[]) => list.sort((a, b) => (a.key < b.key ? -1 : 1))
+  must(
+    'the mails',
+    sorted(found).map(({ key }) => key),
+    sorted(right).map(({ key }) => key),
+  )
+  right.forEach(({ mail }, i) => {
+    const { kind, request, asked, ends } = mail
+    const forOffice = isForOffice(mail)
+    const token = tokensIn(found[i]!.letter, forOffice ? 'oo' : 'oa')[0]
+    must(`a link in ${kind}`, token !== undefined, kind !== 'M12' && kind !== 'M14')
+    if (token) model.links.push({ request, token, ...(forOffice && asked && { asked, ends }) })
+  })
+}

@@ -1,0 +1,38 @@
+import { endOfWorkingDay } from '#features/offertes/working-days.ts'
+import { day, hour } from '../moments.ts'
+import type { Requests } from './model.ts'
+import type { Asked, Request } from './request.ts'
+import { completesAt } from './states.ts'
+
+/** When something becomes otherwise by time alone. */
+export function momentsOf(model: Requests): number[] {
+  return [
+    ...model.requests.flatMap(ofRequest),
+    ...model.links.flatMap(({ ends }) => ends ?? []),
+    ...[...model.windows.values()].map(({ closes }) => closes),
+    ...[...model.keys.values()].map(({ at }) => at + day),
+    ...model.pauses.flatMap((end) => end ?? []),
+    ...model.hits.ends(),
+    ...model.mails.flatMap(({ state, due }) => (state === 'waiting' ? [due] : [])),
+    ...model.sessions.ends(),
+  ].filter(Number.isFinite)
+}
+
+const after = (from: number | undefined, ...spans: number[]) =>
+  from === undefined ? [] : spans.map((span) => from + span)
+
+const ofRequest = (r: Request) =>
+  r.gone
+    ? []
+    : [
+        ...[r.created + day, r.expires, r.end, completesAt(r)],
+        ...[...after(r.expired, 23 * hour), ...after(r.bounced, 23 * hour), ...after(r.chosen, 14 * day)],
+        ...after(r.dispatched, 14 * day, 30 * day, 173 * day),
+        ...r.offices.flatMap(ofOffice),
+      ]
+
+const ofOffice = (o: Asked) => [
+  ...after(o.deadline, 0),
+  ...(o.sent ? [endOfWorkingDay(new Date(o.sent), 2).getTime()] : []),
+  ...o.answers.flatMap(({ kind, at }) => (kind === 'decline' ? [at + hour] : [])),
+]

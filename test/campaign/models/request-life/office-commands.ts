@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { dayOf } from '#features/offertes/working-days.ts'
+import { post } from '#test/campaign/acts/act.ts'
+import type { World } from '#test/campaign/models/world.ts'
+import { day, hour } from '../moments.ts'
+import { answer, open, undoDecline, wrongToAnswer } from './answers.ts'
+import type { Requests } from './model.ts'
+import type { Link } from './request.ts'
+import { around, byOffice, call, pass } from './step.ts'
+
+const page = (link: Link, act: string, body: object) => post(`/api/offerte-requests/office/${link.token}${act}`, body)
+const nothing = fc.constant(null)
+
+const offerBody = (model: Requests, honorarium_cents: number, total_cents: number) => ({
+  ...{ action: 'offer', lines: [{ dienst_id: 'leveringsakte', honorarium_cents }], total_cents, compleet: true },
+  geldig_tot: dayOf(new Date(model.start + 700 * day)),
+})
+
+const offer = byOffice('offer', {
+  given: fc.record({ honorarium: fc.constantFrom(500_00, 600_00, 700_00), beside: fc.constantFrom(0, 0, 0, 0, 1, -2) }),
+  async act(model, world, link, { honorarium, beside }) {
+    const total = (honorarium / 100) * 121
+    const body = offerBody(model, honorarium, total + beside)
+    const wrong = Math.abs(beside) > 1 ? (wrongToAnswer(model, link, 'offer') ?? 'OFFER_INVALID') : undefined
+    await call(world, 'an offer', page(link, '', body), wrong ?? answer(model, link, { kind: 'offer', content: total }))
+  },
+})
+
+async function pressDecline(model: Requests, world: World, link: Link) {
+  const body = { action: 'decline', reden: 'geen_capaciteit' }
+  await call(world, 'declining', page(link, '', body), answer(model, link, { kind: 'decline', content: null }))
+}
+const pressUndo = (model: Requests, world: World, link: Link) =>
+  call(world, 'taking a decline back', page(link, '', { action: 'undo_decline' }), undoDecline(model, link))
+
+const decline = byOffice('decline', { given: nothing, act: pressDecline })
+const undo = byOffice('take a decline back', { given: nothing, act: pressUndo })
+
+/** As most do who pressed in error, and some a moment too late. */
+const declineAndUndo = byOffice('decline and take it back', {
+  given: around(hour),
+  async act(model, world, link, wait) {
+    await pressDecline(model, world, link)
+    await pass(model, world, wait)
+    await pressUndo(model, world, link)
+  },
+})
+
+const question = byOffice('ask the customer', {
+  given: fc.constantFrom('Op welke dag?', 'Welke bank?', 'Is er een volmacht?', 'Hoe laat?', 'Waar?', 'Met wie?'),
+  act: (model, world, link, tekst) =>
+    call(
+      world,
+      'asking the customer',
+      page(link, '', { action: 'question', tekst }),
+      answer(model, link, { kind: 'question', content: tekst }),
+    ),
+})
+
+const mailed = byOffice('answered by mail', {
+  given: fc.constantFrom(null, 500_00, 600_00),
+  act: (model, world, link, total_cents) =>
+    call(
+      world,
+      'telling of a mail',
+      page(link, '', { action: 'answered_by_mail', total_cents }),
+      answer(model, link, { kind: 'by_mail', content: total_cents }),
+    ),
+})
+
+const look = byOffice('office looks', {
+  given: nothing,
+  act: (model, world, link) => call(world, 'looking', page(link, '/opened', {}), open(model, link)),
+})
+
+const receive = byOffice('office receives', {
+  given: fc.boolean(),
+  act: (model, world, link, receives) =>
+    call(
+      world,
+      'opting out or in',
+      page(link, '/receiving', { can_receive_email: receives }),
+      model.receive(link, { receives }),
+    ),
+})
+
+const pause = byOffice('office pauses', {
+  given: fc.constantFrom(null, 0, 1, 5, 20),
+  act(model, world, link, days) {
+    const until = days === null ? null : dayOf(new Date(model.now + days * day))
+    return call(world, 'pausing', page(link, '/receiving', { paused_until: until }), model.receive(link, { until }))
+  },
+})
+
+export const officeCommands = [
+  ...[offer, offer, decline, declineAndUndo, undo, question, mailed, look, receive, receive, pause],
+]

@@ -1,0 +1,102 @@
+import { day, minute } from '../moments.ts'
+import type { Requests } from './model.ts'
+import { type Asked, isForOffice, type Mail, mailboxOf, officeAddress, type Request } from './request.ts'
+import { answerOf, isPassedOver, isRenewable, statusOf, statusOfOffice } from './states.ts'
+
+export function queue(model: Requests, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
+  model.mails.push({ kind, request, due: model.now, state: 'waiting', ...about })
+}
+
+/** Three a day at most to a mailbox whose owner confirmed nothing. */
+export function queueUnconfirmed(model: Requests, kind: 'M01' | 'M02', request: Request) {
+  const unconfirmed = mailboxOf(request.address)
+  const lately = model.mails.filter((mail) => {
+    const moment = mail.state === 'waiting' ? model.now : (mail.sent ?? mail.due)
+    return mail.unconfirmed === unconfirmed && mail.state !== 'dropped' && moment > model.now - day
+  })
+  if (lately.length < 3) queue(model, kind, request, { unconfirmed })
+}
+
+/** Asks an office to delete what it got; what is on its way to it gets the time to arrive. */
+export function queueM12(model: Requests, request: Request, asked: Asked) {
+  if (!asked.bounced) queue(model, 'M12', request, { asked, due: model.now + (asked.sent ? 0 : minute) })
+}
+
+/** A mail with a link that an office can use for 30 days. */
+export const queueToOffice = (model: Requests, kind: 'M04' | 'M05' | 'M11', request: Request, asked: Asked) =>
+  queue(model, kind, request, { asked, ends: model.now + 30 * day })
+
+export const recipientOf = (mail: Mail): string =>
+  isForOffice(mail) ? officeAddress(mail.asked!.office) : mail.request.address
+
+/** What the mail server gets. */
+export function postOf(model: Requests): Mail[] {
+  const letters: Mail[] = []
+  for (const mail of model.mails) {
+    if (mail.state !== 'waiting' || mail.due > model.now) continue
+    if (mail.kind === 'M01') startTerm(model, mail.request)
+    if (!hasOccasion(mail, model.now)) mail.state = 'dropped'
+    else if (model.refused.has(recipientOf(mail))) bounce(model, mail)
+    else {
+      letters.push(mail)
+      mail.state = 'sent'
+      mail.sent = model.now
+      if (mail.kind === 'M04' || mail.kind === 'M11') mail.asked!.sent ??= model.now
+    }
+  }
+  return letters
+}
+
+/** Whether what it tells is still so when it leaves. */
+function hasOccasion({ kind, request: r, asked, answer }: Mail, now: number): boolean {
+  const passedOver = asked !== undefined && isPassedOver(asked, r)
+  if (kind === 'M12') return asked!.sent !== undefined && !asked!.bounced && (asked!.closed === true || passedOver)
+  if (r.gone || r.erased) return false
+  switch (kind) {
+    case 'M01':
+    case 'M02':
+      return statusOf(r, now) === 'pending_verification'
+    case 'M04':
+      return !asked!.closed && !passedOver
+    case 'M05':
+      return !r.withdrawn && !r.chosen && !r.completed && !passedOver && isWaitedFor(asked!)
+    case 'M06':
+      return isOpen(r, asked!) && answerOf(asked!) === answer
+    case 'M07':
+      return isOpen(r, asked!) && !answer!.undone && answerOf(asked!)?.kind === 'decline'
+    case 'M08':
+      return isOpen(r, asked!)
+    case 'M09':
+    case 'M13':
+      return !r.withdrawn && !r.chosen && !r.completed
+    case 'M11':
+      return !r.withdrawn && statusOfOffice(asked!, r) === 'chosen'
+    case 'M36':
+      return asked ? !asked.closed && !asked.bounced && !passedOver && r.end > now : isRenewable(r, now)
+    default:
+      if (kind === 'M10' && !asked && r.dispatched) return false
+      return !r.withdrawn && statusOf(r, now) !== 'expired'
+  }
+}
+export const isWaitedFor = (o: Asked) => ['sent', 'opened'].includes(statusOfOffice(o))
+const isOpen = (r: Request, o: Asked) => !o.closed && !r.completed && !isPassedOver(o, r)
+
+/** An address that refuses its first mail is no address. */
+function bounce(model: Requests, mail: Mail) {
+  const { kind, request, asked } = mail
+  mail.state = 'dead'
+  if ((kind === 'M01' || kind === 'M02') && !request.confirmed) {
+    request.bounced ??= model.now
+    model.freeWindow(request)
+  }
+  if (kind !== 'M04' || asked!.bounced || asked!.closed) return
+  Object.assign(asked!, { bounced: true, place: false })
+  queue(model, 'M10', request, { asked })
+}
+
+/** The seven days begin when the first mail leaves. */
+function startTerm(model: Requests, r: Request) {
+  const left = model.mails.some((m) => m.kind === 'M01' && m.request === r && m.state === 'sent')
+  if (left || r.gone || r.dispatched || r.expired || r.withdrawn) return
+  if (r.expires < model.now + 7 * day - minute) r.expires = r.end = model.now + 7 * day
+}

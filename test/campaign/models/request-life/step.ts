@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { type Call, post } from '#test/campaign/acts/act.ts'
+import { stepsOf } from '#test/campaign/models/life.ts'
+import { timeSteps } from '#test/campaign/models/time-steps.ts'
+import { pick } from '#test/campaign/models/visitors.ts'
+import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { day } from '../moments.ts'
+import { compare } from './compare.ts'
+import type { Requests } from './model.ts'
+import { momentsOf } from './moments-of.ts'
+import type { Link } from './request.ts'
+import { pass as passTime } from './time.ts'
+
+export const step = stepsOf<Requests>(compare)
+
+export const place = fc.nat(1_000)
+export const office = fc.nat(4)
+export const customerLinks = ({ links }: Requests) => links.filter(({ asked }) => !asked)
+export const officeLinks = ({ links }: Requests) => links.filter(({ asked }) => asked)
+
+export const access = (link: Link, act: string, body: object = {}) =>
+  post(`/api/offerte-requests/access/${link.token}/${act}`, body)
+
+/** One call, of which nothing is compared but how it ended. */
+export async function call(world: World, what: string, made: Call, right: string) {
+  must(what, outcomeOf(await world.send(made)), right)
+}
+
+export async function pass(model: Requests, world: World, ms: number) {
+  passTime(model, ms)
+  world.clock.advance(ms)
+  for (const timer of ['offerte-timers', 'offerte-news', 'complete-offertes']) await world.timer(timer)
+}
+export const { time, moment } = timeSteps(step, { last: 600 * day, momentsOf, pass })
+
+type LinkStep<Given> = {
+  given: fc.Arbitrary<Given>
+  act(model: Requests, world: World, link: Link, given: Given): Promise<void>
+}
+
+/** Something that is done with one of the links, most often a new one. */
+const withLink =
+  (linksOf: (model: Requests) => Link[]) =>
+  <Given>(name: string, { given, act }: LinkStep<Given>) =>
+    step({
+      name,
+      given: fc.record({ link: place, with: given }),
+      can: (model) => linksOf(model).length > 0,
+      act: (model, world, { link, with: what }) => act(model, world, pick(linksOf(model), link), what),
+    })
+export const byCustomer = withLink(customerLinks)
+export const byOffice = withLink(officeLinks)
+
+/** A span of time, or a millisecond beside it: for what is possible until then. */
+export const around = (ms: number) => fc.constantFrom(0, ms - 1, ms, ms + 1)
