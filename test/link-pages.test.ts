@@ -20,6 +20,7 @@ const pages: [page: (token: string) => string, ...kinds: TokenKind[]][] = [
   [paths.partner, 'po'],
   [paths.unsubscribe, 'un'],
   [paths.newPassword, 'pr'],
+  [paths.claim, 'oc'],
   [paths.ownData, 'dr'],
   [paths.notMine, 'nm'],
 ]

@@ -50,7 +50,8 @@ const unconfirmed = { field: 'email', message: 'Bevestig eerst uw e-mailadres vi
 async function noteFailure(context: Context, email_base_hash: string, { ip }: Visitor, isLast: boolean): Promise<void> {
   const { db, keys, log, rateLimits } = context
   log.warn({ event: 'login_failed', visitor: ipHash(keys, ip).slice(0, 12), locked: isLast }, 'A log-in failed')
+  if (isLast) {
+    await db.transaction().execute((trx) => queueJob(trx, context, accountMail, { mail: 'M28', email_base_hash }))
+  }
   rateLimits.count('login', visitorNetwork(ip))
-  if (!isLast) return
-  await db.transaction().execute((trx) => queueJob(trx, context, accountMail, { mail: 'M28', email_base_hash }))
 }

@@ -4,14 +4,14 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnBothDatabases, sameDatabase } from '#test/database.ts'
 import { dumpOf, insertVestigingen, mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { accountTimers } from '../account-timers.ts'
 
 const hour = 3_600_000
 
-describeOnBothDatabases('Registering an account', (open) => {
+describeOnBothDatabases('Registering an account', (open, kind) => {
   async function setUp(config: Partial<Config> = { rateLimits: false }) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config })
@@ -255,4 +255,19 @@ describeOnBothDatabases('Registering an account', (open) => {
     expect(await accounts()).toEqual([])
     expect((await getAuth(app, '/me', login)).status).toBe(401)
   })
+
+  if (kind === 'postgres')
+    test('at two nodes at once makes one account, and ten wrong passwords in all are looked at', async () => {
+      const { clock, context, app, accounts } = await setUp()
+      const second = await open({ clock, config: { rateLimits: false }, storage: sameDatabase(context) })
+      const nodes = [app, await createTestApp(second)]
+      const atBoth = (path: string, body: object) =>
+        Promise.all(Array.from({ length: 50 }, (_, n) => postAuth(nodes[n % 2]!, path, body)))
+      const made = await atBoth('/register', anna)
+      expect(made.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(await accounts()).toHaveLength(1)
+      const tries = await atBoth('/login', { email: anna.email, password: 'een verkeerd wachtwoord' })
+      expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+      expect(tries.filter(({ status }) => status === 423)).toHaveLength(40)
+    })
 })
