@@ -33,7 +33,6 @@ export type PartnershipOffer = z.infer<typeof PartnershipOffer>
 
 export const InterestBody = z.object({
   token: z.string().check(z.maxLength(100)),
-  terms_accepted: z.literal(true, messages.termsMissing),
   email: Email,
   address: documented(
     { minLength: address.min, maxLength: address.max },
@@ -41,6 +40,7 @@ export const InterestBody = z.object({
       z.minLength(address.min, messages.addressLength),
     ),
   ),
+  terms_accepted: z.literal(true, messages.termsMissing),
   user_agent: z.optional(z.nullable(line(userAgentMax))),
 })
 export type InterestBody = z.output<typeof InterestBody>

@@ -82,7 +82,7 @@ export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token:
             defaultValue={initialOf('address', `${adres}, ${plaats}`)}
             error={errorOf('address')}
           />
-          <p className="small">
+          <p className="partner-terms">
             Lees eerst de <a href={paths.partnerTerms({ versie: plan.terms_version })}>voorwaarden voor partners</a>{' '}
             (versie {plan.terms_version}).
           </p>
