@@ -15,5 +15,5 @@ export const officeActions = [
 export type OfficeAction = (typeof officeActions)[number]
 
 /** What the page after a request posts, as `action`. */
-export const successActions = ['resend', 'code'] as const
+export const successActions = ['resend', 'code', 'address'] as const
 export type SuccessAction = (typeof successActions)[number]

@@ -32,6 +32,12 @@ export async function readToken(
   return { hash, kind, entity_id, email_hash, expires_at, used_at }
 }
 
+/** Whether a link was ended by something that happened, for instance because its request got another address. */
+export async function isRevoked(db: Db | Trx, token: string): Promise<boolean> {
+  const row = await db.selectFrom('tokens').select('revoked_at').where('hash', '=', sha256(token)).executeTakeFirst()
+  return row !== undefined && row.revoked_at !== null
+}
+
 /** Uses a link that is for one use. Of two at the same time one gets TOKEN_ALREADY_USED: the row's key is unique. */
 export async function useToken(trx: Trx, context: Pick<Context, 'clock'>, link: Link): Promise<Token> {
   const token = await readToken(trx, context, link)

@@ -4,6 +4,7 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import { startCode } from '../server/confirm/confirmation-code.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
 import { startTerm } from '../server/timers/start-term.ts'
@@ -30,14 +31,17 @@ export const m01 = defineMail<{ request_id: string; token: string; code?: string
   },
   async render(context, { request_id, token, code = null, ...notMine }) {
     const facts = await offerteForMail(context, request_id)
-    if (facts?.status !== 'pending_verification') return null
+    if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
     const { offerte, personal } = facts
     const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const mail = confirmMail({ ...offerte, ...personal, vestigingen, url, code })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
-  onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
+  async onUndeliverable(context, { request_id, token }, trx) {
+    // Of an address that the request no longer has it says nothing.
+    if (!(await isRevoked(trx, token))) await bounceOfferte(trx, context, request_id)
+  },
   preview: (config) => ({
     ...confirmMail({ ...sample, url: sample.link(config, paths.offerte), code: '482915' }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
 import { dayText, dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -21,14 +22,17 @@ export const m02 = defineMail<{ request_id: string; token: string } & NotMine>({
   kind: 'M02',
   async render(context, { request_id, token, ...notMine }) {
     const facts = await offerteForMail(context, request_id)
-    if (facts?.status !== 'pending_verification') return null
+    if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
     const { offerte, personal } = facts
     const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
     const mail = reminderMail({ ...offerte, ...personal, vestigingen, url })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
-  onUndeliverable: (context, { request_id }, trx) => bounceOfferte(trx, context, request_id),
+  async onUndeliverable(context, { request_id, token }, trx) {
+    // Of an address that the request no longer has it says nothing.
+    if (!(await isRevoked(trx, token))) await bounceOfferte(trx, context, request_id)
+  },
   preview: (config) => ({
     ...reminderMail({ ...sample, url: sample.link(config, paths.offerte) }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),

@@ -5,7 +5,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import * as contract from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { createOfferte } from './ask/create-offerte-request.ts'
-import { answerConfirm } from './confirm/answer-confirm.ts'
+import { answerConfirm, type Proof } from './confirm/answer-confirm.ts'
 import { confirmByCode } from './confirm/confirm-by-code.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
@@ -23,6 +23,10 @@ import { reportAnswer } from './own/report-answer.ts'
 /** The calls about quote requests (server section 3). */
 export function offertesRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
+  const linkProof =
+    (token: string): Proof =>
+    (trx) =>
+      readToken(trx, context, { kind: 'oa', token })
   const behind = async (kind: 'oa' | 'oo', token: string) => (await readToken(db, context, { kind, token })).entity_id
 
   route(app, context, contract.createOfferteRequest, schemas.createOfferteRequest, async ({ body }, visitor) => {
@@ -52,6 +56,7 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
       const { answer, sid } = await answerConfirm(context, id, {
         keuze: body.keuze ?? null,
         sid: visitor.sid,
+        proof: linkProof(params.token),
       })
       visitor.setSid(sid)
       return answer()
@@ -59,7 +64,12 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   )
   route(app, context, contract.confirmByCode, schemas.confirmByCode, async ({ params, body }, visitor) => {
     const request_id = await behind('oa', params.token)
-    const { answer, sid } = await confirmByCode(context, { request_id, code: body.code, visitor })
+    const { answer, sid } = await confirmByCode(context, {
+      request_id,
+      code: body.code,
+      visitor,
+      link: linkProof(params.token),
+    })
     visitor.setSid(sid)
     return answer()
   })

@@ -5,12 +5,14 @@ import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
 import { offerteStatusOf, vestigingStatusOf } from '../../states.ts'
-import { findLiveOfferte, findVestigingen } from '../requests.ts'
+import { findLiveOfferte, findVestigingen, holdRequest } from '../requests.ts'
 import { chooseVestiging } from './choose-vestiging.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
 type Keuze = { vestiging_id?: string | null; anders?: boolean | null }
-type Input = { keuze: Keuze | null; sid: string | undefined }
+/** That the visitor reads the mailbox of the request as it is now; throws otherwise. Asked while the request is held. */
+export type Proof = (trx: Trx) => Promise<unknown>
+type Input = { keuze: Keuze | null; sid: string | undefined; proof: Proof }
 type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
 
 /** Source: server section 3. */
@@ -24,7 +26,7 @@ const choiceNoted = 'Uw keuze is opgeslagen. U kunt haar nog 14 dagen aanpassen.
 export async function answerConfirm(
   context: Context,
   request_id: string,
-  { keuze, sid }: Input,
+  { keuze, sid, proof }: Input,
 ): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
   const { db } = context
   if (keuze) {
@@ -36,17 +38,18 @@ export async function answerConfirm(
       return { answer: () => answer, sid: null }
     })
   }
-  return confirmAddress(context, request_id, sid)
+  return confirmAddress(context, { request_id, sid, proof })
 }
 
 /** For who showed to read the mailbox, by its link or its code. */
 export async function confirmAddress(
   context: Context,
-  request_id: string,
-  sid: string | undefined,
+  { request_id, sid, proof }: { request_id: string } & Omit<Input, 'keuze'>,
 ): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {
+    await holdRequest(trx, request_id)
+    await proof(trx)
     const { already_confirmed, dispatched } = await confirmOfferte(trx, context, request_id, 'link')
     const { email_hash } = await findLiveOfferte(trx, request_id)
     const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })

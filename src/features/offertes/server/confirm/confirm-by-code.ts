@@ -1,34 +1,45 @@
+import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { findLiveOfferte } from '../requests.ts'
-import { confirmAddress } from './answer-confirm.ts'
-import { tryCode, WrongCode } from './confirmation-code.ts'
+import { confirmAddress, type Proof } from './answer-confirm.ts'
+import { proveCode, tryCode, WrongCode } from './confirmation-code.ts'
 import { findOwnRequest } from './own-request.ts'
 
-type Input = { request_id: string; code: string; visitor: Pick<Visitor, 'ip' | 'sid'> }
+type Who = Pick<Visitor, 'ip' | 'sid'>
+type Input = { request_id: string; code: string; visitor: Who }
 
 /** The six digits of M01 beside its link: where that is open a confirmed request needs none (server section 3). */
-export async function confirmByCode(context: Context, { request_id, code, visitor }: Input) {
-  const isConfirmed = async () => (await findLiveOfferte(context.db, request_id)).confirmed_at !== null
-  try {
-    if (!(await isConfirmed())) await countedTry(context, { request_id, code, visitor })
-  } catch (error) {
-    // Pressed twice: the first took the code.
-    if (!(error instanceof WrongCode && (await isConfirmed()))) throw error
+export async function confirmByCode(context: Context, input: Input & { link: Proof }) {
+  const { request_id, visitor, link } = input
+  if (!(await isConfirmed(context, request_id))) {
+    try {
+      return await confirmOnce(context, input)
+    } catch (error) {
+      // Pressed twice: the first took the code.
+      if (!(error instanceof WrongCode && (await isConfirmed(context, request_id)))) throw error
+    }
   }
-  return confirmAddress(context, request_id, visitor.sid)
+  return confirmAddress(context, { request_id, sid: visitor.sid, proof: link })
 }
 
-/** The same in the browser that made the request, which has no link. Returns the value of its session's cookie. */
-export async function confirmOwnByCode(context: Context, code: string, visitor: Pick<Visitor, 'ip' | 'sid'>) {
+/** The same in the browser that made the request, which has no link. */
+export async function confirmOwnByCode(context: Context, code: string, visitor: Who) {
   const request_id = await findOwnRequest(context, visitor.sid)
-  await countedTry(context, { request_id, code, visitor })
-  return confirmAddress(context, request_id, visitor.sid)
+  try {
+    return await confirmOnce(context, { request_id, code, visitor })
+  } catch (error) {
+    const isDone = error instanceof WrongCode && (await isConfirmed(context, request_id))
+    throw isDone ? new ApiError('OFFERTE_NOT_FOUND') : error
+  }
 }
+
+const isConfirmed = async ({ db }: Context, request_id: string) =>
+  (await findLiveOfferte(db, request_id)).confirmed_at !== null
 
 /** Guessing codes of many requests ends as guessing links does (server section 1). */
-async function countedTry(context: Context, { request_id, code, visitor }: Input): Promise<void> {
+async function confirmOnce(context: Context, { request_id, code, visitor }: Input) {
   const network = visitorNetwork(visitor.ip)
   context.rateLimits.check('wrongTokens', network)
   try {
@@ -37,4 +48,6 @@ async function countedTry(context: Context, { request_id, code, visitor }: Input
     if (error instanceof WrongCode) context.rateLimits.count('wrongTokens', network)
     throw error
   }
+  const proof: Proof = (trx) => proveCode(trx, context, { request_id, code })
+  return confirmAddress(context, { request_id, sid: visitor.sid, proof })
 }

@@ -56,6 +56,17 @@ export async function tryCode(context: Context, code: Code): Promise<void> {
   throw new WrongCode(`Deze code klopt niet. ${then}`)
 }
 
+/** While the request is held: the code is still the one of the address that the request has now. */
+export async function proveCode(trx: Trx, context: Context, code: Code): Promise<void> {
+  const row = await trx
+    .selectFrom('offerte_codes')
+    .select('request_id')
+    .where('request_id', '=', code.request_id)
+    .where('code_hash', '=', hashOf(context, code))
+    .executeTakeFirst()
+  if (!row) throw new WrongCode(`Deze code werkt niet meer. ${otherWays}`)
+}
+
 const otherWays = 'Gebruik de knop in de e-mail, of vraag een nieuwe e-mail.'
 
 export class WrongCode extends ApiError {

@@ -29,3 +29,14 @@ export async function findOwnRequest({ db, clock }: Context, sid: string | undef
   if (!newest) throw new ApiError('OFFERTE_NOT_FOUND')
   return newest.id
 }
+
+/** Whether it still is, asked while the request is held. */
+export async function isOwnRequest(trx: Trx, request_id: string, sid: string | undefined): Promise<boolean> {
+  const row = await trx
+    .selectFrom('offerte_requests')
+    .select('id')
+    .where('id', '=', request_id)
+    .where('sid_hash', '=', sha256(sid ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
+}

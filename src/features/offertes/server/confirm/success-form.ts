@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { ApiError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { Email } from '#contract/fields.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
@@ -9,6 +10,7 @@ import { type FormValues, runForm } from '#server/forms/run-form.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { ConfirmationCode } from '../../confirmation-code.ts'
 import { type SuccessAction, successActions } from '../../page-state.ts'
+import { changeAddress } from './change-address.ts'
 import { confirmOwnByCode } from './confirm-by-code.ts'
 import { resendToSession } from './resend-confirmation.ts'
 
@@ -22,6 +24,10 @@ const acts: Record<SuccessAction, Act> = {
     const { answer, sid } = await confirmOwnByCode(context, code, visitor)
     visitor.setSid(sid)
     answer()
+  },
+  async address(context, values, { ip, sid }) {
+    const { email } = parse(z.object({ email: Email }), values)
+    await changeAddress(context, { email, ip, sid })
   },
 }
 

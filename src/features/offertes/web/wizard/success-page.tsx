@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,9 +8,10 @@ import { usePageState } from '#web/page-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
+import { ChangeAddress } from './change-address.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { SendAgain } from './send-again.tsx'
-import { readSuccess, toSuccess } from './wizard-storage.ts'
+import { forgetAddress, readSuccess, toSuccess } from './wizard-storage.ts'
 
 const never = () => () => {}
 
@@ -37,6 +38,11 @@ function SuccessPage() {
   const success = toSuccess(useSyncExternalStore(never, readSuccess, () => null))
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const failure = usePageState<ActionFailure>()
+  const isChanged = done === 'address' && !failure
+  // The address that was typed first is no longer the one that the mail went to.
+  useEffect(() => {
+    if (isChanged) forgetAddress()
+  }, [isChanged])
   // Neither from the wizard nor after a button of this page: somebody opened the address.
   if (!success && !done && (!failure || failure.action === 'resend')) return <NothingSent />
   const sent = done === 'confirm' || success?.verification_required === false
@@ -57,12 +63,14 @@ function SuccessPage() {
         ) : (
           <>
             <p className="lede">
-              Wij stuurden een e-mail{success && ` naar ${success.email}`}. Klik op de knop in die e-mail; daarna gaat
-              uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.
+              Wij stuurden een e-mail{success?.email && !isChanged && ` naar ${success.email}`}. Klik op de knop in die
+              e-mail; daarna gaat uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen
+              offertes.
             </p>
             <ConfirmByCode />
             <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
             <SendAgain done={done === 'resend'} />
+            <ChangeAddress done={isChanged} />
           </>
         )}
         <ButtonLink kind="bare" href={paths.home()}>

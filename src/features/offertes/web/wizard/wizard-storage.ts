@@ -28,6 +28,11 @@ export function forgetWizard() {
 
 /** Whether it could be kept. */
 export const keepSuccess = (success: OfferteSuccess) => write(successKey, JSON.stringify(success))
+/** After another address was given. */
+export function forgetAddress() {
+  const success = toSuccess(readSuccess())
+  if (success?.email) keepSuccess({ ...success, email: '' })
+}
 export const readSuccess = () => read(successKey)
 
 export function toSuccess(text: string | null): OfferteSuccess | null {

@@ -1,0 +1,40 @@
+import { paths } from '#contract/paths.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSuccessFailure } from './use-success-failure.ts'
+
+/** For who mistyped the address: all that was filled in stays, the mail goes elsewhere. */
+export function ChangeAddress({ done }: { done: boolean }) {
+  const failure = useSuccessFailure('address')
+  const error = failure?.errorOf('email')
+  return (
+    <>
+      {done && (
+        <Notice kind="ok">
+          Wij stuurden de e-mail naar het nieuwe adres. De e-mail naar het oude adres werkt niet meer.
+        </Notice>
+      )}
+      {failure && !error && (
+        <Notice kind="error" title="Het adres is niet aangepast">
+          {failure.text}
+        </Notice>
+      )}
+      <details open={failure !== null}>
+        <summary>Verkeerd adres? Pas het aan</summary>
+        <ActionForm page={paths.offerteSuccess()} action="address" label="Stuur naar dit adres">
+          <TextInput
+            id="email"
+            name="email"
+            type="email"
+            label="Uw juiste e-mailadres"
+            autoComplete="email"
+            width={40}
+            defaultValue={String(failure?.values.email ?? '')}
+            error={error}
+          />
+        </ActionForm>
+      </details>
+    </>
+  )
+}
