@@ -178,6 +178,8 @@ export const limits = {
     session: { lifeMs: 14 * day, absoluteMs: 90 * day, seenMs: hour },
     /** How many requests the page of an office lists. */
     requestsMax: 25,
+    /** Of one part of a price: a hundred thousand euros. */
+    priceCentsMax: 10_000_000,
   },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },

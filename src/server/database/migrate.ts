@@ -23,6 +23,7 @@ import * as accounts from '../../../migrations/0023-accounts.ts'
 import * as responseStats from '../../../migrations/0024-response-stats.ts'
 import * as partnershipOffers from '../../../migrations/0025-partnership-offers.ts'
 import * as requestSessions from '../../../migrations/0026-request-sessions.ts'
+import * as priceHistory from '../../../migrations/0027-price-history.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -51,6 +52,7 @@ const migrations = {
   '0024-response-stats': responseStats,
   '0025-partnership-offers': partnershipOffers,
   '0026-request-sessions': requestSessions,
+  '0027-price-history': priceHistory,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/offices.ts'
 
-export type { Claim, OwnVestiging, OwnVestigingDetail } from '../schemas/offices.ts'
+export type { Claim, OwnPrice, OwnVestiging, OwnVestigingDetail } from '../schemas/offices.ts'
 
 export const listOwnVestigingen = endpoint<typeof schemas.listOwnVestigingen>({
   method: 'GET',
@@ -40,4 +40,9 @@ export const openOwnRequest = endpoint<typeof schemas.openOwnRequest>({
 export const openOwnReplies = endpoint<typeof schemas.openOwnReplies>({
   method: 'POST',
   path: '/auth/vestigingen/{id}/replies/link',
+})
+
+export const changeOwnPrice = endpoint<typeof schemas.changeOwnPrice>({
+  method: 'POST',
+  path: '/auth/vestigingen/{id}/tarieven/{dienst_id}',
 })

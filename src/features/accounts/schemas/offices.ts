@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 const nullableString = z.nullable(z.string())
 const office = { id: Id, title: z.string(), plaats: z.string() }
@@ -11,6 +12,20 @@ const byToken = z.object({ token: z.string() })
 /** An office that an account acts for, or asked to. */
 export const OwnVestiging = named('OwnVestiging', z.object({ ...office, status: z.enum(['active', 'pending']) }))
 export type OwnVestiging = z.infer<typeof OwnVestiging>
+
+/** What an office asks for a service, without its registers. */
+export const OwnPrice = named(
+  'OwnPrice',
+  z.object({
+    dienst_id: Id,
+    label: z.string(),
+    honorarium_cents: z.number(),
+    recherche_cents: z.number(),
+    btw_cents: z.number(),
+    kwaliteitsfonds_cents: z.number(),
+  }),
+)
+export type OwnPrice = z.infer<typeof OwnPrice>
 
 /** What an account sees of an office that it acts for. */
 export const OwnVestigingDetail = named(
@@ -31,6 +46,7 @@ export const OwnVestigingDetail = named(
         available: z.boolean(),
       }),
     ),
+    prices: z.array(OwnPrice),
     /** Published reviews that have no answer of the office. */
     remaining: z.number(),
     total_reviews: z.number(),
@@ -136,4 +152,18 @@ export const openOwnReplies = schemas({
   body: nothing,
   response: PageAddress,
   errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+})
+
+const { priceCentsMax } = limits.account
+const amount = (min: number) =>
+  z
+    .int(messages.amountInvalid)
+    .check(z.minimum(min, messages.amountInvalid), z.maximum(priceCentsMax, messages.amountInvalid))
+
+export const changeOwnPrice = schemas({
+  summary: 'Change or confirm what the office asks for a service that it has a price for; the price before is kept',
+  params: z.object({ id: z.string(), dienst_id: z.string() }),
+  body: z.object({ honorarium_cents: amount(1), recherche_cents: amount(0) }),
+  response: OwnPrice,
+  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN'],
 })

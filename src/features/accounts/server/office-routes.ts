@@ -9,6 +9,7 @@ import * as schemas from '../schemas/offices.ts'
 import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
 import { requestClaim } from './claim/request-claim.ts'
 import { requireAccount } from './login/sessions.ts'
+import { changePrice } from './office/change-price.ts'
 import { listOwnVestigingen, readOwnVestiging, requireOffice } from './office/own-vestigingen.ts'
 
 /** The calls of who acts for an office, and of the office that says who does (server section 7). */
@@ -32,6 +33,10 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.changeOwnReceiving, schemas.changeOwnReceiving, async ({ params, body }, visitor) =>
     changeReceiving(context, await requireOffice(context, visitor, params.id), body),
   )
+  route(app, context, contract.changeOwnPrice, schemas.changeOwnPrice, async ({ params, body }, visitor) => {
+    const vestiging_id = await requireOffice(context, visitor, params.id)
+    return changePrice(context, { vestiging_id, dienst_id: params.dienst_id }, body)
+  })
   route(app, context, contract.openOwnRequest, schemas.openOwnRequest, async ({ params }, visitor) => {
     const id = await requireOffice(context, visitor, params.id)
     return { url: await mintRequestLink(context, id, params.request_id) }

@@ -35,6 +35,12 @@ export type TarievenTables = {
    * paid per akte, so those of the single prices count and not the ones here.
    */
   tarief_combinaties: PriceParts & { dienst_ids: string[] }
+  /** Prices that were replaced, as they were; a trigger writes them (migrations/0027-price-history.ts). */
+  tarief_history: Omit<PriceParts, 'compleet' | 'confirmed_at' | 'updated_at'> & {
+    id: GeneratedAlways<string>
+    dienst_id: string
+    replaced_at: Date
+  }
 }
 
 declare module '#server/database/schema.ts' {

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
 import { requireAccount } from '../login/sessions.ts'
+import { listPrices } from './change-price.ts'
 
 /** The offices of an account, those that it acts for first. */
 export async function listOwnVestigingen({ db }: Context, account_id: string): Promise<OwnVestiging[]> {
@@ -48,6 +49,7 @@ export async function readOwnVestiging(context: Context, id: string): Promise<Ow
     ...office,
     paused_until: paused_until && paused_until > clock.now() ? paused_until.toISOString() : null,
     requests: await listRequestsOf(context, id),
+    prices: await listPrices(db, id),
     remaining,
     total_reviews: replied + remaining,
   }

@@ -17,6 +17,7 @@ import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { getOwnVestiging } from '../../contract/offices.ts'
 import type { OfficeAction } from '../../page-state.ts'
+import { OwnPrices } from './own-prices.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 
@@ -26,6 +27,7 @@ const officeOf = (id: string) => queryOf(getOwnVestiging, { params: { id } })
 const doneTexts = new Map<string | null, string>([
   ['receiving', 'Dat is opgeslagen.'],
   ['pause', 'Dat is opgeslagen.'],
+  ['price', 'De prijs is opgeslagen.'],
 ] satisfies [OfficeAction, string][])
 
 /** An office, for who acts for it: its requests, its reviews, and whether it takes requests. */
@@ -56,6 +58,7 @@ function OfficePage() {
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         <OwnRequests office={data} />
         <OwnReviews office={data} />
+        <OwnPrices office={data} />
         <OfficeReceiving page={paths.office(id)} vestiging={data} />
       </div>
     </div>
