@@ -12,6 +12,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   ended: 'It is logged out',
   requests: 'Quote requests that the office got, the newest first',
   available: 'Its page can be opened',
+  prices: 'What the office asks, per service',
   refused: 'The office does not know who asks',
   confirmed: 'The account acts for the office from now on',
   // partners
