@@ -51,15 +51,13 @@ export async function markOpened({ db, clock }: Context, id: string): Promise<vo
 }
 
 async function lockOffice(trx: Trx, { clock }: Context, id: string): Promise<Office> {
-  const row = await trx
-    .selectFrom('offerte_vestigingen')
-    .select(['request_id', 'vestiging_id', 'replaced_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await trx.selectFrom('offerte_vestigingen').select('request_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
   const offerte = await lockOfferte(trx, row.request_id)
-  if (offerte.withdrawn_at || offerte.completed_at) throw new ApiError('OFFERTE_CLOSED')
-  if (isPassedOver(row, offerte)) throw new ApiError('OFFERTE_CLOSED', { text: passedOver })
+  // Read once it is held: another office may have got its place meanwhile.
+  const vestiging = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)
+  if (!vestiging || offerte.withdrawn_at || offerte.completed_at) throw new ApiError('OFFERTE_CLOSED')
+  if (isPassedOver(vestiging, offerte)) throw new ApiError('OFFERTE_CLOSED', { text: passedOver })
   await trx
     .updateTable('offerte_vestigingen')
     .set((eb) => ({ opened_at: eb.fn.coalesce('opened_at', eb.val(clock.now())) }))
