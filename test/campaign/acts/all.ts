@@ -9,11 +9,13 @@ import { deleteUnverified } from './delete-unverified.ts'
 import { editReview } from './edit-review.ts'
 import { eraseData } from './erase-data.ts'
 import { eraseRequest } from './erase-request.ts'
+import { replaceOffice } from './replace-office.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { reportReview } from './report-review.ts'
 import { resendReplyLink } from './resend-reply-link.ts'
 import { resendRequest } from './resend-request.ts'
 import { resendVerification } from './resend-verification.ts'
+import { takeDeclineBack } from './take-decline-back.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { verifyAddress } from './verify-address.ts'
 import { withdrawRequest } from './withdraw-request.ts'
@@ -31,6 +33,8 @@ export const actNames: readonly string[] = [
   eraseRequest,
   changeReceiving,
   answerRequest,
+  takeDeclineBack,
+  replaceOffice,
   writeReview,
   writeSiteReview,
   resendVerification,

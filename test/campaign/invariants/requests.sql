@@ -93,7 +93,7 @@ where (o.sent_at is null) <> (m.sent_at is null and not exists (
   select from mails l where l.kind = 'M11' and l.offerte_vestiging_id = o.id and l.sent_at is not null))
 
 -- At most three offices have a request at a time, each in a place of its own.
--- breaks: alter table offerte_vestigingen drop constraint offerte_vestigingen_places; update offerte_vestigingen set place = 1
+-- breaks: alter table offerte_vestigingen drop constraint offerte_vestigingen_places, drop constraint offerte_vestigingen_replaced; update offerte_vestigingen set place = 1
 select request_id from offerte_vestigingen where place is not null
 group by request_id having count(*) > 3 or count(*) <> count(distinct place)
 
@@ -104,12 +104,11 @@ where o.queued_at is not null and o.closed_at is null
   and (exists (select from offerte_withdrawals w where w.request_id = o.request_id)
     or exists (select from offerte_erasures e where e.request_id = o.request_id and e.erased_by = 'customer'))
 
--- Each office of a closed request is asked once to delete it, unless its address never took the request.
+-- Each office of a closed request is asked to delete it, unless its address never took the request.
 -- breaks: delete from mails where kind = 'M12'
-select o.id, count(m.id) from offerte_vestigingen o
-left join mails m on m.kind = 'M12' and m.offerte_vestiging_id = o.id
-where o.closed_at is not null and (o.bounced_at is null or o.bounced_at > o.closed_at)
-group by o.id having count(m.id) <> 1
+select o.id from offerte_vestigingen o
+where o.closed_at is not null and o.bounced_at is null
+  and not exists (select from mails m where m.kind = 'M12' and m.offerte_vestiging_id = o.id)
 
 -- The link of an office ends when its request is closed for it.
 -- breaks: update tokens set revoked_at = null where kind = 'oo'
@@ -122,7 +121,7 @@ select e.request_id from offerte_erasures e join offerte_requests r on r.id = e.
 left join offerte_withdrawals w on w.request_id = e.request_id
 where r.sealed is not null or r.wrapped_key is not null or r.search_details is not null or w.sealed_reden is not null
 
--- No question of an office outlives the personal fields of its request.
+-- Nothing that an office wrote outlives the personal fields of its request.
 -- breaks: insert into offerte_answers (offerte_vestiging_id, kind, answered_at, sealed) select o.id, 'question', now(), 'x' from offerte_vestigingen o join offerte_erasures e on e.request_id = o.request_id
 select a.id from offerte_answers a join offerte_vestigingen o on o.id = a.offerte_vestiging_id
 join offerte_requests r on r.id = o.request_id
@@ -155,7 +154,8 @@ select c.request_id from offerte_choices c
 where not exists (select from offerte_dispatches d where d.request_id = c.request_id)
   or (c.vestiging_id is not null and not exists (
     select from offerte_vestigingen o
-    where o.request_id = c.request_id and o.vestiging_id = c.vestiging_id and o.queued_at is not null))
+    where o.request_id = c.request_id and o.vestiging_id = c.vestiging_id and o.queued_at is not null
+      and o.replaced_at is null))
 
 -- A request ends in one way: what was sent neither expires nor bounces, what was withdrawn is not completed.
 -- breaks: insert into offerte_expiries select request_id, now() from offerte_dispatches

@@ -2,11 +2,12 @@ import { checkInvariants } from '#test/campaign/check-target.ts'
 import { createLedger } from '#test/campaign/ledger.ts'
 import type { Part } from '#test/campaign/part.ts'
 import { type Arena, createArena } from './arena.ts'
+import { choiceRaces } from './choice-races.ts'
 import { requestRaces } from './request-races.ts'
 import { reviewRaces } from './review-races.ts'
 import { timerRaces } from './timer-races.ts'
 
-const races = [...requestRaces, ...reviewRaces, ...timerRaces]
+const races = [...requestRaces, ...choiceRaces, ...reviewRaces, ...timerRaces]
 
 /** Every rule and every timer, on two nodes at the same moment. A round is one race. */
 export const racesPart: Part = {

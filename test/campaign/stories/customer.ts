@@ -1,11 +1,13 @@
 import type { Actor } from '#test/campaign/actor.ts'
-import { answerRequest, type OfficeAnswer } from '#test/campaign/acts/answer-request.ts'
+import { answerRequest, type OfficeAnswer, offerOf } from '#test/campaign/acts/answer-request.ts'
 import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
 import { changeReceiving } from '#test/campaign/acts/change-receiving.ts'
 import { chooseOffice } from '#test/campaign/acts/choose-office.ts'
 import { confirmRequest } from '#test/campaign/acts/confirm-request.ts'
 import { eraseRequest } from '#test/campaign/acts/erase-request.ts'
+import { replaceOffice } from '#test/campaign/acts/replace-office.ts'
 import { resendRequest } from '#test/campaign/acts/resend-request.ts'
+import { takeDeclineBack } from '#test/campaign/acts/take-decline-back.ts'
 import { withdrawRequest } from '#test/campaign/acts/withdraw-request.ts'
 
 /** Asks for quotes; sends them off, or thinks better of it. Answers the address that is known now. */
@@ -24,10 +26,19 @@ export async function customerStory(actor: Actor): Promise<string> {
     return email
   }
   await actor.does(confirmRequest, { token, id })
+  const [first, last] = [receipt!.vestigingen[0]!, receipt!.vestigingen.at(-1)!]
   const late = dice.random()
-  if (late < 0.25) await actor.does(chooseOffice, { token, id, office: receipt!.vestigingen[0]!.id })
-  else if (late < 0.5) await optOutAndIn(actor, receipt!.vestigingen.at(-1)!, reference)
-  else if (late < 0.8) await answerAsOffice(actor, receipt!.vestigingen.at(-1)!, { id, reference })
+  if (late < 0.15) await actor.does(chooseOffice, { token, id, office: first.id })
+  else if (late < 0.3) await optOutAndIn(actor, last, reference)
+  else if (late < 0.55) await answerAsOffice(actor, last, { id, reference })
+  else if (late < 0.7) {
+    await offerTwice(actor, last, { id, reference })
+    await actor.does(chooseOffice, { token, id, office: last.id })
+  } else if (late < 0.85) {
+    const link = await declineAsOffice(actor, last, { id, reference })
+    if (dice.chance(0.5)) await actor.does(takeDeclineBack, { token: link, request: id, office: last.id })
+    else await replace(actor, { token, id, previous: last.id, taken: offices })
+  }
   if (dice.chance(0.3)) await actor.does(withdrawRequest, { token, id })
   if (dice.chance(0.3)) await actor.does(eraseRequest, { token, id })
   return email
@@ -39,11 +50,29 @@ async function optOutAndIn(actor: Actor, { id, title }: { id: string; title: str
   await actor.does(changeReceiving, { token, office: id, receives: true })
 }
 
-async function answerAsOffice(
-  actor: Actor,
-  { id: office, title }: { id: string; title: string },
-  { id: request, reference }: { id: string; reference: string },
-) {
+type Answering = [actor: Actor, office: { id: string; title: string }, request: { id: string; reference: string }]
+
+async function offerTwice(...[actor, { id: office, title }, { id: request, reference }]: Answering) {
+  const token = await linkOfOffice(actor, title, reference)
+  for (const euros of [600, 500]) {
+    await actor.does(answerRequest, { token, request, office, answer: offerOf(euros, new Date()) })
+  }
+}
+
+async function declineAsOffice(...[actor, { id: office, title }, { id: request, reference }]: Answering) {
+  const token = await linkOfOffice(actor, title, reference)
+  await actor.does(answerRequest, { token, request, office, answer: { action: 'decline', reden: 'anders' } })
+  return token
+}
+
+type Replacing = { token: string; id: string; previous: string; taken: readonly { id: string }[] }
+
+async function replace(actor: Actor, { taken, ...replacing }: Replacing) {
+  const free = actor.offices.filter(({ id }) => !taken.some((office) => office.id === id))
+  if (free.length > 0) await actor.does(replaceOffice, { ...replacing, office: actor.dice.pick(free).id })
+}
+
+async function answerAsOffice(...[actor, { id: office, title }, { id: request, reference }]: Answering) {
   const { dice } = actor
   const token = await linkOfOffice(actor, title, reference)
   const answers: OfficeAnswer[] = [

@@ -1,0 +1,21 @@
+import { act, post, row } from './act.ts'
+
+type Input = { token: string; id: string; office: string; cents: number | null }
+
+export const reportAnswer = act<Input>({
+  name: 'report an answer that came beside the platform',
+  promise: 'what the customer said is kept',
+  call: ({ token, office, cents }) =>
+    post(`/api/offerte-requests/access/${token}/reported-answer`, {
+      ...{ vestiging_id: office, is_answered: true, total_cents: cents },
+    }),
+  again: [],
+  evidence: ({ id, office }) => [
+    row(
+      `select 1 from offerte_reports r join offerte_vestigingen o on o.id = r.offerte_vestiging_id
+       where o.request_id = $1 and o.vestiging_id = $2 and r.is_answered`,
+      id,
+      office,
+    ),
+  ],
+})

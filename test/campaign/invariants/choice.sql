@@ -1,0 +1,54 @@
+-- An office that was replaced has no place any more.
+-- breaks: alter table offerte_vestigingen drop constraint offerte_vestigingen_replaced; update offerte_vestigingen set replaced_at = now()
+select id from offerte_vestigingen where replaced_at is not null and place is not null
+
+-- An office that was replaced after it got the request was asked to delete it.
+-- breaks: alter table offerte_vestigingen drop constraint offerte_vestigingen_replaced; update offerte_vestigingen set replaced_at = now()
+select o.id from offerte_vestigingen o
+where o.replaced_at is not null and o.queued_at is not null and o.bounced_at is null
+  and not exists (select from mails m where m.kind = 'M12' and m.offerte_vestiging_id = o.id)
+
+-- Of an open request with a choice each office was told last how it went: by turns that it was chosen, and that it was not.
+-- breaks: update offerte_vestigingen set closed_at = null; delete from mails where kind = 'M11'
+select n.id from (
+  select o.id, c.vestiging_id is not distinct from o.vestiging_id as chosen,
+    (select count(*) from mails m where m.kind = 'M11' and m.offerte_vestiging_id = o.id) as chosen_mails,
+    (select count(*) from mails m where m.kind = 'M12' and m.offerte_vestiging_id = o.id) as closed_mails
+  from offerte_vestigingen o join offerte_choices c on c.request_id = o.request_id
+  where o.queued_at is not null and o.closed_at is null and o.bounced_at is null) n
+where case when n.chosen then n.chosen_mails = 0 or n.chosen_mails - n.closed_mails not in (0, 1)
+  else n.closed_mails = 0 or n.closed_mails - n.chosen_mails not in (0, 1) end
+
+-- Nobody is told of a choice that was not made.
+-- breaks: delete from offerte_choices
+select m.offerte_vestiging_id from mails m join offerte_vestigingen o on o.id = m.offerte_vestiging_id
+where m.kind = 'M11' and not exists (select from offerte_choices c where c.request_id = o.request_id)
+
+-- Nobody is asked twice in a row to delete a request.
+-- breaks: insert into mails (id, kind, offerte_vestiging_id, queued_at, due_at, sent_at) select gen_random_uuid(), 'M12', o.id, now(), now(), now() from offerte_vestigingen o, generate_series(1, 2)
+select o.id from offerte_vestigingen o
+where (select count(*) from mails m where m.kind = 'M12' and m.offerte_vestiging_id = o.id)
+  > 1 + (select count(*) from mails m where m.kind = 'M11' and m.offerte_vestiging_id = o.id)
+
+-- An office is reminded once of a request, and not without a note of it.
+-- breaks: update mails set kind = 'M05' where kind = 'M04'
+select o.id from offerte_vestigingen o join mails m on m.kind = 'M05' and m.offerte_vestiging_id = o.id
+group by o.id having count(*) > 1 or o.reminded_at is null
+
+-- A customer hears once how a request stands, once to choose, and once that it will be erased.
+-- breaks: insert into mails (id, kind, offerte_request_id, queued_at, due_at, sent_at) select gen_random_uuid(), k.kind, r.id, now(), now(), now() from offerte_requests r, (values ('M09'), ('M13'), ('M33')) as k (kind), generate_series(1, 2)
+select m.offerte_request_id, m.kind from mails m where m.kind in ('M09', 'M13', 'M33') and m.offerte_request_id is not null
+group by m.offerte_request_id, m.kind having count(*) > 1
+
+-- The total of an offer is kept, and each version of an offer is mailed of once.
+-- breaks: alter table offerte_answers drop constraint offerte_answers_offer; update offerte_answers set total_cents = null; delete from mails where kind = 'M06'
+select a.id from offerte_answers a where a.kind = 'offer' and a.total_cents is null
+union all
+select o.id from offerte_vestigingen o
+where (select count(*) from offerte_answers a where a.kind = 'offer' and a.offerte_vestiging_id = o.id)
+  <> (select count(*) from mails m where m.kind = 'M06' and m.offerte_vestiging_id = o.id)
+
+-- An office declines a request once at a time.
+-- breaks: drop index offerte_answers_declined; insert into offerte_answers (offerte_vestiging_id, kind, answered_at, reden) select id, 'decline', now(), 'anders' from offerte_vestigingen, generate_series(1, 2)
+select offerte_vestiging_id from offerte_answers where kind = 'decline' and undone_at is null
+group by offerte_vestiging_id having count(*) > 1
