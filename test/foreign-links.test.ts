@@ -33,7 +33,7 @@ const bodies = new Map<string, object>([
   ['replaceOffice', { vestiging_id: '1' }],
   ['reportAnswer', { vestiging_id: '1', is_answered: true }],
   ['eraseOfferteRequest', { bevestig: true }],
-  ['confirmOfferteByCode', { code: '123456' }],
+  ['confirmByCode', { code: '123456' }],
   ['changeOfficeReceiving', { can_receive_email: false }],
   ['answerOfferteRequest', pricedOffer],
   ['resetPassword', { password: 'een lang wachtwoord' }],

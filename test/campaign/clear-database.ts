@@ -3,7 +3,8 @@ import type { Db } from '#server/database/schema.ts'
 
 const tables = [
   ...['offerte_requests', 'reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
-  ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'pgboss.job'],
+  ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'data_requests'],
+  'pgboss.job',
 ]
 
 /** Takes away what people did, so that a long run stays as quick as it began; offices and their prices stay. */

@@ -24,8 +24,8 @@ where r.email_base_hash <> w.email_base_hash
 select r.id from offerte_requests r
 where r.email_base_hash is not null
   and not exists (select from offerte_withdrawals x where x.request_id = r.id)
-  and not exists (select from offerte_erasures x where x.request_id = r.id
-    and not exists (select from offerte_dispatches d where d.request_id = r.id))
+  and not exists (select from offerte_erasures x where x.request_id = r.id and (x.erased_by = 'retention'
+    or not exists (select from offerte_dispatches d where d.request_id = r.id)))
   and not exists (select from offerte_expiries x where x.request_id = r.id)
   and not exists (select from offerte_bounces x where x.request_id = r.id)
   and not exists (select from offerte_windows w where w.email_base_hash = r.email_base_hash and w.request_id >= r.id)

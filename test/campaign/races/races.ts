@@ -3,11 +3,12 @@ import { createLedger } from '#test/campaign/ledger.ts'
 import type { Part } from '#test/campaign/part.ts'
 import { type Arena, createArena } from './arena.ts'
 import { choiceRaces } from './choice-races.ts'
+import { ownDataRaces } from './own-data-races.ts'
 import { requestRaces } from './request-races.ts'
 import { reviewRaces } from './review-races.ts'
 import { timerRaces } from './timer-races.ts'
 
-const races = [...requestRaces, ...choiceRaces, ...reviewRaces, ...timerRaces]
+const races = [...requestRaces, ...choiceRaces, ...reviewRaces, ...ownDataRaces, ...timerRaces]
 
 /** Every rule and every timer, on two nodes at the same moment. A round is one race. */
 export const racesPart: Part = {

@@ -10,7 +10,7 @@ import { offerteLabels, offerteStatusOf } from '../states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import type { OfferContent } from './offer-content.ts'
 import { openPersonalFields } from './personal-fields.ts'
-import { findOfferte, findVestigingen, type Offerte } from './requests.ts'
+import { findOfferte, findVestigingen, holdRequest, type Offerte } from './requests.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -29,7 +29,12 @@ export const offertePersonalData: PersonalData = {
     return items
   },
   async erase(trx, context, subject) {
-    for (const id of await findIds(trx, subject)) await eraseOfferte(trx, context, id)
+    for (const id of await findIds(trx, subject)) {
+      await holdRequest(trx, id)
+      const offerte = await findOfferte(trx, id)
+      // Its customer, or its time, may have been first.
+      if (offerte && !offerte.erased_at) await eraseOfferte(trx, context, id)
+    }
   },
 }
 
