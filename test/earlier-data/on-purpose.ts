@@ -50,6 +50,8 @@ const rewordings: [now: string, then: string][] = [
     ' Is dit niet uw eigen computer of telefoon? Laat deze browser dan vergeten wie u bent. De links in uw e-mails blijven werken. Vergeet deze browser',
     '',
   ],
+  // A customer takes along what is held.
+  [' Uw gegevens downloaden (JSON)', ''],
   // An office answers on its page.
   [
     'Wat is uw antwoord? Ik heb per e-mail gereageerd De klant ziet dan dat uw antwoord in de e-mail staat. Totaalbedrag in uw e-mail (optioneel) € Doorgeven Een vraag stellen De klant krijgt uw vraag per e-mail en antwoordt u rechtstreeks. Uw vraag Hoogstens 1000 tekens Vraag versturen Wij nemen deze aanvraag niet aan De klant kan dan een ander kantoor kiezen. Waarom niet? De klant ziet de eerste drie redenen. De andere twee blijven bij u. Wij nemen nu geen nieuwe zaken aan Wij bieden deze dienst niet aan Dit valt buiten ons werkgebied Wij hebben een belangenconflict Een andere reden Doorgeven ',
