@@ -39,7 +39,7 @@ type LinkStep<Given> = {
 }
 
 /** Something that is done with one of the links, most often a new one. */
-const withLink =
+export const withLink =
   (linksOf: (model: Requests) => Link[]) =>
   <Given>(name: string, { given, act }: LinkStep<Given>) =>
     step({
