@@ -14,10 +14,12 @@ type Answers = { status: number; body: unknown }
 /** Of every answer: what is different each time, and words that have changed. */
 function plain(value: unknown, book: Book): unknown {
   if (typeof value === 'string') return reworded(value)
-  if (Array.isArray(value)) return value.map((one) => plain(one, book))
+  // Since then another office can have the place of one.
+  if (Array.isArray(value)) return value.filter((one) => one !== 'replace_office').map((one) => plain(one, book))
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
-    .filter(([key]) => !['timestamp', 'request_id', 'location'].includes(key))
+    // How offices answer is counted since, and said otherwise.
+    .filter(([key]) => !['timestamp', 'request_id', 'location', 'response_stats'].includes(key))
     .map(([key, one]) => [key, isNew(key, one, value, book) ? 'made since' : plain(one, book)])
   return Object.fromEntries(entries)
 }
@@ -105,7 +107,7 @@ export function inOneForm(
     const ofTwo = url.endsWith(`-${book.reviews.dubbel2}`) || [...apart].some((token) => url.includes(token))
     return ofTwo || ofThatOffice(url, withoutThatOffice(before.body))
       ? []
-      : [[url, inForm(url, keptLonger(url, answers[url]!, before), book)]]
+      : [[url, inForm(url, afterChoice(url, keptLonger(url, answers[url]!, before), before), book)]]
   })
   return Object.fromEntries(entries)
 }
@@ -117,8 +119,23 @@ function keptLonger(url: string, now: Answers, before: Answers): Answers {
   return offline && before.status === 404 ? before : now
 }
 
+/** An office reads since then that it was chosen; the page of one that was not is closed (server section 3b). */
+function afterChoice(url: string, now: Answers, before: Answers): Answers {
+  const isClosed = JSON.stringify(now.body).includes('De klant koos een ander kantoor.')
+  if (!/^\/(offerte-requests\/office|kantoor\/offerte)\//.test(url) || now === before) return now
+  if (isClosed) return before
+  const { status: was, status_label } = (before.body ?? {}) as { status?: string; status_label?: string }
+  const isChosen = (now.body as { status?: string } | null)?.status === 'chosen'
+  return isChosen ? { ...now, body: { ...(now.body as object), status: was, status_label } } : now
+}
+
+/** The pages of a request are laid out anew with the offers; what stands on them is compared by their calls. */
+const requestPage = /^\/(kantoor\/)?offerte\//
+const referenceOn = (body: unknown) => /NV-\w{6}/.exec(String(body))?.[0] ?? body
+
 function inForm(url: string, { status, body }: Answers, book: Book): Answers {
   if (url === '/reviews/count') return { status, body: null }
+  if (requestPage.test(url)) return { status, body: plain(referenceOn(body), book) }
   if (url === 'the queue of the desk')
     return { status, body: (body as string[]).filter((row) => !row.startsWith(`R-${book.reviews.dubbel2} `)) }
   // Places are known better by now.
@@ -144,12 +161,18 @@ export function pagesInOneForm(pages: AnswersByUrl, data: EarlierData): Record<s
   return Object.fromEntries(entries)
 }
 
+/** Mails that the old program did not have (server section 10). */
+const laterMails = ['M05', 'M06', 'M09', 'M11', 'M13', 'M33']
+/** A choice asks the other offices to delete the request by now. */
+const isLater = (kind: string, step: string) =>
+  laterMails.includes(kind) || (kind === 'M12' && step === 'customers go on')
+
 /** The outcome of each step. */
 export const outcomesInOneForm = (outcomes: StepOutcome[], book: Book) =>
   outcomes.map(({ name, answers, mails }) => ({
     name,
     answers: plain(answers, book),
-    mails: mails.filter(({ to }) => !mailboxOfTwo.includes(to)),
+    mails: mails.filter(({ to, kind }) => !mailboxOfTwo.includes(to) && !isLater(kind, name)),
   }))
 
 /** Leaves of an answer what the answer of then has too: fields were added since. */

@@ -26,7 +26,7 @@ export const AddOffice = ({ q }: { q: string }) => (
       Zoek uw kantoor. Wij sturen een e-mail naar het adres dat wij van het kantoor kennen. Wie die e-mail leest,
       bevestigt dat u namens het kantoor werkt.
     </p>
-    <form method="get" action={paths.offices()}>
+    <form method="get" noValidate action={paths.offices()}>
       <TextInput id="q" name="q" label="Naam van het kantoor" width={40} mayBeEmpty defaultValue={q} />
       <Button type="submit">Zoeken</Button>
     </form>
