@@ -16,6 +16,8 @@ export function devRoutes(program: FastifyInstance, context: Context, linkSubjec
     app.addHook('onRequest', async (request) => {
       if (!mayUseDev(context.config, request)) throw new ApiError('NOT_FOUND')
     })
+    // Its pages take forms only, as those of the site do.
+    app.removeContentTypeParser('application/json')
     addPages(app, context)
     linkRoutes(app, context, linkSubjects)
   })
