@@ -55,6 +55,9 @@ export function readDocumentation() {
     const entry = responses[String(status)]
     if (entry === undefined) return `undocumented: status ${status} ${codeIn(body)}`
     const response = resolved(entry)
+    const { content = {} } = resolved(entry)
+    // A file: what is in it is held by tests of its own.
+    if (status < 300 && Object.keys(content).some((type) => type !== 'application/json')) return null
     const schema = schemaIn(response)
     if (schema === undefined) return text === '' || status >= 300 ? null : 'undocumented: a body'
     const validate = ajv.compile({ $id: undefined, ...absolute(schema) })

@@ -19,10 +19,12 @@ where not exists (select from offerte_withdrawals w where w.request_id = a.id an
 select w.request_id from offerte_windows w join offerte_requests r on r.id = w.request_id
 where r.email_base_hash <> w.email_base_hash
 
--- A request that has not ended keeps its address, or a later one does.
+-- A request that has not ended keeps its address in its first 24 hours, or a later one does.
 -- breaks: delete from offerte_windows
 select r.id from offerte_requests r
 where r.email_base_hash is not null
+  -- After them another may have taken the address, and be gone by now.
+  and r.created_at > (select max(created_at) from offerte_requests) - interval '24 hours'
   and not exists (select from offerte_withdrawals x where x.request_id = r.id)
   and not exists (select from offerte_erasures x where x.request_id = r.id and (x.erased_by = 'retention'
     or not exists (select from offerte_dispatches d where d.request_id = r.id)))

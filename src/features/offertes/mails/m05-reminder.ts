@@ -62,7 +62,7 @@ function reminderMail({
       { heading: 'Er wacht een offerteaanvraag op uw antwoord' },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${naam} vroeg u om een offerte (${dienstenText(dienst_ids)}). Een antwoord kost ongeveer een minuut.${deadline_at ? ` De klant rekent op een reactie voor ${dayText(deadline_at)}.` : ''}`,
+        paragraph: `${naam} vroeg u om een offerte (${dienstenText(dienst_ids)}). Een antwoord kost ongeveer een minuut.${deadline_at ? ` De klant rekent op een reactie uiterlijk ${dayText(new Date(deadline_at.getTime() - 1))}.` : ''}`,
       },
       { button: { label: 'Offerte sturen', url } },
       { link: { before: 'Neemt u deze aanvraag niet aan? ', label: 'Geef het door', url: declineUrl, after: '.' } },

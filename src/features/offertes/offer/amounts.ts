@@ -58,7 +58,11 @@ export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): 
 
   const offered = offer.lines.map(({ dienst_id }) => dienst_id)
   const foreign = offered.findIndex((id, n) => !offerDiensten(dienst_ids).includes(id) || offered.indexOf(id) !== n)
-  if (foreign >= 0) return [{ field: `lines.${foreign}.dienst_id`, message: 'Deze dienst hoort niet bij de aanvraag' }]
+  if (foreign >= 0) {
+    const isDouble = offerDiensten(dienst_ids).includes(offered[foreign]!)
+    const message = isDouble ? 'Deze dienst staat er twee keer' : 'Deze dienst hoort niet bij de aanvraag'
+    return [{ field: `lines.${foreign}.dienst_id`, message }]
+  }
   const missing = offerDiensten(dienst_ids).find((id) => !offered.includes(id))
   if (missing !== undefined) return [{ field: 'lines', message: `Vul het ${lineLabel(missing).toLowerCase()} in` }]
 

@@ -67,6 +67,9 @@ const doneTexts = new Map<string | null, string>([
   ['answered_by_mail', 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'],
 ] satisfies [OfficeAction, string][])
 
+/** The term ends with the midnight after its last day. */
+const lastDayOf = (deadline_at: string) => new Date(Date.parse(deadline_at) - 1).toISOString()
+
 type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 
 /** A request as one of its offices sees it, and how the office answers. */
@@ -109,7 +112,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
               <p>
                 {deadline_at &&
                   status !== 'chosen' &&
-                  `De aanvrager rekent op een reactie voor ${formatDate(deadline_at)}. `}
+                  `De aanvrager rekent op een reactie uiterlijk ${formatDate(lastDayOf(deadline_at))}. `}
                 U bereikt de aanvrager ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
                 <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
               </p>

@@ -22,7 +22,7 @@ export function OfferteEnding({ token, actions }: { token: string; actions: Offe
           <h2 className="h-side">Aanvraag verwijderen</h2>
           <p className="small">
             Wij wissen uw naam, contactgegevens en beschrijving direct. Dat kan niet ongedaan worden gemaakt. Deed u
-            deze aanvraag niet zelf? Verwijder haar dan hier.
+            deze aanvraag niet zelf? Verwijder hem dan hier.
           </p>
           <a href={calls.offerteExport(token)} download>
             Uw gegevens downloaden (JSON)

@@ -61,7 +61,7 @@ function OfferteErased() {
         <Seal size={64} />
         <h1>Uw aanvraag is verwijderd</h1>
         <p className="lede">
-          Uw gegevens zijn gewist. Notarissen die de aanvraag al hadden, krijgen het verzoek haar ook te verwijderen.
+          Uw gegevens zijn gewist. Notarissen die de aanvraag al hadden, krijgen het verzoek hem ook te verwijderen.
         </p>
         <ButtonLink kind="bare" href={paths.home()}>
           Naar de homepage

@@ -14,6 +14,12 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
   return (
     <section className="sect" id="notarissen">
       <h2>Stand per notaris</h2>
+      {offerte.actions.includes('choose') && offerte.status !== 'chosen' && (
+        <p className="muted">
+          Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. U hoeft nog niet te kiezen. Mailde of belde een kantoor
+          u zelf, dan kunt u het hier ook zonder offerte kiezen.
+        </p>
+      )}
       <ul>
         {offerte.vestigingen.map((vestiging) => (
           <li className="pick-office" key={vestiging.id}>
