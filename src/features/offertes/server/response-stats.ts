@@ -4,6 +4,7 @@ import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { workingHours } from '../working-hours.ts'
+import type { OffertesTables } from './tables.ts'
 
 /**
  * Counts how offices answered the requests of the last 12 months whose mail arrived (server section 3b). One that is still
@@ -15,42 +16,39 @@ export const countResponses = defineJob({
   expireSeconds: 600,
   async handler({ db, clock }: Context) {
     const now = clock.now()
-    const counted: string[] = []
-    for (const [vestiging_id, requests] of Map.groupBy(await findRequests(db, now), (row) => row.vestiging_id)) {
-      const hours = requests.flatMap(({ sent_at, answered_at }) =>
-        answered_at ? workingHours(sent_at, answered_at) : [],
-      )
-      const stats = {
-        requests: requests.length,
-        // What the customer says counts as an answer, but never as a time of the office.
-        answered: requests.filter(({ answered_at, is_answered }) => answered_at !== null || is_answered === true)
-          .length,
-        median_working_hours: median(hours),
-      }
+    const rows = await db.selectFrom('response_stats').selectAll().execute()
+    const before = new Map(rows.map((row) => [row.vestiging_id, row]))
+    const byOffice = Map.groupBy(await findRequests(db, now), (row) => row.vestiging_id)
+    for (const [vestiging_id, requests] of byOffice) {
+      const stats = statsOf(requests)
+      const previous = before.get(vestiging_id)
+      if (previous && isSame(previous, stats)) continue
       await db.transaction().execute(async (trx) => {
-        const changed = await trx
+        const row = { ...stats, counted_at: now }
+        await trx
           .insertInto('response_stats')
-          .values({ vestiging_id, ...stats, counted_at: now })
-          .onConflict((c) =>
-            c
-              .column('vestiging_id')
-              .doUpdateSet({ ...stats, counted_at: now })
-              .where((eb) =>
-                eb.or([
-                  eb('response_stats.requests', '!=', stats.requests),
-                  eb('response_stats.answered', '!=', stats.answered),
-                  eb('response_stats.median_working_hours', 'is distinct from', stats.median_working_hours),
-                ]),
-              ),
-          )
-          .executeTakeFirst()
-        if (changed.numInsertedOrUpdatedRows) await announceChange(trx, 'vestigingen', vestiging_id)
+          .values({ vestiging_id, ...row })
+          .onConflict((c) => c.column('vestiging_id').doUpdateSet(row))
+          .execute()
+        await announceChange(trx, 'vestigingen', vestiging_id)
       })
-      counted.push(vestiging_id)
     }
-    await forgetOthers(db, counted)
+    await forgetOthers(db, [...byOffice.keys()])
   },
 })
+
+type Stats = Pick<OffertesTables['response_stats'], 'requests' | 'answered' | 'median_working_hours'>
+const isSame = (one: Stats, other: Stats) =>
+  one.requests === other.requests &&
+  one.answered === other.answered &&
+  one.median_working_hours === other.median_working_hours
+
+function statsOf(requests: Awaited<ReturnType<typeof findRequests>>): Stats {
+  const hours = requests.flatMap(({ sent_at, answered_at }) => (answered_at ? workingHours(sent_at, answered_at) : []))
+  // What the customer says counts as an answer, but never as a time of the office.
+  const answered = requests.filter(({ answered_at, is_answered }) => answered_at !== null || is_answered === true)
+  return { requests: requests.length, answered: answered.length, median_working_hours: median(hours) }
+}
 
 /** Of offices whose requests are all too old by now. */
 async function forgetOthers(db: Db, counted: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -5,6 +6,13 @@ import { m09 } from '../../mails/m09-overview.ts'
 import { offerteStatusOf } from '../../states.ts'
 import { mintReminder } from '../own/customer-link.ts'
 import { findOfferte, findVestigingen, forEachDue, sentRequests } from '../requests.ts'
+
+/** An office of a request that can still react: no answer but perhaps a question, and not at its end. */
+const waitingOffice = (request_id: Expression<string>) =>
+  sql<boolean>`(select from offerte_vestigingen o where o.request_id = ${request_id} and o.queued_at is not null
+    and coalesce(o.expired_at, o.bounced_at, o.replaced_at, o.closed_at) is null
+    and not exists (select from offerte_answers a
+      where a.offerte_vestiging_id = o.id and a.kind <> 'question' and a.undone_at is null))`
 
 /** One overview, once all offices reacted or their ten working days passed (server section 3b). */
 export async function mailOverviews(context: Context): Promise<void> {
@@ -14,6 +22,8 @@ export async function mailOverviews(context: Context): Promise<void> {
     .where('overview.request_id', 'is', null)
     .where('chosen_at', 'is', null)
     .where('completed_at', 'is', null)
+    // Most still wait for an office; looked at one by one, they would be held every hour for nothing.
+    .where((eb) => eb.not(eb.exists(waitingOffice(eb.ref('r.id')))))
     .execute()
   await forEachDue(context, due, async (trx, request_id) => {
     const now = context.clock.now()
