@@ -35,6 +35,11 @@ export type VestigingFacts = {
 }
 
 export type Choice = { vestiging_id: string | null } | null
+type ChoiceFacts = { chosen_at: Moment; chosen_vestiging_id: string | null }
+
+/** Null before a choice; with `vestiging_id` null it is another notary than those that were asked. */
+export const choiceOf = ({ chosen_at, chosen_vestiging_id }: ChoiceFacts): Choice =>
+  chosen_at && { vestiging_id: chosen_vestiging_id }
 
 /** The state of one office; the last thing that happened decides. */
 export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null): VestigingStatus {
@@ -51,7 +56,7 @@ export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null):
 /** Whether another office was chosen, or got the place of this one: then its page is closed (server section 3b). */
 export function isPassedOver(
   { vestiging_id, replaced_at }: Pick<VestigingFacts, 'vestiging_id' | 'replaced_at'>,
-  { chosen_at, chosen_vestiging_id }: { chosen_at: Moment; chosen_vestiging_id: string | null },
+  { chosen_at, chosen_vestiging_id }: ChoiceFacts,
 ): boolean {
   return replaced_at !== null || (chosen_at !== null && chosen_vestiging_id !== vestiging_id)
 }

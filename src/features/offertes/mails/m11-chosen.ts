@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { markSent } from '../server/office/mark-sent.ts'
-import { vestigingStatusOf } from '../states.ts'
+import { choiceOf, vestigingStatusOf } from '../states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -23,10 +23,9 @@ export const m11 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     const row = await officeForMail(context, offerte_vestiging_id)
     const facts = row && (await offerteForMail(context, row.request_id))
     const vestiging = facts?.vestigingen.find((v) => v.id === offerte_vestiging_id)
-    if (!row?.email || !facts || !vestiging || !facts.offerte.chosen_at) return null
-    const choice = { vestiging_id: facts.offerte.chosen_vestiging_id }
+    if (!row?.email || !facts || !vestiging) return null
     // Another choice, or the end of the request, came first.
-    if (facts.status === 'withdrawn' || vestigingStatusOf(vestiging, choice) !== 'chosen') return null
+    if (facts.status === 'withdrawn' || vestigingStatusOf(vestiging, choiceOf(facts.offerte)) !== 'chosen') return null
     const url = `${context.config.publicUrl}${paths.officeOfferte(token)}`
     return chosenMail({ ...facts.offerte, ...facts.personal, office: { title: row.title, email: row.email }, url })
   },

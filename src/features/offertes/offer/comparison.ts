@@ -19,26 +19,32 @@ export const hasOffer = (office: Office): office is Offering => office.offer !==
 export const totalsNote =
   'Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze nodig blijken.'
 
+/** The amounts that one of the offers asks, in the order of a bill; together they are the total. */
+export function amountsOf(offers: readonly Offer[]): { name: string; centsOf: (offer: Offer) => number }[] {
+  const lines = new Map(offers.flatMap((offer) => offer.lines.map((line) => [line.dienst_id, line.label] as const)))
+  const registers = new Set(offers.flatMap((offer) => offer.registers.map(({ naam }) => naam)))
+  const amounts = [
+    ...[...lines].map(([id, name]) => ({
+      name,
+      centsOf: (offer: Offer) => offer.lines.find(({ dienst_id }) => dienst_id === id)?.honorarium_cents ?? 0,
+    })),
+    { name: 'Recherche', centsOf: (offer: Offer) => offer.recherche_cents },
+    { name: 'Kwaliteitsfonds', centsOf: (offer: Offer) => offer.kwaliteitsfonds_cents },
+    { name: '21% btw', centsOf: (offer: Offer) => offer.btw_cents },
+    ...[...registers].map((naam) => ({
+      name: `Registers (${naam})`,
+      centsOf: (offer: Offer) => offer.registers.find((one) => one.naam === naam)?.cents ?? 0,
+    })),
+  ]
+  return amounts.filter(({ centsOf }) => offers.some((offer) => centsOf(offer) > 0))
+}
+
 /** What offers are compared by, like for like, on the page and on paper; a part that no office asks is left out. */
 export function criteriaOf(offices: readonly Offering[]): Criterion[] {
-  const lines = new Map(
-    offices.flatMap(({ offer }) => offer.lines.map((line) => [line.dienst_id, line.label] as const)),
-  )
-  const registers = [...new Set(offices.flatMap(({ offer }) => offer.registers.map(({ naam }) => naam)))]
-  const amount = (name: string, centsOf: (offer: Offer) => number): Criterion[] =>
-    offices.some(({ offer }) => centsOf(offer) > 0)
-      ? [{ kind: 'amount', name, textOf: ({ offer }) => formatCents(centsOf(offer)) }]
-      : []
   const where = (holds: boolean, criterion: Criterion): Criterion[] => (holds ? [criterion] : [])
   return [
-    ...[...lines].flatMap(([id, label]) =>
-      amount(label, (offer) => offer.lines.find(({ dienst_id }) => dienst_id === id)?.honorarium_cents ?? 0),
-    ),
-    ...amount('Recherche', (offer) => offer.recherche_cents),
-    ...amount('Kwaliteitsfonds', (offer) => offer.kwaliteitsfonds_cents),
-    ...amount('21% btw', (offer) => offer.btw_cents),
-    ...registers.flatMap((naam) =>
-      amount(`Registers (${naam})`, (offer) => offer.registers.find((one) => one.naam === naam)?.cents ?? 0),
+    ...amountsOf(offices.map(({ offer }) => offer)).map(
+      ({ name, centsOf }): Criterion => ({ kind: 'amount', name, textOf: ({ offer }) => formatCents(centsOf(offer)) }),
     ),
     { kind: 'total', name: 'Totaal', textOf: ({ offer }) => formatCents(offer.total_cents) },
     { kind: 'indication', name: 'Eerdere indicatie', textOf: indicationOf },

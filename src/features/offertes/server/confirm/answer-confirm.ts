@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
-import { offerteStatusOf, vestigingStatusOf } from '../../states.ts'
+import { choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
 import { findLiveOfferte, findVestigingen, holdRequest } from '../requests.ts'
 import { chooseVestiging } from './choose-vestiging.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
@@ -68,7 +68,7 @@ export async function confirmAddress(
 async function confirmAnswer(trx: Trx, { clock }: Context, id: string, already_confirmed: boolean, next_step: string) {
   const offerte = await findLiveOfferte(trx, id)
   const vestigingen = await findVestigingen(trx, id)
-  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  const choice = choiceOf(offerte)
   return {
     status: offerteStatusOf(offerte, vestigingen, clock.now()),
     already_confirmed,

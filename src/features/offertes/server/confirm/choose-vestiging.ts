@@ -4,7 +4,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { m11 } from '../../mails/m11-chosen.ts'
-import { canBeChosen, choiceEnd, offerteStatusOf } from '../../states.ts'
+import { canBeChosen, choiceEnd, choiceOf, offerteStatusOf } from '../../states.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
 import { officeLinkEnd } from '../own/customer-link.ts'
 import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
@@ -29,7 +29,7 @@ export async function chooseVestiging(trx: Trx, context: Context, request_id: st
     .values({ request_id, vestiging_id, chosen_at: now })
     .onConflict((c) => c.column('request_id').doUpdateSet({ vestiging_id }))
     .execute()
-  const before = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  const before = choiceOf(offerte)
   await mailOffices(trx, context, { vestigingen, before, after: vestiging_id })
 }
 

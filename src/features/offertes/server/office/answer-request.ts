@@ -11,11 +11,11 @@ import type { DeclineReason } from '../../rules.ts'
 import type { OfficeAnswer } from '../../schemas.ts'
 import { isPassedOver, passedOver } from '../../states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
+import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { sendOffer } from './send-offer.ts'
 
 /** An office of a request that can still be answered, while its request is held. */
-type Office = { id: string; offerte: Offerte }
+type Office = { id: string; offerte: Offerte; vestiging: OfferteVestiging }
 
 /** Notes what an office answers to a request (server section 3). `id` is that of the row of office and request. */
 export async function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<void> {
@@ -63,14 +63,14 @@ async function lockOffice(trx: Trx, { clock }: Context, id: string): Promise<Off
     .set((eb) => ({ opened_at: eb.fn.coalesce('opened_at', eb.val(clock.now())) }))
     .where('id', '=', id)
     .execute()
-  return { id, offerte }
+  return { id, offerte, vestiging }
 }
 
 /** The customer is told once it can no longer be taken back. */
-async function decline(trx: Trx, context: Context, { id, offerte }: Office, reden: DeclineReason): Promise<void> {
+async function decline(trx: Trx, context: Context, office: Office, reden: DeclineReason): Promise<void> {
   const now = context.clock.now()
-  const last = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)
-  if (last?.answer_kind === 'decline') return
+  const { id, offerte, vestiging } = office
+  if (vestiging.answer_kind === 'decline') return
   // It declined before and answered otherwise after that: the later one counts.
   await trx
     .updateTable('offerte_answers')

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules.ts'
-import { isPassedOver, passedOver, vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { choiceOf, isPassedOver, passedOver, vestigingLabel, vestigingStatusOf } from '../../states.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen } from '../requests.ts'
@@ -27,7 +27,7 @@ export async function readForOffice(context: Context, id: string): Promise<Offer
     .where('id', '=', vestiging.vestiging_id)
     .executeTakeFirstOrThrow()
   const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
-  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  const choice = choiceOf(offerte)
   const status = vestigingStatusOf(vestiging, choice)
   const { answer_kind, answered_at } = vestiging
   return {

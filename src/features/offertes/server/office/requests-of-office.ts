@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { choiceOf, vestigingLabel, vestigingStatusOf } from '../../states.ts'
 import { findCustomer } from '../customer-history.ts'
 import { findOfficePage } from '../own/renewable-pages.ts'
 import { findOfferte, findVestigingen } from '../requests.ts'
@@ -44,7 +44,7 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
   const vestiging = (await findVestigingen(db, request_id)).find((one) => one.id === id)
   if (!offerte || !vestiging) return []
   const available = (await findOfficePage(context, id)) !== null
-  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id }
+  const choice = choiceOf(offerte)
   const status = vestigingStatusOf(vestiging, choice)
   return [
     {

@@ -12,25 +12,25 @@ import type { OfferBody } from '../../offer/schemas.ts'
 import { readPasseerdatum } from '../../wished-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { findVestigingen, type Offerte } from '../requests.ts'
+import type { Offerte, OfferteVestiging } from '../requests.ts'
 
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
 export async function sendOffer(
   trx: Trx,
   context: Context,
-  { id, offerte }: { id: string; offerte: Offerte },
+  { id, offerte, vestiging }: { id: string; offerte: Offerte; vestiging: OfferteVestiging },
   body: OfferBody,
 ): Promise<void> {
   const { id: request_id, wrapped_key } = offerte
   if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
   const content = readContent(context, offerte, body)
   const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
-  const last = (await findVestigingen(trx, request_id)).find((v) => v.id === id)
-  if (last?.answer_kind === 'offer' && last.answer_sealed) {
-    const same = JSON.stringify(key.open('offerte_answers.sealed', last.answer_sealed)) === JSON.stringify(content)
+  const { answer_kind, answer_sealed, offer_versions } = vestiging
+  if (answer_kind === 'offer' && answer_sealed) {
+    const same = JSON.stringify(key.open('offerte_answers.sealed', answer_sealed)) === JSON.stringify(content)
     if (same) return
   }
-  if (Number(last?.offer_versions ?? 0) >= limits.offerte.offer.versionsMax) throw new ApiError('RATE_LIMITED')
+  if (Number(offer_versions) >= limits.offerte.offer.versionsMax) throw new ApiError('RATE_LIMITED')
   const answer = await trx
     .insertInto('offerte_answers')
     .values({

@@ -7,13 +7,14 @@ import type { Context } from '#server/context.ts'
 import { kmBetween } from '#server/points.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { knownVestigingen } from '../../completion.ts'
-import type { OfferteAccess, OfferteStatus } from '../../contract.ts'
+import type { OfferteAccess } from '../../contract.ts'
 import { type Details, declineLabel } from '../../rules.ts'
 import {
   actionsOf,
   canBeChosen,
   canBeReplaced,
   choiceEnd,
+  choiceOf,
   offerteLabel,
   offerteStatusOf,
   timelineOf,
@@ -41,11 +42,13 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const { db, clock, config } = context
   const offerte = await findLiveOfferte(db, request_id)
   const vestigingen = await findVestigingen(db, request_id)
-  const choice = offerte.chosen_at && { vestiging_id: offerte.chosen_vestiging_id, chosen_at: offerte.chosen_at }
+  const choice = choiceOf(offerte)
   const now = clock.now()
   const dispatched = offerte.dispatched_at !== null
   const previous = vestigingen.find((v) => canBeReplaced(v, { dispatched }))
   const status = offerteStatusOf(offerte, vestigingen, now)
+  const choiceEnded = now > choiceEnd(offerte, now)
+  const actions = actionsOf(status, { choiceEnded, replaceable: previous !== undefined })
   return {
     reference: offerte.reference,
     status,
@@ -87,20 +90,20 @@ export async function readAccess(context: Context, request_id: string): Promise<
         answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,
       }
     }),
-    choice: choice && {
-      ...choice,
-      chosen_at: choice.chosen_at.toISOString(),
+    choice: offerte.chosen_at && {
+      vestiging_id: offerte.chosen_vestiging_id,
+      chosen_at: offerte.chosen_at.toISOString(),
       changeable_until: choiceEnd(offerte, now).toISOString(),
     },
-    actions: actionsOf(status, { choiceEnded: now > choiceEnd(offerte, now), replaceable: previous !== undefined }),
-    replacements: previous && mayReplace(status) ? replacementsFor(context, previous, { ...offerte, vestigingen }) : [],
+    actions,
+    replacements:
+      previous && actions.includes('replace_office')
+        ? replacementsFor(context, previous, { ...offerte, vestigingen })
+        : [],
     timeline: timelineOf(offerte, vestigingen).map(({ at, label }) => ({ at: at.toISOString(), label })),
     review_links: status === 'completed' ? reviewLinks(context, offerte, vestigingen) : [],
   }
 }
-
-const mayReplace = (status: OfferteStatus) =>
-  actionsOf(status, { choiceEnded: false, replaceable: true }).includes('replace_office')
 
 /** How far the office is from where the customer searched, and how it is rated; null where nobody knows. */
 function standingOf(context: Context, { search_details }: Offerte, { vestiging_id }: OfferteVestiging) {

@@ -14,8 +14,8 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
   return (
     <section className="sect" id="notarissen">
       <h2>Stand per notaris</h2>
-      {offerte.actions.includes('choose') && offerte.status !== 'chosen' && (
-        <p className="muted">
+      {(offerte.status === 'dispatched' || offerte.status === 'partly_answered') && (
+        <p className="muted quotes-note">
           Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. U hoeft nog niet te kiezen. Mailde of belde een kantoor
           u zelf, dan kunt u het hier ook zonder offerte kiezen.
         </p>
