@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { refusalOf } from '#server/database/refusal.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import { backupsUntil } from '../backups-until.ts'
 import { m32b } from '../mails/m32b-erased.ts'
@@ -42,7 +43,7 @@ async function erase(trx: Trx, context: Context, token: string): Promise<Date> {
 }
 
 /** Other links to the same address have nothing left behind them. */
-async function endOtherRequests(trx: Trx, { clock }: Context, { id, email_hash }: { id: string; email_hash: string }) {
+async function endOtherRequests(trx: Trx, context: Context, { id, email_hash }: { id: string; email_hash: string }) {
   const others = await trx
     .deleteFrom('data_requests')
     .where('email_hash', '=', email_hash)
@@ -50,15 +51,5 @@ async function endOtherRequests(trx: Trx, { clock }: Context, { id, email_hash }
     .where('erased_at', 'is', null)
     .returning('id')
     .execute()
-  if (others.length === 0) return
-  await trx
-    .updateTable('tokens')
-    .set({ revoked_at: clock.now() })
-    .where('kind', '=', 'dr')
-    .where(
-      'entity_id',
-      'in',
-      others.map((other) => other.id),
-    )
-    .execute()
+  for (const other of others) await revokeTokens(trx, context, { kind: 'dr', entity_id: other.id })
 }
