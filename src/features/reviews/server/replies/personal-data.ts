@@ -24,16 +24,18 @@ export const replyPersonalData: PersonalData = {
   },
   async erase(trx, _context, subject) {
     const replies = await findReplies(trx, subject)
-    for (const { id, vestiging_id } of replies) {
-      await trx.deleteFrom('held_replies').where('review_id', '=', id).execute()
-      await trx
-        .updateTable('reviews')
-        .set({ reply_tekst: null, reply_created_at: null })
-        .where('id', '=', id)
-        .where('reply_tekst', 'is not', null)
-        .execute()
-      await announceChange(trx, 'reviews', vestiging_id)
-    }
+    if (replies.length === 0) return
+    const ids = replies.map(({ id }) => id)
+    await trx.deleteFrom('held_replies').where('review_id', 'in', ids).execute()
+    await trx
+      .updateTable('reviews')
+      .set({ reply_tekst: null, reply_created_at: null })
+      .where('id', 'in', ids)
+      .where('reply_tekst', 'is not', null)
+      .execute()
+    // After all of them: who changes a review holds it before the list of changes.
+    const offices = new Set(replies.map(({ vestiging_id }) => vestiging_id))
+    for (const vestiging_id of offices) await announceChange(trx, 'reviews', vestiging_id)
   },
 }
 
