@@ -4,7 +4,7 @@ import { findInterest, findOffer } from '../server/find-offer.ts'
 
 /** What the mails about an interest say; null once it was forgotten. */
 export async function interestForMail(context: Context, offer_id: string) {
-  const [offer, interest] = [await findOffer(context.db, offer_id), await findInterest(context, offer_id)]
+  const [offer, interest] = [await findOffer(context.db, offer_id), await findInterest(context.db, offer_id)]
   const evidence = interest && openEvidence(context, interest)
   if (!offer || !interest || !evidence) return null
   const { title, naam, opzegtermijn_maanden, onderdelen } = offer

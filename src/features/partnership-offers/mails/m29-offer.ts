@@ -17,7 +17,7 @@ export const m29 = defineMail<{ offer_id: string; token: string; unsubscribe_tok
     const { db, config, clock } = context
     const offer = await findOffer(db, offer_id)
     if (!offer?.email || offer.withdrawn_at || offer.valid_until <= clock.now()) return null
-    if (await findInterest(context, offer_id)) return null
+    if (await findInterest(db, offer_id)) return null
     const { title, email, ...terms } = offer
     const facts = { ...terms, title, email, price_cents: Number(offer.prijs_cents_ex_btw) }
     return {

@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 
 /** An offer with its office; undefined when there is none, or its office is no longer shown. */
@@ -13,5 +12,5 @@ export const findOffer = (db: Db, id: string) =>
     .executeTakeFirst()
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-export const findInterest = ({ db }: Pick<Context, 'db'>, offer_id: string) =>
+export const findInterest = (db: Db, offer_id: string) =>
   db.selectFrom('partnership_interests').selectAll().where('offer_id', '=', offer_id).executeTakeFirst()

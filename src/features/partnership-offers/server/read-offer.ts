@@ -16,7 +16,7 @@ export async function readOffer(context: Context, token: string): Promise<Partne
   const { naam, opzegtermijn_maanden, onderdelen, terms_version } = offer
   const price = Number(offer.prijs_cents_ex_btw)
   return {
-    status: (await findInterest(context, offer.id)) ? 'interest_submitted' : 'open',
+    status: (await findInterest(db, offer.id)) ? 'interest_submitted' : 'open',
     vestiging: { id: offer.vestiging_id, title: offer.title, adres: offer.adres, plaats: offer.plaats },
     email: offer.email,
     offer: {

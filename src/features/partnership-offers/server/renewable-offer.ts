@@ -8,7 +8,7 @@ import { findInterest, findOffer } from './find-offer.ts'
 export const findPartnerPage: FindRenewable = async (context, offer_id) => {
   const offer = await findOffer(context.db, offer_id)
   if (!offer?.email || offer.withdrawn_at || offer.terms_version !== currentTerms.version) return null
-  if (await findInterest(context, offer_id)) return null
+  if (await findInterest(context.db, offer_id)) return null
   const expires_at = new Date(context.clock.now().getTime() + limits.partner.offerMs)
   return {
     to: { name: offer.title, address: offer.email },

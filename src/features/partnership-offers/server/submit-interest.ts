@@ -12,7 +12,7 @@ import { m30 } from '../mails/m30-interest-received.ts'
 import { m31 } from '../mails/m31-interest.ts'
 import type { InterestBody, InterestReceipt } from '../schemas.ts'
 import { sealEvidence } from './evidence.ts'
-import { findOffer, type Offer } from './find-offer.ts'
+import { findInterest, findOffer, type Offer } from './find-offer.ts'
 
 /** Source: server section 7, true to the letter. */
 const nextStep = 'Wij nemen binnen 2 werkdagen contact op. Er is nog geen overeenkomst.'
@@ -61,7 +61,6 @@ async function insertInterest(
       .returning('reference')
       .executeTakeFirst()
     if (inserted) return inserted.reference
-    const before = trx.selectFrom('partnership_interests').select('offer_id').where('offer_id', '=', offer_id)
-    if (await before.executeTakeFirst()) throw new ApiError('TOKEN_ALREADY_USED')
+    if (await findInterest(trx, offer_id)) throw new ApiError('TOKEN_ALREADY_USED')
   }
 }
