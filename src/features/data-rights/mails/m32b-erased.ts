@@ -2,7 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { backupsUntil } from '../backups-until.ts'
+import { backupsUntil } from '../backups.ts'
 import { findDataRequest } from '../server/find-data-request.ts'
 
 type Payload = { data_request_id: string }

@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
-import { backupsUntil } from '../backups-until.ts'
+import { backupsUntil } from '../backups.ts'
 import { m32b } from '../mails/m32b-erased.ts'
 import { findDataRequest } from './find-data-request.ts'
 

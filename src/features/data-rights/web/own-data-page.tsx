@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
@@ -12,12 +11,12 @@ import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
+import { backupDays } from '../backups.ts'
 import { getOwnData } from '../contract.ts'
 import { OwnData } from './own-data.tsx'
 
 const dataOf = (token: string) => outcomeOf(getOwnData, { params: { token } })
 const isErased = (query: URLSearchParams) => query.get(doneParameter) === 'erase'
-const backupDays = limits.backup.keptMs / (24 * 60 * 60 * 1000)
 
 /** Behind the link in M32. Reading changes nothing, its button does. */
 function OwnDataPage() {

@@ -1,6 +1,5 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
-import { limits } from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { calls, paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -8,9 +7,8 @@ import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { backupDays } from '../backups.ts'
 import type { OwnData as Data } from '../contract.ts'
-
-const backupDays = limits.backup.keptMs / (24 * 60 * 60 * 1000)
 
 type Section = Data['sections'][number]
 type Field = Section['items'][number]['fields'][number]
