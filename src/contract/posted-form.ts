@@ -8,3 +8,11 @@ export type FormState = {
   failure: { code: ErrorCode; text: string } | null
   form_token: string
 }
+
+/** The fields of a form, as the server reads them or as they stand in the browser. */
+export type Posted = Record<string, unknown>
+
+/** The texts of a field. */
+export const textsOf = (posted: Posted, name: string): string[] =>
+  [posted[name]].flat().filter((value): value is string => typeof value === 'string')
+export const textOf = (posted: Posted, name: string): string => textsOf(posted, name)[0] ?? ''

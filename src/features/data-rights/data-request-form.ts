@@ -1,13 +1,11 @@
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { type Posted, textOf } from '#contract/posted-form.ts'
 import type { requestData } from './contract.ts'
 import { DataRequestBody } from './schemas.ts'
 
-type Posted = Record<string, unknown>
-export type DataRequestValues = { email: string; kind: string }
-
-const textOf = (posted: Posted, name: string) => String([posted[name]].flat()[0] ?? '')
+type DataRequestValues = { email: string; kind: string }
 
 /** The call that a filled form makes; an empty choice is no choice. */
 const body = ({ email, kind }: DataRequestValues) =>

@@ -1,9 +1,9 @@
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { type Posted, textOf } from '#contract/posted-form.ts'
 import type { reportReview } from '../contract/notices.ts'
 import { NoticeBody } from '../schemas/notices.ts'
-import { type Posted, textOf } from './review-form.ts'
 
 /** A report of a reader, as it stands in the form. */
 export type NoticeValues = { reden: string; tekst: string; naam: string; email: string; te_goeder_trouw: boolean }

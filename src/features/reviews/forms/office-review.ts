@@ -1,7 +1,8 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
+import { textOf, textsOf } from '#contract/posted-form.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
-import { type ReviewForm, type ReviewValues, ratingOf, textOf, textsOf, withConfirmation } from './review-form.ts'
+import { type ReviewForm, type ReviewValues, ratingOf, withConfirmation } from './review-form.ts'
 
 const ratings = {
   rating_prijs_kwaliteit: 'Prijs-kwaliteit',

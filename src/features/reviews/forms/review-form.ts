@@ -1,9 +1,8 @@
 import type { FieldError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { type Posted, textOf } from '#contract/posted-form.ts'
 import type { ManagedReview } from '../contract/reviews.ts'
-
-export type Posted = Record<string, unknown>
 
 /** What stands in the form of a review of any kind. */
 export type ReviewValues = {
@@ -51,11 +50,6 @@ export function withConfirmation<V extends ReviewValues>(
   const question = { field: form.confirmField, message: messages.ratingUnconfirmed }
   return [...wrong.slice(0, after), question, ...wrong.slice(after)]
 }
-
-/** The texts of a field of a posted form. */
-export const textsOf = (posted: Posted, name: string): string[] =>
-  [posted[name]].flat().filter((value): value is string => typeof value === 'string')
-export const textOf = (posted: Posted, name: string): string => textsOf(posted, name)[0] ?? ''
 
 export const ratingOf = (posted: Posted, name: string): number =>
   textOf(posted, name) === '' ? limits.rating.default : Number(textOf(posted, name))

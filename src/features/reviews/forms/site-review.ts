@@ -1,7 +1,8 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import { limits } from '#contract/limits.ts'
+import { textOf } from '#contract/posted-form.ts'
 import { ReviewEditBody, SiteReviewBody } from '../request-body.ts'
-import { type ReviewForm, type ReviewValues, ratingOf, textOf, withConfirmation } from './review-form.ts'
+import { type ReviewForm, type ReviewValues, ratingOf, withConfirmation } from './review-form.ts'
 
 /** What an author thinks of the platform, as it stands in the form. */
 export type SiteReviewValues = ReviewValues & { rating: number; feedback: string }
