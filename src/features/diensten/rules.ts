@@ -61,4 +61,5 @@ const labels = new Map<string, string>(diensten.map((dienst) => [dienst.id, dien
 
 export const isDienstId = (id: string): id is DienstId => labels.has(id)
 export const isCategoryId = (id: string): id is CategoryId => categories.some((category) => category.id === id)
-export const labelOfDienst = (id: DienstId): string => labels.get(id) ?? id
+/** A service that the site no longer offers is called by its id. */
+export const labelOfDienst = (id: string): string => labels.get(id) ?? id

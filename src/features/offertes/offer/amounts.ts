@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 
 /** What an offer asks, in whole cents; null is an amount that nobody can read. */
 export type OfferAmounts = {
@@ -39,7 +39,7 @@ export const anyDienst = ''
 /** The services that an offer has a line for. */
 export const offerDiensten = (dienst_ids: readonly string[]) => (dienst_ids.length > 0 ? dienst_ids : [anyDienst])
 export const lineLabel = (dienst_id: string) =>
-  dienst_id === anyDienst ? 'Honorarium' : `Honorarium ${labelOfDienst(dienst_id as DienstId).toLowerCase()}`
+  dienst_id === anyDienst ? 'Honorarium' : `Honorarium ${labelOfDienst(dienst_id).toLowerCase()}`
 
 /** What is wrong with the amounts of an offer, by the name of each field (server section 3, OFFER_INVALID). */
 export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): FieldError[] {

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
@@ -37,12 +37,9 @@ export async function changePrice(
       .where('dienst_id', '=', dienst_id)
       .execute()
     await announceChange(trx, 'tarieven', vestiging_id)
-    return { dienst_id, label: labelOf(dienst_id), ...price, kwaliteitsfonds_cents }
+    return { dienst_id, label: labelOfDienst(dienst_id), ...price, kwaliteitsfonds_cents }
   })
 }
-
-/** The database takes any service, also one that the site no longer offers. */
-const labelOf = (dienst_id: string) => (isDienstId(dienst_id) ? labelOfDienst(dienst_id) : dienst_id)
 
 /** In whole cents: 21 % as the database checks it (migrations/0001-offices.ts). */
 const btwOver = (cents: number) => Math.round((cents * 21) / 100)
@@ -57,5 +54,5 @@ export async function listPrices(db: Db, vestiging_id: string): Promise<OwnPrice
     .where('vestiging_id', '=', vestiging_id)
     .orderBy('dienst_id')
     .execute()
-  return rows.map((row) => ({ ...row, label: labelOf(row.dienst_id) }))
+  return rows.map((row) => ({ ...row, label: labelOfDienst(row.dienst_id) }))
 }

@@ -1,4 +1,3 @@
-import type { DienstId } from '#features/diensten/rules.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DetailName, detailLabels, detailsFor, dutchDate, withSeparators } from '../../rules.ts'
@@ -50,7 +49,7 @@ function situationOf(values: WizardValues): [string, string][] {
     detailLabels[name],
     detailText(name, values[name].trim()),
   ])
-  const labels = values.dienst_ids.map((id) => labelOfDienst(id as DienstId))
+  const labels = values.dienst_ids.map(labelOfDienst)
   const rows: [string, string][] = [
     ['Diensten', labels.join(', ')],
     ['Beschrijving', values.beschrijving.trim()],

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { PersonalItem } from '#contract/personal-item.ts'
-import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
@@ -75,7 +75,7 @@ function toItem(context: Context, review: Review): PersonalItem {
       ['rating', 'Cijfer', review.rating],
       ['pluspunten', 'Pluspunten', review.pluspunten.join('; ')],
       ['minpunten', 'Minpunten', review.minpunten.join('; ')],
-      ['diensten', 'Diensten', review.dienst_ids.map((id) => labelOfDienst(id as DienstId)).join(', ')],
+      ['diensten', 'Diensten', review.dienst_ids.map(labelOfDienst).join(', ')],
       ['feedback', 'Toelichting', review.feedback],
       ['reply', 'Reactie van het kantoor', review.reply_tekst],
       ['created_at', 'Geschreven op', review.created_at],
