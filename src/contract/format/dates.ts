@@ -42,3 +42,8 @@ export function formatDateTime(moment: Date | string): string {
   const { hour, minute } = partsOf(moment)
   return `${formatDate(moment)} om ${hour}.${minute} uur`
 }
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** The day in the Netherlands of a moment, as jjjj-mm-dd: for programs, and to compare. */
+export const dayOf = (moment: Date): string => isoDay.format(moment)

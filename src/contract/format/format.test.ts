@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewCount } from './counts.ts'
-import { formatDate, formatDateTime } from './dates.ts'
+import { dayOf, formatDate, formatDateTime } from './dates.ts'
 import { formatDistance, formatRadius } from './distance.ts'
 import { formatCents, formatEuros } from './money.ts'
 import { formatPrice } from './price.ts'
@@ -83,4 +83,10 @@ test('one review is singular, the others are plural', () => {
 test('a day is the day in the Netherlands, in winter and in summer', () => {
   expect(formatDate('2026-11-20T23:30:00Z')).toBe('21 november 2026')
   expect(formatDateTime('2026-07-01T22:05:00Z')).toBe('2 juli 2026 om 00.05 uur')
+})
+
+test('a day begins at midnight in the Netherlands', () => {
+  expect(dayOf(new Date('2026-11-21T22:59:59Z'))).toBe('2026-11-21')
+  expect(dayOf(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22')
+  expect(dayOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, leadsTo, mayCount } from './rules.ts'
+import { leadsTo, mayCount } from './rules.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone =
@@ -45,10 +45,4 @@ test.each([
   ['https://kantoor.example/', null, false],
 ])('whether %s leads to the website %s: %s', (destination, website, leads) => {
   expect(leadsTo(destination, website)).toBe(leads)
-})
-
-test('a day begins at midnight in the Netherlands', () => {
-  expect(dayOf(new Date('2026-11-21T22:59:59Z'))).toBe('2026-11-21')
-  expect(dayOf(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22')
-  expect(dayOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
 })

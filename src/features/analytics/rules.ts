@@ -16,7 +16,3 @@ export function leadsTo(destination: string, website: string | null): boolean {
   const [to, own] = [URL.parse(destination), website === null ? null : URL.parse(website)]
   return to !== null && own !== null && /^https?:$/.test(to.protocol) && to.host !== '' && to.host === own.host
 }
-
-const amsterdamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-/** The day in the Netherlands, "2026-11-21". */
-export const dayOf = (moment: Date): string => amsterdamDay.format(moment)

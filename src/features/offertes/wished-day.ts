@@ -1,4 +1,5 @@
 import { messages } from '#contract/fields.ts'
+import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 
 const months = 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december'.split('|')
@@ -18,7 +19,7 @@ export function readPasseerdatum(text: string, now: Date): Passeerdatum {
   if (!parts) return { iso: null, wrong: messages.dateUnreadable }
   const iso = isoOf(parts)
   if (iso === null) return { iso, wrong: messages.dateUnknown }
-  const today = amsterdamDay.format(now)
+  const today = dayOf(now)
   if (iso < today) return { iso: null, wrong: messages.datePast }
   const last = `${Number(today.slice(0, 4)) + limits.offerte.passeerdatumYears}${today.slice(4)}`
   return iso > last ? { iso: null, wrong: messages.dateTooFar } : { iso, wrong: null }
@@ -49,5 +50,3 @@ function isoOf({ year, month, day }: Parts): string | null {
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
-
-const amsterdamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })

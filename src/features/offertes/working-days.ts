@@ -1,12 +1,11 @@
+import { dayOf } from '#contract/format/dates.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
 const amsterdam = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',
   dateStyle: 'short',
   timeStyle: 'short',
 })
-
-/** The day of the calendar in Amsterdam, as jjjj-mm-dd. */
-export const dayOf = (moment: Date): string => amsterdam.format(moment).slice(0, 10)
 
 /** Sunday of Easter in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
 export function easter(year: number): string {

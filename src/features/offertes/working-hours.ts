@@ -1,5 +1,6 @@
+import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
-import { dayOf, isWorkingDay, startOfDay } from './working-days.ts'
+import { isWorkingDay, startOfDay } from './working-days.ts'
 
 const hourMs = 60 * 60 * 1000
 const { opensAt, closesAt } = limits.workingDay

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/offertes/working-days.ts'
+import { dayOf } from '#contract/format/dates.ts'
 import { act, mail, post, row } from './act.ts'
 
 /** `answer` is the body of the call; `request` and `office` name what is answered, by whom. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { dayOf } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { refusalOf } from '#server/database/refusal.ts'
-import { dayOf } from '../rules.ts'
 
 export type Counted = 'page_views' | 'outbound_clicks'
 type Row = { day: string; vestiging_id: string } & Record<Counted, number>

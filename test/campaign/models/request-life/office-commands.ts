@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayOf } from '#features/offertes/working-days.ts'
+import { dayOf } from '#contract/format/dates.ts'
 import { post } from '#test/campaign/acts/act.ts'
 import type { World } from '#test/campaign/models/world.ts'
 import { day, hour } from '../moments.ts'

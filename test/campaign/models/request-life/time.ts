@@ -1,4 +1,5 @@
-import { dayOf, endOfWorkingDay, isWorkingDay } from '#features/offertes/working-days.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import { endOfWorkingDay, isWorkingDay } from '#features/offertes/working-days.ts'
 import { day, hour } from '../moments.ts'
 import type { Requests } from './model.ts'
 import { isWaitedFor, queue, queueToOffice, queueUnconfirmed } from './outbox.ts'

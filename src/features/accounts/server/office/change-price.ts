@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { dayOf } from '#contract/format/dates.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
@@ -32,7 +33,7 @@ export async function changePrice(
     const price = { honorarium_cents, recherche_cents, btw_cents: btwOver(base) }
     await trx
       .updateTable('tarieven')
-      .set({ ...price, valid_from: amsterdamDay.format(now), confirmed_at: now, updated_at: now })
+      .set({ ...price, valid_from: dayOf(now), confirmed_at: now, updated_at: now })
       .where('vestiging_id', '=', vestiging_id)
       .where('dienst_id', '=', dienst_id)
       .execute()
@@ -43,8 +44,6 @@ export async function changePrice(
 
 /** In whole cents: 21 % as the database checks it (migrations/0001-offices.ts). */
 const btwOver = (cents: number) => Math.round((cents * 21) / 100)
-
-const amsterdamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 /** As the database has them: what was just changed may not be in memory yet. */
 export async function listPrices(db: Db, vestiging_id: string): Promise<OwnPrice[]> {

@@ -1,10 +1,10 @@
+import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import { type PriceList, priceOf } from '#features/tarieven/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { ConceptOffer } from '../../contract.ts'
 import { lineLabel, offerDiensten } from '../../offer/amounts.ts'
-import { dayOf } from '../../working-days.ts'
 
 type Asked = { vestiging_id: string; dienst_ids: readonly string[] }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
@@ -5,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { m05 } from '../../mails/m05-reminder.ts'
 import { isPassedOver, vestigingStatusOf } from '../../states.ts'
-import { dayOf, endOfWorkingDay, isWorkingDay } from '../../working-days.ts'
+import { endOfWorkingDay, isWorkingDay } from '../../working-days.ts'
 import { officeLinkEnd } from '../own/customer-link.ts'
 import { findOfferte, findVestigingen, holdRequest } from '../requests.ts'
 
