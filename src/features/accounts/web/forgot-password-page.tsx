@@ -1,17 +1,18 @@
 import { useSearch } from 'wouter'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SealPage } from '#web/ui/seal-page.tsx'
+import type { AccountFormState } from '../page-state.ts'
 import { EmailInput } from './email-input.tsx'
 import { errorIn, FormFailure } from './form-failure.tsx'
-import { usePostedState } from './use-posted-state.ts'
 
 /** Asks for a link to set a new password. What it answers does not say whether there is an account. */
 function ForgotPasswordPage() {
-  const state = usePostedState()
+  const state = usePostedState<AccountFormState>()
   const done = new URLSearchParams(useSearch()).get(doneParameter) === 'forgot'
   if (done && !state) return <LinkSent />
   return (

@@ -1,15 +1,16 @@
 import { useSearch } from 'wouter'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { AccountFormState } from '../page-state.ts'
 import { EmailInput } from './email-input.tsx'
 import { errorIn, FormFailure } from './form-failure.tsx'
-import { usePostedState } from './use-posted-state.ts'
 
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
@@ -20,7 +21,7 @@ const doneTexts = new Map<string | null, string>([
 /** Where offices and operators log in; customers need no account. */
 function LoginPage() {
   const { brandName } = useSite()
-  const state = usePostedState()
+  const state = usePostedState<AccountFormState>()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const doneText = state ? undefined : doneTexts.get(done)
   return (

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -12,8 +13,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { getPasswordLink, type PasswordLink } from '../contract/accounts.ts'
+import type { AccountFormState } from '../page-state.ts'
 import { errorIn, FormFailure } from './form-failure.tsx'
-import { usePostedState } from './use-posted-state.ts'
 
 const linkOf = (token: string) => outcomeOf(getPasswordLink, { params: { token } })
 
@@ -42,7 +43,7 @@ function NewPasswordPage() {
 const AskAgain = () => <ButtonLink href={paths.forgotPassword()}>Nieuwe link aanvragen</ButtonLink>
 
 function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
-  const state = usePostedState()
+  const state = usePostedState<AccountFormState>()
   const { min, max } = limits.password
   const error = errorIn(state, 'password')
   return (

@@ -1,13 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import { useFormValues } from '#web/forms/use-form-values.ts'
 import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { useSend } from '#web/forms/use-send.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -21,9 +21,8 @@ import { RegisterFields } from './register-fields.tsx'
 /** Makes an account; after it the address has to be confirmed. */
 function RegisterPage() {
   const { brandName } = useSite()
-  const state = usePageState<FormState>()
   const hydrated = useHydrated()
-  const [posted] = useState(hydrated ? null : state)
+  const posted = usePostedState<FormState>()
   const form = useRef<HTMLFormElement>(null)
   const start = posted?.values ? registerForm.read(posted.values) : registerForm.empty
   const { values, change } = useFormValues(start, registerForm.read, form)

@@ -1,13 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import { useFormValues } from '#web/forms/use-form-values.ts'
 import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { useSend } from '#web/forms/use-send.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { usePageState } from '#web/page-state.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,9 +23,8 @@ const options = rightIds.map((value) => ({ value, label: rightLabels[value] }))
 
 /** Where anybody asks for what is held on an address; only who reads its mail gets it. */
 function DataRequestPage() {
-  const state = usePageState<FormState>()
   const hydrated = useHydrated()
-  const [drawn] = useState(hydrated ? null : state)
+  const drawn = usePostedState<FormState>()
   const form = useRef<HTMLFormElement>(null)
   const { empty, read, body, check } = dataRequestForm
   const { values, change } = useFormValues(drawn?.values ? read(drawn.values) : empty, read, form)

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { usePageState } from '#web/page-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
@@ -27,9 +27,8 @@ export const page: Page = {
 
 /** The three steps. `initial` is the state that the server rendered the page with; a later visit starts without it. */
 function Wizard() {
-  const state = usePageState<WizardState>()
   const hydrated = useHydrated()
-  const [initial] = useState(hydrated ? null : state)
+  const initial = usePostedState<WizardState>()
   const form = useRef<HTMLFormElement>(null)
   const wizard = useWizard(initial, form)
   const { step, vestigingen, summary, attempt } = wizard

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
@@ -24,9 +23,8 @@ type Props = { review: ManagedReview; token: string; edited: boolean }
 /** A review as its author sees it: where it stands, why, and the forms to change it or to take it away. */
 export function OwnReview({ review, token, edited }: Props) {
   const { brandName } = useSite()
-  const state = usePageState<ActionFailure>()
   const hydrated = useHydrated()
-  const [drawn] = useState(hydrated ? null : state)
+  const drawn = usePostedState<ActionFailure>()
   useFreshReviews(edited ? (review.vestiging?.id ?? null) : undefined)
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review
   const page = paths.ownReview(token)

@@ -1,13 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import { useFormValues } from '#web/forms/use-form-values.ts'
 import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { useSend } from '#web/forms/use-send.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -28,9 +28,8 @@ type Props = {
 
 /** The review that is reported, and the form. The review stays online while it is assessed (server section 4). */
 export function ReportReview({ type, report, reported }: Props) {
-  const state = usePageState<FormState>()
   const hydrated = useHydrated()
-  const [drawn] = useState(hydrated ? null : state)
+  const drawn = usePostedState<FormState>()
   const form = useRef<HTMLFormElement>(null)
   const { values, change } = useFormValues(drawn?.values ? notice.read(drawn.values) : notice.empty, notice.read, form)
   const { errors, busy, failure, send } = useSend(report, drawn)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, CallArgs } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,9 +8,9 @@ import type { FormState } from '#contract/posted-form.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { useFormValues } from '#web/forms/use-form-values.ts'
 import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { useSend } from '#web/forms/use-send.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -44,10 +44,8 @@ type Props<V extends ReviewValues> = {
 /** A new review, as a form that also works when it is posted. Source: visitor-flows section 5. */
 export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, token, start }: Props<V>) {
   const { brandName, brandSlug } = useSite()
-  const state = usePageState<FormState>()
   const hydrated = useHydrated()
-  // A later visit starts without what the server drew.
-  const [drawn] = useState(hydrated ? null : state)
+  const drawn = usePostedState<FormState>()
   const element = useRef<HTMLFormElement>(null)
   const { values, change } = useFormValues<V>(drawn?.values ? form.read(drawn.values) : start, form.read, element)
   const { send, errors, busy, failure } = useSend<Create>(vestiging ? createReview : createSiteReview, drawn)
