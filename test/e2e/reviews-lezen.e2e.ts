@@ -133,13 +133,19 @@ test('the newest reviews move by one card with the arrows, and the arrows know t
   await lookAtScreen(page, 'home-reviews')
 
   const place = () => rail.evaluate((element) => Math.round(element.scrollLeft))
-  const pauses = await watchPauses(rail)
+  const snapping = () => rail.evaluate((element) => getComputedStyle(element).scrollSnapType)
+  const usual = await snapping()
   await expect(previous).toBeDisabled()
   await expect(following).toBeEnabled()
   await following.focus()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.press('Enter')
-  await expect.poll(pauses).toHaveLength(1)
-  expect((await pauses())[0]).toBeGreaterThanOrEqual(limits.carousel.pauseMs)
+  await page.clock.runFor(limits.carousel.pauseMs - 1)
+  expect(await snapping()).toBe('none')
+  await page.clock.runFor(1)
+  expect(await snapping()).toBe(usual)
+  await page.clock.resume()
   await expect.poll(place).toBe(limits.carousel.stepPx)
   await expect(previous).toBeEnabled()
   await rail.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
@@ -153,21 +159,6 @@ test('the newest reviews move by one card with the arrows, and the arrows know t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('article').first()).toBeVisible()
 })
-
-/** How long, in ms, each pause in the snapping took that ended since. */
-async function watchPauses(rail: Locator): Promise<() => Promise<number[]>> {
-  const pauses = await rail.evaluateHandle((element: HTMLElement) => {
-    const took: number[] = []
-    let began = 0
-    new MutationObserver(() => {
-      if (element.style.scrollSnapType === 'none') began = performance.now()
-      // A timer may be a little early by this clock.
-      else took.push(Math.ceil(performance.now() - began) + 1)
-    }).observe(element, { attributes: true, attributeFilter: ['style'] })
-    return took
-  })
-  return () => pauses.jsonValue()
-}
 
 test('while the newest reviews load there are four empty cards; without reviews there is nothing', async ({ page }) => {
   await page.goto('/faq')

@@ -13,7 +13,6 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { register } from '../contract/accounts.ts'
 import { registerForm } from '../register-form.ts'
 import { RegisterFields } from './register-fields.tsx'
@@ -21,7 +20,6 @@ import { RegisterFields } from './register-fields.tsx'
 /** Makes an account; after it the address has to be confirmed. */
 function RegisterPage() {
   const { brandName } = useSite()
-  const hydrated = useHydrated()
   const posted = usePostedState<FormState>()
   const form = useRef<HTMLFormElement>(null)
   const start = posted?.values ? registerForm.read(posted.values) : registerForm.empty

@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { requestData } from '../contract.ts'
 import { dataRequestForm } from '../data-request-form.ts'
 import { rightIds, rightLabels } from '../rules.ts'
@@ -23,7 +22,6 @@ const options = rightIds.map((value) => ({ value, label: rightLabels[value] }))
 
 /** Where anybody asks for what is held on an address; only who reads its mail gets it. */
 function DataRequestPage() {
-  const hydrated = useHydrated()
   const drawn = usePostedState<FormState>()
   const form = useRef<HTMLFormElement>(null)
   const { empty, read, body, check } = dataRequestForm

@@ -8,7 +8,6 @@ import { ActionForm } from '#web/ui/action-form.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
@@ -23,7 +22,6 @@ type Props = { review: ManagedReview; token: string; edited: boolean }
 /** A review as its author sees it: where it stands, why, and the forms to change it or to take it away. */
 export function OwnReview({ review, token, edited }: Props) {
   const { brandName } = useSite()
-  const hydrated = useHydrated()
   const drawn = usePostedState<ActionFailure>()
   useFreshReviews(edited ? (review.vestiging?.id ?? null) : undefined)
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review

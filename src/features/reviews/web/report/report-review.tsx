@@ -14,7 +14,6 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import type { ReportedReview as Reported, reportReview, reportSiteReview } from '../../contract/notices.ts'
 import { notice } from '../../forms/notice.ts'
 import { inSummary } from '../write/in-summary.ts'
@@ -28,7 +27,6 @@ type Props = {
 
 /** The review that is reported, and the form. The review stays online while it is assessed (server section 4). */
 export function ReportReview({ type, report, reported }: Props) {
-  const hydrated = useHydrated()
   const drawn = usePostedState<FormState>()
   const form = useRef<HTMLFormElement>(null)
   const { values, change } = useFormValues(drawn?.values ? notice.read(drawn.values) : notice.empty, notice.read, form)

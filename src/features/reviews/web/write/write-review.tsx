@@ -18,7 +18,6 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { createReview } from '../../contract/reviews.ts'
 import { createSiteReview } from '../../contract/site-reviews.ts'
 import type { ReviewForm, ReviewValues } from '../../forms/review-form.ts'
@@ -44,7 +43,6 @@ type Props<V extends ReviewValues> = {
 /** A new review, as a form that also works when it is posted. Source: visitor-flows section 5. */
 export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, token, start }: Props<V>) {
   const { brandName, brandSlug } = useSite()
-  const hydrated = useHydrated()
   const drawn = usePostedState<FormState>()
   const element = useRef<HTMLFormElement>(null)
   const { values, change } = useFormValues<V>(drawn?.values ? form.read(drawn.values) : start, form.read, element)
