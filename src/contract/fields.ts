@@ -21,6 +21,8 @@ export const messages = {
   offerConditionMissing: 'Schrijf wanneer dit bedrag nodig is',
   offerCompleteMissing: 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat',
   amountInvalid: 'Vul een bedrag in, zoals 1.250 of 1.250,50',
+  amountTooLow: 'Een bedrag kan niet onder nul zijn',
+  amountTooHigh: 'Dit bedrag is te hoog',
   noticeTextMissing: 'Leg uit wat er niet klopt',
   ruleMissing: 'Kies de regel',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',

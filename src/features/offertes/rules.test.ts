@@ -97,7 +97,9 @@ test.each([
   ['1.250,--', 125_000],
   ['4.5', Number.NaN],
   ['1,5', Number.NaN],
-  ['-10', Number.NaN],
+  ['-10', -1_000],
+  ['− € 1.250,50', -125_050],
+  ['10-', Number.NaN],
   ['veel', Number.NaN],
 ])('"%s" is %s cents', (typed, cents) => {
   expect(toCents(typed)).toBe(cents)

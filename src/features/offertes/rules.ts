@@ -43,8 +43,10 @@ export function toAmount(input: string | number | null | undefined): number | nu
 export function toCents(typed: unknown): number | null {
   const amount = String(typed ?? '').replace(/[\s€]/g, '')
   if (amount === '') return null
-  const [, euros = '', cents = ''] = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{2}|-+))?$/.exec(amount) ?? []
-  return euros === '' ? Number.NaN : Number(euros.replaceAll('.', '')) * 100 + (Number.parseInt(cents, 10) || 0)
+  const [, sign, euros = '', cents = ''] = /^([-−]?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{2}|-+))?$/.exec(amount) ?? []
+  if (euros === '') return Number.NaN
+  const sum = Number(euros.replaceAll('.', '')) * 100 + (Number.parseInt(cents, 10) || 0)
+  return sign && sum > 0 ? -sum : sum
 }
 
 /** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */

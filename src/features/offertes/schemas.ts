@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amount } from '#contract/amount.ts'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -151,9 +152,7 @@ export const replaceOffice = schemas({
   ],
 })
 
-const Cents = z
-  .int(messages.amountInvalid)
-  .check(z.gte(1, messages.amountInvalid), z.lte(limits.offerte.totalCentsMax, messages.amountInvalid))
+const Cents = amount(1, limits.offerte.totalCentsMax)
 
 export const reportAnswer = schemas({
   rate: 'tokenReads',

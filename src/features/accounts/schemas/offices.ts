@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amount } from '#contract/amount.ts'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -155,15 +156,10 @@ export const openOwnReplies = schemas({
 })
 
 const { priceCentsMax } = limits.account
-const amount = (min: number) =>
-  z
-    .int(messages.amountInvalid)
-    .check(z.minimum(min, messages.amountInvalid), z.maximum(priceCentsMax, messages.amountInvalid))
-
 export const changeOwnPrice = schemas({
   summary: 'Change or confirm what the office asks for a service that it has a price for; the price before is kept',
   params: z.object({ id: z.string(), dienst_id: z.string() }),
-  body: z.object({ honorarium_cents: amount(1), recherche_cents: amount(0) }),
+  body: z.object({ honorarium_cents: amount(1, priceCentsMax), recherche_cents: amount(0, priceCentsMax) }),
   response: OwnPrice,
   errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN'],
 })

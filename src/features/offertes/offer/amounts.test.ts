@@ -42,22 +42,32 @@ const offer = {
 const request = { dienst_ids: ['leveringsakte', 'hypotheekakte'], fundWithBtw: true }
 const line = (honorarium_cents: number | null) => ({ dienst_id: 'leveringsakte', honorarium_cents })
 const { totalCentsMax } = limits.offerte
+const unreadable = 'Vul een bedrag in, zoals 1.250 of 1.250,50'
 
 test.each([
-  ['the total of the mock-up', {}, null],
-  ['a total that is a cent off', { total_cents: 158_544 }, null],
-  ['a total that is two cents off', { total_cents: 158_541 }, 'total_cents'],
-  ['a negative amount', { recherche_cents: -1 }, 'recherche_cents'],
-  ['part of a cent', { registers: [{ naam: 'Kadaster', cents: 0.5 }] }, 'registers.0.cents'],
-  ['an amount above any price', { kwaliteitsfonds_cents: totalCentsMax + 1 }, 'kwaliteitsfonds_cents'],
-  ['an amount that cannot be read', { lines: [offer.lines[0]!, line(null)] }, 'lines.1.honorarium_cents'],
-  ['an extra that cannot be read', { extra: [{ cents: null }] }, 'extra.0.cents'],
-  ['a service twice', { lines: [offer.lines[0]!, line(1)] }, 'lines.1.dienst_id'],
-  ['a service too few', { lines: [offer.lines[0]!] }, 'lines'],
-  ['a service that was not asked', { lines: [{ dienst_id: 'testament', honorarium_cents: 1 }] }, 'lines.0.dienst_id'],
-])('An offer with %s is judged by name', (_name, change, field) => {
-  const wrong = wrongAmounts({ ...offer, ...change }, request)
-  expect(wrong.map((one) => one.field)).toEqual(field === null ? [] : [field])
+  ['the total of the mock-up', {}, []],
+  ['a total that is a cent off', { total_cents: 158_544 }, []],
+  ['a total that is two cents off', { total_cents: 158_541 }, ['total_cents', 'Het totaal klopt niet met de regels.']],
+  ['a negative amount', { recherche_cents: -1 }, ['recherche_cents', 'Een bedrag kan niet onder nul zijn']],
+  ['part of a cent', { registers: [{ naam: 'Kadaster', cents: 0.5 }] }, ['registers.0.cents', unreadable]],
+  [
+    'an amount above any price',
+    { kwaliteitsfonds_cents: totalCentsMax + 1 },
+    ['kwaliteitsfonds_cents', 'Dit bedrag is te hoog'],
+  ],
+  ['an amount that cannot be read', { lines: [offer.lines[0]!, line(null)] }, ['lines.1.honorarium_cents', unreadable]],
+  ['an extra that cannot be read', { extra: [{ cents: null }] }, ['extra.0.cents', unreadable]],
+  ['a service twice', { lines: [offer.lines[0]!, line(1)] }, ['lines.1.dienst_id', 'Deze dienst staat er twee keer']],
+  ['a service too few', { lines: [offer.lines[0]!] }, ['lines', 'Vul het honorarium hypotheekakte in']],
+  [
+    'a service that was not asked',
+    { lines: [{ dienst_id: 'testament', honorarium_cents: 1 }] },
+    ['lines.0.dienst_id', 'Deze dienst hoort niet bij de aanvraag'],
+  ],
+])('An offer with %s is judged by name', (_name, change, wrong) => {
+  expect(wrongAmounts({ ...offer, ...change }, request).flatMap(({ field, message }) => [field, message])).toEqual(
+    wrong,
+  )
 })
 
 test('An offer of nothing at all is refused', () => {

@@ -1,5 +1,5 @@
+import { wrongAmount } from '#contract/amount.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 
@@ -53,7 +53,10 @@ export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): 
     ...offer.registers.map(({ cents }, n): [string, number | null] => [`registers.${n}.cents`, cents]),
     ...offer.extra.map(({ cents }, n): [string, number | null] => [`extra.${n}.cents`, cents]),
   ]
-  const wrong = amounts.filter(([, cents]) => !isAmount(cents)).map(([field]) => ({ field, message: amountText }))
+  const wrong = amounts.flatMap(([field, cents]) => {
+    const message = wrongAmount(cents, limits.offerte.totalCentsMax)
+    return message === undefined ? [] : [{ field, message }]
+  })
   if (wrong.length > 0) return wrong
 
   const offered = offer.lines.map(({ dienst_id }) => dienst_id)
@@ -72,7 +75,3 @@ export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): 
   const fits = total_cents > 0 && total_cents <= limits.offerte.totalCentsMax
   return fits ? [] : [{ field: 'total_cents', message: 'Vul de bedragen van uw offerte in.' }]
 }
-
-const amountText = messages.amountInvalid
-const isAmount = (cents: number | null) =>
-  cents !== null && Number.isInteger(cents) && cents >= 0 && cents <= limits.offerte.totalCentsMax

@@ -74,15 +74,15 @@ describeOnBothDatabases('A price that an office changes', (open) => {
   })
 
   test.each([
-    ['nothing', { honorarium_cents: 0 }],
-    ['less than nothing', { recherche_cents: -1 }],
-    ['half cents', { honorarium_cents: 1.5 }],
-    ['more than any act costs', { honorarium_cents: 10_000_001 }],
-    ['words', { honorarium_cents: 'veel' }],
-  ])('to %s is refused, and stays as it was', async (_name, fields) => {
+    ['nothing', { honorarium_cents: 0 }, 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+    ['less than nothing', { recherche_cents: -1 }, 'Een bedrag kan niet onder nul zijn'],
+    ['half cents', { honorarium_cents: 1.5 }, 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+    ['more than any act costs', { honorarium_cents: 10_000_001 }, 'Dit bedrag is te hoog'],
+    ['words', { honorarium_cents: 'veel' }, 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+  ])('to %s is refused, and stays as it was', async (_name, fields, text) => {
     const { change, read, history } = await setUp()
     const { status, body } = await change({ ...price, ...fields })
-    expect([status, body.code, body.error]).toEqual([400, 'BAD_REQUEST', 'Vul een bedrag in, zoals 1.250 of 1.250,50'])
+    expect([status, body.code, body.error]).toEqual([400, 'BAD_REQUEST', text])
     expect(await read()).toMatchObject([{ honorarium_cents: 50_000 }])
     expect(await history()).toEqual([])
   })

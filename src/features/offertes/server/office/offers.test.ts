@@ -89,7 +89,7 @@ describeOnBothDatabases('An offer', (open) => {
     const { answer, readAccess } = await setUp()
     const cases: [change: object, status: number, code: string, field: string, message: string][] = [
       [{ total_cents: 158_541 }, 422, 'OFFER_INVALID', 'total_cents', 'Het totaal klopt niet met de regels.'],
-      [{ recherche_cents: -1 }, 422, 'OFFER_INVALID', 'recherche_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+      [{ recherche_cents: -1 }, 422, 'OFFER_INVALID', 'recherche_cents', 'Een bedrag kan niet onder nul zijn'],
       [{ geldig_tot: '17-11-2026' }, 400, 'BAD_REQUEST', 'geldig_tot', expect.stringContaining('al voorbij')],
       [{ vroegste_datum: 'morgen' }, 400, 'BAD_REQUEST', 'vroegste_datum', expect.stringContaining('15-02-2027')],
       [

@@ -137,7 +137,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
       [{ action: 'question', tekst: '  ' }, 'tekst', 'Schrijf uw vraag in hoogstens 1000 tekens'],
       [{ action: 'question', tekst: 'x'.repeat(1001) }, 'tekst', 'Schrijf uw vraag in hoogstens 1000 tekens'],
       [{ action: 'answered_by_mail', total_cents: 0 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
-      [{ action: 'answered_by_mail', total_cents: 1e12 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
+      [{ action: 'answered_by_mail', total_cents: 1e12 }, 'total_cents', 'Dit bedrag is te hoog'],
       [{ action: 'answered_by_mail', total_cents: 1.5 }, 'total_cents', 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
     ] as const
     for (const [body, field, message] of wrong) {
