@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { callOperation } from '#server/http/route.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
@@ -29,15 +30,20 @@ export function createCaller(context: Context) {
 }
 export type Caller = ReturnType<typeof createCaller>
 
-/** An office that takes requests now. */
-export async function findOffice({ db }: Context): Promise<{ id: string }> {
-  return db
+/** Offices that take requests now, as many as a request can have. */
+export const findOffices = ({ db }: Context): Promise<{ id: string }[]> =>
+  db
     .selectFrom('vestigingen')
     .select('id')
     .where('can_receive_email', '=', true)
     .where('paused_until', 'is', null)
     .where('hidden_at', 'is', null)
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+    .limit(limits.selection.max)
+    .execute()
+
+export async function findOffice(context: Context): Promise<{ id: string }> {
+  const [office] = await findOffices(context)
+  if (!office) throw new Error('No office takes requests now')
+  return office
 }

@@ -46,7 +46,9 @@ describeOnBothDatabases('A link of every kind, as /dev/links makes it,', (open) 
     'says in a heading of its own that it is %s, and what can be done',
     async (state, status, heading) => {
       const { subjects, openPage } = await setUp()
-      for (const [index, { label }] of subjects.entries()) {
+      for (const [index, { label, kind }] of subjects.entries()) {
+        // Where a link is at its end, what it led to makes no difference.
+        if (subjects.findIndex((subject) => subject.kind === kind) < index) continue
         const page = await openPage(index, state)
         expect([label, page.status, page.heading]).toEqual([label, status, heading])
         expect(page.main, label).toMatch(/<a [^>]*href=|<button/)

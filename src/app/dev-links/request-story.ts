@@ -1,0 +1,83 @@
+import type { CallArgs } from '#contract/endpoint.ts'
+import {
+  answerOfferteRequest,
+  confirmOfferteRequest,
+  createOfferteRequest,
+  withdrawOfferteRequest,
+} from '#features/offertes/contract.ts'
+import type { Context } from '#server/context.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { createCaller, findOffices } from './caller.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** How far a request went; each but the last follows on those before it. */
+export const stages = ['asked', 'sent', 'answered', 'chosen', 'withdrawn'] as const
+export type Stage = (typeof stages)[number]
+
+type Answer = CallArgs<typeof answerOfferteRequest>['body']
+
+/** What the offices of a request answer, in their order; the last one says nothing. */
+const answers = (geldig_tot: string): Answer[] => [
+  {
+    action: 'offer',
+    lines: [{ dienst_id: 'leveringsakte', honorarium_cents: 62_500 }],
+    recherche_cents: 7_500,
+    registers: [{ naam: 'Kadaster', cents: 17_250 }],
+    extra: [{ label: '', cents: 9_500, alleen_als: 'een volmacht nodig is' }],
+    total_cents: 101_950,
+    geldig_tot,
+    compleet: true,
+  },
+  { action: 'answered_by_mail', total_cents: 98_500 },
+  { action: 'decline', reden: 'geen_capaciteit' },
+]
+
+/** A request to as many as three offices, as far as `stage`, made by the calls of its customer and its offices. */
+export async function makeRequest(context: Context, stage: Stage) {
+  const { db, clock } = context
+  const caller = createCaller(context)
+  const offices = await findOffices(context)
+  const { naam, email, email_hash } = caller
+  const { id } = await caller.call(createOfferteRequest, {
+    body: {
+      ...{ aanhef: 'Mevr.', naam, email, telefoonnummer: '0612345678' },
+      ...{ dienst_ids: ['leveringsakte'], dienst_id: 'leveringsakte', beschrijving: 'Wij kopen een verzonnen huis.' },
+      vestiging_ids: offices.map((office) => office.id),
+    },
+  })
+  const now = clock.now().getTime()
+  const linkTo = (kind: 'oa' | 'oo', entity_id: string) =>
+    db.transaction().execute((trx) =>
+      mintToken(trx, context, {
+        ...{ kind, entity_id, expires_at: new Date(now + hour) },
+        ...(kind === 'oa' && { email_hash }),
+      }),
+    )
+  const findRows = () =>
+    db
+      .selectFrom('offerte_vestigingen')
+      .select(['id', 'vestiging_id'])
+      .where('request_id', '=', id)
+      .orderBy('place')
+      .execute()
+  const reaches = (other: Stage) => stages.indexOf(stage) >= stages.indexOf(other)
+
+  const params = { token: await linkTo('oa', id) }
+  if (reaches('sent')) await caller.call(confirmOfferteRequest, { params, body: {} })
+  const rows = await findRows()
+  if (reaches('answered')) {
+    const validity = new Date(now + 30 * day).toISOString().slice(0, 10)
+    for (const [n, body] of answers(validity).entries()) {
+      const row = rows[n]
+      if (row) await caller.call(answerOfferteRequest, { params: { token: await linkTo('oo', row.id) }, body })
+    }
+  }
+  if (reaches('chosen') && rows[0]) {
+    const keuze = { vestiging_id: rows[0].vestiging_id }
+    await caller.call(confirmOfferteRequest, { params, body: { keuze } })
+  }
+  if (stage === 'withdrawn') await caller.call(withdrawOfferteRequest, { params, body: {} })
+  return { id, caller, rows }
+}
