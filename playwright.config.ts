@@ -10,11 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // No journey depends on how quick the machine is: these end only one that hangs.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Known to the processes of the tests, which start after the program.
     baseURL: process.env.PROGRAM_URL,
     locale: 'nl-NL',

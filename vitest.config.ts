@@ -24,8 +24,8 @@ export default defineConfig({
     globalSetup: 'test/drop-copies.ts',
     sequence: { sequencer: LongestFirst },
     // No test depends on how quick the machine is: these end only a test that hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // The first start of an embedded database takes seconds on a busy machine.
     slowTestThreshold: 5_000,
     unstubEnvs: true,

@@ -46,6 +46,6 @@ export function tokenIn(mail: Email): string {
 export const recipientOf = (mail: Email) => mail.to?.[0]?.address
 
 async function ask<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) })
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(120_000) })
   return { status: response.status, body: (await response.json()) as T }
 }

@@ -5,8 +5,6 @@ import { expectFocusSeen, tabTo } from './keyboard.ts'
 
 // From the address bar to two offices side by side with Tab, arrows, Enter, Space and Escape, and nothing else.
 
-test.describe.configure({ timeout: 180_000 })
-
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const status = (page: Page) => page.locator('.status')
 const firstCard = (page: Page) => page.locator('article[data-vestiging]').first()

@@ -7,8 +7,6 @@ import { lookAtScreen } from './screens.ts'
 
 // Every state of the results page, reached by keyboard. The map's are in kaart.e2e.ts, prices and order in prices-and-order.e2e.ts.
 
-test.describe.configure({ timeout: 180_000 })
-
 const status = (page: Page) => page.locator('.status')
 const cards = (page: Page) => page.locator('article[data-vestiging]')
 /** The regions for alerts are always there; one that says something. */

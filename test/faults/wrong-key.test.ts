@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, launchProgram, startProgram, temporaryFolder } from '#test/program.ts'
 
-test('a program whose secret.key was deleted beside its data stops with one line', { timeout: 120_000 }, async () => {
+test('a program whose secret.key was deleted beside its data stops with one line', async () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   const settings = { DATA_DIR: folder.path, DEMO_DATA: 'off', SECRET_KEY: undefined }

@@ -8,7 +8,6 @@ const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9)
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   'whatever the database refuses, reads go on, writes say when to come back, and nothing is lost',
-  { timeout: 5 * 60_000 },
   async () => {
     const options = { rounds, database: 'postgres', server: undefined, dice: createDice(seed), tell() {} } as const
     expect((await databaseFaults.run(options)).violations, `seed ${seed}`).toEqual([])

@@ -8,9 +8,7 @@ const rounds = 6_000
 
 test.runIf(existsSync('/proc/self/status'))(
   'addresses that nobody asks for twice take no memory',
-  {
-    timeout: 15 * 60_000,
-  },
+
   async () => {
     const options = { rounds, database: 'embedded', server: undefined, dice: createDice(1), tell() {} } as const
     expect((await memory.run(options)).violations).toEqual([])
