@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Printen' })).toHaveCount(javaScriptEnabled ? 1 : 0)
       for (const [link, file] of [
         ['Offertes als pdf', 'offertes.pdf'],
-        ['In uw agenda', 'kalender.ics'],
+        ['De datums in uw agenda', 'kalender.ics'],
         ['Uw gegevens downloaden (JSON)', 'export.json'],
       ] as const) {
         const download = page.waitForEvent('download')

@@ -123,6 +123,16 @@ test('the timeline tells what happened in its order', () => {
   expect(timeline.at(-1)?.label).toBe('Aanvraag ingetrokken')
 })
 
+test('the timeline tells that an office opened the request, unless its answer says so', () => {
+  const opened = { ...recipient, title: 'Kantoor Denkbeeldig', opened_at: at }
+  const labelsOf = (facts: object) => timelineOf({ ...request, ...sent }, [{ ...opened, ...facts }]).map((t) => t.label)
+  const opening = 'Kantoor Denkbeeldig heeft uw aanvraag geopend'
+  const answer = 'Kantoor Denkbeeldig heeft een vraag'
+  expect(labelsOf({})).toContain(opening)
+  expect(labelsOf({ answer_kind: 'question', answered_at: at })).not.toContain(opening)
+  expect(labelsOf({ answer_kind: 'question', answered_at: later }).slice(-2)).toEqual([opening, answer])
+})
+
 test('an office whose mail is about to leave is not told as not yet sent', () => {
   expect(vestigingLabel('queued', { dispatched: false, brandName })).toBe('Nog niet verstuurd')
   expect(vestigingLabel('queued', { dispatched: true, brandName })).toBe('Wordt verstuurd')

@@ -183,11 +183,16 @@ export function timelineOf(
     answer_kind && answered_at,
     answer_kind ? `${title} ${answerLines[answer_kind]}` : '',
   ])
+  // An answer says that the request was opened.
+  const openings = vestigingen
+    .filter(({ opened_at, answered_at }) => opened_at && (!answered_at || opened_at < answered_at))
+    .map(({ opened_at, title }): [Moment, string] => [opened_at, `${title} heeft uw aanvraag geopend`])
   const moments: [Moment, string][] = [
     [facts.created_at, 'Aanvraag gedaan'],
     [facts.confirmed_at, 'E-mailadres bevestigd'],
     [facts.dispatched_at, offerteLabels.dispatched],
     ...unreachable.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
+    ...openings,
     ...answers,
     [facts.chosen_at, offerteLabels.chosen],
     [facts.completed_at, offerteLabels.completed],

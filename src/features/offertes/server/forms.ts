@@ -59,7 +59,7 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
       if (action === 'receiving') {
         const body = { can_receive_email: fields.can_receive_email === 'true' }
         await call(contract.changeOfficeReceiving, { params, body })
-        return `${paths.officeOfferte(token)}#afmelden`
+        return `${paths.officeOfferte(token, { [doneParameter]: body.can_receive_email ? undefined : action })}#afmelden`
       }
       if (action === 'pause') {
         const body = { paused_until: fields.hervatten === 'true' ? null : String(fields.paused_until ?? '') }

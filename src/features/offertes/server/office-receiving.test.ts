@@ -48,7 +48,10 @@ describeOnBothDatabases('An office that wants no requests any more', (open) => {
     expect((await send(officeToken, 'can_receive_email=misschien')).statusCode).toBe(400)
     expect((await get(app, `/office/${officeToken}`)).body.vestiging).toMatchObject({ can_receive_email: true })
     const sent = await send(officeToken, no)
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/kantoor/offerte/${officeToken}#afmelden`])
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      303,
+      `/kantoor/offerte/${officeToken}?gedaan=receiving#afmelden`,
+    ])
     expect((await get(app, `/office/${officeToken}`)).body.vestiging).toMatchObject({ can_receive_email: false })
   })
 

@@ -3,6 +3,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { mailsOf } from '#test/offertes.ts'
+import { submit } from '#test/posted-reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
@@ -42,6 +43,26 @@ describeOnBothDatabases('The choice of an office', (open) => {
     expect(page.body).not.toContain('Stuur een nieuwe link')
     expect(await recipients('M11')).toEqual(['1'])
     expect(await recipients('M12')).toEqual(['2', '3'])
+  })
+
+  test('leaves those that were passed over the way out of all requests that their mail names', async () => {
+    const { choose, context, ids, officeToken } = await setUp()
+    await choose(1)
+    const app = await createTestApp(context)
+    const url = `/kantoor/offerte/${officeToken(2)}`
+    const way = { action: 'receiving', can_receive_email: 'false' }
+    const { body } = await app.inject(url)
+    for (const [name, value] of Object.entries(way)) expect(body).toContain(`name="${name}" value="${value}"`)
+    const out = await submit(app, url, way)
+    const after = await app.inject(String(out.headers.location).replace(/#.*/, ''))
+    expect([out.statusCode, after.statusCode]).toEqual([303, 410])
+    expect(after.body).toContain('Uw kantoor is afgemeld')
+    const offices = context.db.selectFrom('vestigingen').select('can_receive_email').where('id', 'in', ids)
+    expect((await offices.orderBy('id').execute()).map((office) => office.can_receive_email)).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   test('that changes within 14 days opens the page of one and closes that of the other', async () => {

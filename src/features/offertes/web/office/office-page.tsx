@@ -18,10 +18,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
+import { passedOver } from '../../states.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
-import { OfficeReceiving } from './office-receiving.tsx'
+import { OfficeReceiving, OptOut } from './office-receiving.tsx'
 
 const offerteOf = (token: string) => outcomeOf(getOfferteForOffice, { params: { token } })
 
@@ -34,7 +35,15 @@ function OfficePage() {
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') {
     const to = 'het e-mailadres van uw kantoor'
-    return <ExpiredLink token={token} to={to} title={data.text} gone={<RequestGone />} />
+    // The link still stands for the office: the choice may come back to it.
+    const isPassedOver = data.text === passedOver
+    const optOut = isPassedOver && <OptOut page={paths.officeOfferte(token)} done={done} />
+    return (
+      <>
+        <ExpiredLink token={token} to={to} title={data.text} gone={<RequestGone />} />
+        {optOut}
+      </>
+    )
   }
   if (data.code) return <ErrorPage code={data.code} />
   return <OfficeOfferte offerte={data.answer} token={token} done={done} />

@@ -23,13 +23,34 @@ export function OfficeReceiving({ page, vestiging: { can_receive_email, paused_u
           ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Aanvragen die u al kreeg, blijven geldig.'
           : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
       </p>
-      <form method="post" action={page} noValidate>
-        <input type="hidden" name="action" value={'receiving' satisfies OfficeAction} />
-        <input type="hidden" name="can_receive_email" value={String(!can_receive_email)} />
-        <Button type="submit" kind="quiet">
-          {can_receive_email ? 'Kantoor afmelden' : 'Weer aanmelden'}
-        </Button>
-      </form>
+      <ReceivingForm page={page} to={!can_receive_email} />
+    </section>
+  )
+}
+
+/** `to`: whether the office takes requests from then on. */
+const ReceivingForm = ({ page, to }: { page: string; to: boolean }) => (
+  <form method="post" action={page} noValidate>
+    <input type="hidden" name="action" value={'receiving' satisfies OfficeAction} />
+    <input type="hidden" name="can_receive_email" value={String(to)} />
+    <Button type="submit" kind="quiet">
+      {to ? 'Weer aanmelden' : 'Kantoor afmelden'}
+    </Button>
+  </form>
+)
+
+/** For an office whose page of the request is closed: the link of its mail to opt out leads there too. */
+export function OptOut({ page, done }: { page: string; done: string | null }) {
+  const isOut = done === ('receiving' satisfies OfficeAction)
+  return (
+    <section className="wrap ending" id="afmelden">
+      <h2 className="h-side">{isOut ? 'Uw kantoor is afgemeld' : 'Geen offerteaanvragen meer?'}</h2>
+      <p className="small">
+        {isOut
+          ? 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen.'
+          : 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen.'}
+      </p>
+      {!isOut && <ReceivingForm page={page} to={false} />}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { calls } from '#contract/paths.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
 
@@ -24,9 +23,6 @@ export function OfferteEnding({ token, actions }: { token: string; actions: Offe
             Wij wissen uw naam, contactgegevens en beschrijving direct. Dat kan niet ongedaan worden gemaakt. Deed u
             deze aanvraag niet zelf? Verwijder hem dan hier.
           </p>
-          <a href={calls.offerteExport(token)} download>
-            Uw gegevens downloaden (JSON)
-          </a>
           <ActionForm
             token={token}
             action="erase"

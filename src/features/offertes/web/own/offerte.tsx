@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
-import { paths } from '#contract/paths.ts'
+import { calls, paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess } from '../../contract.ts'
+import { hasOffer } from '../../offer/comparison.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfferteChoice } from './choice.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
@@ -72,6 +73,7 @@ export function Offerte({ offerte, token, done }: Props) {
         </div>
         <aside className="side" aria-label="Verloop">
           <OfferteTimeline timeline={timeline} />
+          <OfferteFiles offerte={offerte} token={token} />
           <OfferteEnding token={token} actions={actions} />
           <ForgetBrowser />
         </aside>
@@ -95,6 +97,24 @@ function OfferteTimeline({ timeline }: { timeline: OfferteAccess['timeline'] }) 
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** What the customer can take along: days in an agenda, once there are any, and all that is held of the request. */
+function OfferteFiles({ offerte: { vestigingen, details }, token }: { offerte: OfferteAccess; token: string }) {
+  const hasDays = details.gewenste_passeerdatum !== null || vestigingen.some(hasOffer)
+  return (
+    <section className="ending">
+      <h2 className="h-side">Bewaren</h2>
+      {hasDays && (
+        <a href={calls.kalender(token)} download>
+          De datums in uw agenda
+        </a>
+      )}
+      <a href={calls.offerteExport(token)} download>
+        Uw gegevens downloaden (JSON)
+      </a>
     </section>
   )
 }
