@@ -2,6 +2,8 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
+import type { OfferteStatus } from '../contract.ts'
+import { offerteStatusOf } from '../states.ts'
 
 /** Requests with the moment of each thing that happened to them. A join of which nothing is asked costs nothing. */
 export const requestsIn = (db: Db) =>
@@ -120,6 +122,11 @@ export async function findVestigingen(db: Db, request_id: string) {
     .execute()
 }
 export type OfferteVestiging = Awaited<ReturnType<typeof findVestigingen>>[number]
+
+/** How a request stands; asked while it is held, it stands so when the transaction ends. */
+export async function findStatus(db: Db, { clock }: Pick<Context, 'clock'>, id: string): Promise<OfferteStatus> {
+  return offerteStatusOf(await findLiveOfferte(db, id), await findVestigingen(db, id), clock.now())
+}
 
 /** Runs a step for each request while it is held, so that nodes do not meet; one that fails stops no other. */
 export const forEachDue = (

@@ -75,13 +75,11 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, context, contract.replaceOffice, schemas.replaceOffice, async ({ params, body }) => {
     const id = await behind('oa', params.token)
-    await replaceOffice(context, id, { ...body, in_plaats_van: body.in_plaats_van ?? null })
-    return { status: (await readAccess(context, id)).status }
+    return { status: await replaceOffice(context, id, { ...body, in_plaats_van: body.in_plaats_van ?? null }) }
   })
   route(app, context, contract.reportAnswer, schemas.reportAnswer, async ({ params, body }) => {
     const id = await behind('oa', params.token)
-    await reportAnswer(context, id, { ...body, total_cents: body.total_cents ?? null })
-    return { status: (await readAccess(context, id)).status }
+    return { status: await reportAnswer(context, id, { ...body, total_cents: body.total_cents ?? null }) }
   })
   route(app, context, contract.withdrawOfferteRequest, schemas.withdrawOfferteRequest, async ({ params, body }) => {
     await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)
@@ -97,13 +95,11 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     return { sent: true as const, email_masked }
   })
   route(app, context, contract.getOfferteForOffice, schemas.getOfferteForOffice, async ({ params }) =>
-    readForOffice(context, await behind('oo', params.token)),
+    readForOffice(db, context, await behind('oo', params.token)),
   )
-  route(app, context, contract.answerOfferteRequest, schemas.answerOfferteRequest, async ({ params, body }) => {
-    const id = await behind('oo', params.token)
-    await answerRequest(context, id, body)
-    return readForOffice(context, id)
-  })
+  route(app, context, contract.answerOfferteRequest, schemas.answerOfferteRequest, async ({ params, body }) =>
+    answerRequest(context, await behind('oo', params.token), body),
+  )
   route(app, context, contract.openOfferteForOffice, schemas.openOfferteForOffice, async ({ params }) => {
     await markOpened(context, await behind('oo', params.token))
     return { opened: true as const }

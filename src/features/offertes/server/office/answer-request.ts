@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
+import type { OfferteForOffice } from '../../contract.ts'
 import { m07 } from '../../mails/m07-declined.ts'
 import { m08 } from '../../mails/m08-question.ts'
 import type { DeclineReason } from '../../rules.ts'
@@ -12,31 +13,38 @@ import type { OfficeAnswer } from '../../schemas.ts'
 import { isPassedOver, passedOver } from '../../states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { readForOffice } from './read-for-office.ts'
 import { sendOffer } from './send-offer.ts'
 
 /** An office of a request that can still be answered, while its request is held. */
 type Office = { id: string; offerte: Offerte; vestiging: OfferteVestiging }
 
 /** Notes what an office answers to a request (server section 3). `id` is that of the row of office and request. */
-export async function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+export function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<OfferteForOffice> {
+  return context.db.transaction().execute(async (trx) => {
     const office = await lockOffice(trx, context, id)
     // What the customer chose by stays as it was.
     const isSettled = office.offerte.chosen_at !== null && answer.action !== 'question'
     if (isSettled) throw new ApiError('OFFERTE_CLOSED', { text: 'De klant heeft uw kantoor al gekozen.' })
-    switch (answer.action) {
-      case 'offer':
-        return sendOffer(trx, context, office, answer)
-      case 'decline':
-        return decline(trx, context, office, answer.reden)
-      case 'undo_decline':
-        return undoDecline(trx, context, office)
-      case 'question':
-        return askCustomer(trx, context, office, answer.tekst)
-      case 'answered_by_mail':
-        return noteMail(trx, context, office, answer.total_cents ?? null)
-    }
+    await noteAnswer(trx, context, office, answer)
+    // Read while the request is held: whoever ends it meanwhile waits, so what is answered is what was committed.
+    return readForOffice(trx, context, id)
   })
+}
+
+function noteAnswer(trx: Trx, context: Context, office: Office, answer: OfficeAnswer): Promise<void> {
+  switch (answer.action) {
+    case 'offer':
+      return sendOffer(trx, context, office, answer)
+    case 'decline':
+      return decline(trx, context, office, answer.reden)
+    case 'undo_decline':
+      return undoDecline(trx, context, office)
+    case 'question':
+      return askCustomer(trx, context, office, answer.tekst)
+    case 'answered_by_mail':
+      return noteMail(trx, context, office, answer.total_cents ?? null)
+  }
 }
 
 /** A person at the office looked at the request; an answer says so too. The first time counts. */

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
 import type { OfferteForOffice, VestigingStatus } from '../../contract.ts'
 import type { AnswerKind } from '../../rules.ts'
 import { choiceOf, isPassedOver, passedOver, vestigingLabel, vestigingStatusOf } from '../../states.ts'
@@ -12,8 +13,7 @@ import { findLiveOfferte, findVestigingen } from '../requests.ts'
 import { conceptOffer } from './concept-offer.ts'
 
 /** The request as one of its offices sees it. `id` is that of the row of office and request. */
-export async function readForOffice(context: Context, id: string): Promise<OfferteForOffice> {
-  const { db } = context
+export async function readForOffice(db: Db, context: Context, id: string): Promise<OfferteForOffice> {
   const row = await db.selectFrom('offerte_vestigingen').select('request_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
   const offerte = await findLiveOfferte(db, row.request_id)

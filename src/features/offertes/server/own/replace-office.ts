@@ -2,12 +2,13 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { OfferteStatus } from '../../contract.ts'
 import { canBeReplaced, offerteStatusOf } from '../../states.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { dispatchOfferte, sendToVestiging } from '../confirm/dispatch-offerte.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
 import { indicativeCents } from '../office/concept-offer.ts'
-import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { findStatus, findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 
 type Replacement = { vestiging_id: string; in_plaats_van: string | null }
 
@@ -15,25 +16,30 @@ type Replacement = { vestiging_id: string; in_plaats_van: string | null }
  * Sends the request to another office in the place of one that is unreachable, declined or silent, so that never more than
  * three have it at a time (server section 3). Pressed twice it is done once.
  */
-export async function replaceOffice(context: Context, request_id: string, replacement: Replacement): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const offerte = await lockOfferte(trx, request_id)
-    const status = offerteStatusOf(offerte, [], now)
-    if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
-    if (closed.includes(status)) throw new ApiError('OFFERTE_CLOSED')
-    const vestigingen = await findVestigingen(trx, request_id)
-    const same = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
-    if (same?.queued_at && same.place !== null) return
-    if (same) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
-    if (vestigingen.length >= limits.offerte.officesMax) throw new ApiError('RATE_LIMITED')
-    const previous = replaced(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
-    const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
-    if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
-    const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
-    if (offerte.dispatched_at) await sendToVestiging(trx, context, request_id, id)
-    else await dispatchOfferte(trx, context, offerte)
+export function replaceOffice(context: Context, request_id: string, replacement: Replacement): Promise<OfferteStatus> {
+  return context.db.transaction().execute(async (trx) => {
+    await replace(trx, context, await lockOfferte(trx, request_id), replacement)
+    return findStatus(trx, context, request_id)
   })
+}
+
+async function replace(trx: Trx, context: Context, offerte: Offerte, replacement: Replacement): Promise<void> {
+  const now = context.clock.now()
+  const { id: request_id } = offerte
+  const status = offerteStatusOf(offerte, [], now)
+  if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
+  if (closed.includes(status)) throw new ApiError('OFFERTE_CLOSED')
+  const vestigingen = await findVestigingen(trx, request_id)
+  const same = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
+  if (same?.queued_at && same.place !== null) return
+  if (same) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
+  if (vestigingen.length >= limits.offerte.officesMax) throw new ApiError('RATE_LIMITED')
+  const previous = replaced(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
+  const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
+  if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
+  const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
+  if (offerte.dispatched_at) await sendToVestiging(trx, context, request_id, id)
+  else await dispatchOfferte(trx, context, offerte)
 }
 
 const closed: readonly string[] = ['chosen', 'completed', 'withdrawn', 'expired', 'undeliverable']

@@ -1,14 +1,16 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import type { OfferteStatus } from '../../contract.ts'
 import { vestigingStatusOf } from '../../states.ts'
-import { findVestigingen, lockOfferte } from '../requests.ts'
+import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
 
 type Report = { vestiging_id: string; is_answered: boolean; total_cents: number | null }
 
 /** What the customer says of an office that did not answer here; the last time counts (server section 3b). */
-export async function reportAnswer({ db, clock }: Context, request_id: string, report: Report): Promise<void> {
+export function reportAnswer(context: Context, request_id: string, report: Report): Promise<OfferteStatus> {
+  const { db, clock } = context
   const { vestiging_id, is_answered } = report
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
     if (offerte.withdrawn_at || !offerte.dispatched_at) throw new ApiError('OFFERTE_CLOSED')
     const vestiging = (await findVestigingen(trx, request_id)).find((v) => v.vestiging_id === vestiging_id)
@@ -23,5 +25,6 @@ export async function reportAnswer({ db, clock }: Context, request_id: string, r
       .values({ offerte_vestiging_id: vestiging.id, ...facts })
       .onConflict((c) => c.column('offerte_vestiging_id').doUpdateSet(facts))
       .execute()
+    return findStatus(trx, context, request_id)
   })
 }
