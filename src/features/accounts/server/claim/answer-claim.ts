@@ -21,11 +21,19 @@ export async function readClaim(context: Context, token: string): Promise<Claim>
   return { vestiging: { id, title, plaats }, naam, email, expires_at: expires_at?.toISOString() ?? null }
 }
 
+/** Uses a link while its wish is held, so that of two links to it the second finds what the first did. */
+async function useLink(trx: Trx, context: Context, token: string): Promise<string> {
+  const { entity_id } = await readToken(trx, context, linkOf(token))
+  await trx.selectFrom('account_vestigingen').select('id').where('id', '=', entity_id).forUpdate().execute()
+  await useToken(trx, context, linkOf(token))
+  return entity_id
+}
+
 /** The office says so: from here on the account acts for it. */
 export async function confirmClaim(context: Context, token: string) {
   const { vestiging } = await readClaim(context, token)
   await context.db.transaction().execute(async (trx) => {
-    const { entity_id } = await useToken(trx, context, linkOf(token))
+    const entity_id = await useLink(trx, context, token)
     const confirmed = await trx
       .updateTable('account_vestigingen')
       .set({ confirmed_at: context.clock.now() })
@@ -52,7 +60,7 @@ async function markClaimed(trx: Trx, id: string): Promise<void> {
 /** The office does not know who asks: nothing of the wish stays. */
 export async function refuseClaim(context: Context, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const { entity_id } = await useToken(trx, context, linkOf(token))
+    const entity_id = await useLink(trx, context, token)
     const refused = await trx
       .deleteFrom('account_vestigingen')
       .where('id', '=', entity_id)

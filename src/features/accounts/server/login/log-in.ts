@@ -6,7 +6,7 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import { ipHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { Account } from '../../contract/accounts.ts'
 import type { LoginBody } from '../../request-body.ts'
-import { findAccountOf, toAccount } from '../account.ts'
+import { findAccountOf, lockAccount, toAccount } from '../account.ts'
 import { accountMail } from '../password/account-mail.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { resendToOwner } from '../register/resend-confirmation.ts'
@@ -35,6 +35,9 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
     throw new ApiError('FORBIDDEN', { fields: [unconfirmed] })
   }
   const token = await db.transaction().execute(async (trx) => {
+    // Meanwhile a new password may have ended all sessions, or the account may be gone.
+    const current = await lockAccount(trx, account.id)
+    if (current?.password_hash !== account.password_hash) throw new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
     // Never a session that was there before: somebody else may know it.
     await closeSession(trx, visitor.login)
     return openSession(trx, context, account.id, visitor.userAgent)

@@ -31,13 +31,14 @@ export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await readToken(context.db, context, linkOf(token))
+  const { entity_id } = await readToken(context.db, context, linkOf(token))
   refuseShort(password)
   const password_hash = await hashPassword(password)
   await context.db.transaction().execute(async (trx) => {
-    const link = await useToken(trx, context, linkOf(token))
-    const account = await lockAccount(trx, link.entity_id)
+    // Its row first, so that of two links at the same time the second is found ended.
+    const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
+    const link = await useToken(trx, context, linkOf(token))
     const { id, email_base_hash } = account
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
