@@ -1,8 +1,11 @@
+import { codeOfStatus } from '#contract/errors.ts'
 import type { Act, Call } from './acts/act.ts'
+import type { Browser } from './browser.ts'
 import type { Dice } from './dice.ts'
 import { type Ledger, Violation } from './ledger.ts'
 import type { Letter, LinkKind } from './mailbox.ts'
 
+/** Of a redirect the body says where it leads. */
 export type Answered = { status: number; text: string; body: unknown; retryAfter: string | null }
 export type Office = { id: string; title: string }
 
@@ -33,14 +36,15 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
     const answer = await ledger.during(one.name, () => stage.send(call))
     const { status, body } = answer
     if (status === 200 || status === 201 || status === 303) return body as Done
-    const code = codeOf(body)
+    // A page of a form has no code.
+    const code = codeOf(body) || codeOfStatus(status)
     if (status === 503 && stage.mayBeUnavailable()) {
       if (answer.retryAfter === null) throw new Violation(`${one.name}: 503 without Retry-After`)
       throw new Unavailable()
     }
     const done = one.again.includes(code) || (status === 409 && one.again.includes('CONFLICT'))
     if (lostBefore && done) return null
-    if (causedByOthers.has(code)) {
+    if (causedByOthers.has(code) || one.overtaken?.includes(code)) {
       ledger.refused(one.name)
       throw new EndOfStory()
     }
@@ -73,10 +77,10 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
         }
       }
     },
-    async reads(path: string): Promise<Answered> {
+    async reads(path: string, browser?: Browser): Promise<Answered> {
       for (;;) {
         try {
-          const answer = await stage.send({ method: 'GET', path })
+          const answer = await stage.send({ method: 'GET', path, ...(browser && { browser }) })
           if (answer.status < 500) return answer
           if (answer.status !== 503 || !stage.mayBeUnavailable()) throw new Violation(`GET answered ${answer.status}`)
           await new Promise((resolve) => setTimeout(resolve, pauseMs))

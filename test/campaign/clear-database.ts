@@ -4,6 +4,7 @@ import type { Db } from '#server/database/schema.ts'
 const tables = [
   ...['offerte_requests', 'reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
   ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'data_requests'],
+  ...['mail_stops', 'accounts', 'login_failures', 'partnership_offers', 'tarief_history'],
   'pgboss.job',
 ]
 

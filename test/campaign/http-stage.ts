@@ -1,22 +1,31 @@
 import type { Answered, Office } from './actor.ts'
 import type { Act } from './acts/act.ts'
+import { cookiesOf, keepCookies } from './browser.ts'
 
 type Request = ReturnType<Act<never, never>['call']>
 
 const longestAnswerMs = 20_000
 
 /** One call over HTTP; rejects when there is no whole answer. */
-export async function sendTo(url: string, { method, path, json, form, headers }: Request): Promise<Answered> {
+export async function sendTo(url: string, { method, path, json, form, headers, browser }: Request): Promise<Answered> {
   const response = await fetch(`${url}${path}`, {
     method,
-    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...cookiesOf(browser), ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(longestAnswerMs),
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(form && { body: new URLSearchParams(form) }),
   })
   const text = await response.text()
-  return { status: response.status, text, body: parsed(text), retryAfter: response.headers.get('retry-after') }
+  keepCookies(browser, response.headers.getSetCookie().map(toCookie))
+  const location = response.headers.get('location')
+  const body = location === null ? parsed(text) : { location }
+  return { status: response.status, text, body, retryAfter: response.headers.get('retry-after') }
+}
+
+function toCookie(line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  return { name, value }
 }
 
 function parsed(text: string): unknown {

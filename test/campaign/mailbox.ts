@@ -1,12 +1,14 @@
+import type { TokenKind } from '#server/tokens/kinds.ts'
 import { Violation } from './ledger.ts'
 
 export type Letter = { to: string; subject: string; text: string; messageId: string }
 
-/** The kinds of links in mails, by the first letters of their token. */
-export type LinkKind = 'oa' | 'oo' | 'rv' | 'sv' | 'ri' | 'si' | 'rm' | 'rf' | 'un' | 'dr'
+/** The kinds of links in mails, by the first letters of their token, and the six digits beside one. */
+export type LinkKind = TokenKind | 'code'
 
 /** The tokens in a letter; those of a kind when one is named. */
 export function tokensIn({ text }: Pick<Letter, 'text'>, kind: LinkKind | '[a-z]{2}' = '[a-z]{2}'): string[] {
+  if (kind === 'code') return [...text.matchAll(/^(\d{3}) (\d{3})$/gm)].map(([, start, end]) => `${start}${end}`)
   return [...text.matchAll(new RegExp(`[/=](${kind}[\\w-]{43})(?![\\w-])`, 'g'))].map(([, token]) => token!)
 }
 

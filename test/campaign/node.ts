@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import type { Answered, Office, Stage } from './actor.ts'
 import type { Call } from './acts/act.ts'
+import { cookiesOf, keepCookies } from './browser.ts'
 import { Violation } from './ledger.ts'
 import { type Letter, waitForLink } from './mailbox.ts'
 
@@ -64,20 +65,21 @@ export async function createNode(settings: Settings): Promise<Node> {
   }
 }
 
-export async function inject(app: FastifyInstance, { method, path, json, form, headers }: Call) {
+export async function inject(app: FastifyInstance, { method, path, json, form, headers, browser }: Call) {
   const type = json !== undefined ? 'application/json' : 'application/x-www-form-urlencoded'
   const payload = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString()
   const response = await app.inject({
     method,
     url: path,
-    headers: { ...(payload !== undefined && { 'content-type': type }), ...headers },
+    headers: { ...(payload !== undefined && { 'content-type': type }), ...cookiesOf(browser), ...headers },
     ...(payload !== undefined && { payload }),
   })
-  const retryAfter = response.headers['retry-after']
+  keepCookies(browser, response.cookies)
+  const { 'retry-after': retryAfter, location } = response.headers
   return {
     status: response.statusCode,
     text: response.payload,
-    body: parsed(response.payload),
+    body: location === undefined ? parsed(response.payload) : { location },
     retryAfter: retryAfter === undefined ? null : String(retryAfter),
     cookie: response.cookies.map(({ name, value }) => `${name}=${value}`)[0] ?? null,
   }

@@ -1,3 +1,5 @@
+import type { Browser } from '#test/campaign/browser.ts'
+
 /** A call as a browser of this site or a mail program makes it. */
 export type Call = {
   method: 'GET' | 'POST'
@@ -5,6 +7,8 @@ export type Call = {
   json?: unknown
   form?: Record<string, string>
   headers?: Record<string, string>
+  /** The one that asks, where it matters. */
+  browser?: Browser
 }
 
 /** A question to the database that finds a row as long as a promise is kept. */
@@ -20,6 +24,8 @@ export type Act<Input, Done> = {
   call(input: Input): Call
   /** The codes by which the answer to a repeated call says that the first one was done, where it does not answer the same again. */
   again: readonly string[]
+  /** Those that it may get because of what others do at the same time. */
+  overtaken?: readonly string[]
   /** Erases what earlier acts of the same story left. */
   erases?: true
   evidence(input: Input, done: Done): Evidence[]
@@ -29,7 +35,7 @@ export const act = <Input, Done = unknown>(one: Act<Input, Done>): Act<Input, Do
 
 export const row = (text: string, ...values: unknown[]): Evidence => ({ text, values })
 
-type About = 'offerte_request_id' | 'offerte_vestiging_id' | 'review_id'
+type About = 'offerte_request_id' | 'offerte_vestiging_id' | 'review_id' | 'account_id'
 
 /** A mail was written into the outbox, and was not given up. */
 export const mail = (kind: string, about: About, id: string): Evidence =>
@@ -42,4 +48,15 @@ export const post = (path: string, json: unknown, headers: Record<string, string
   headers,
 })
 
+/** A form of a page, as a browser of this site posts it. */
+export const postForm = (path: string, form: Record<string, string>): Call => ({
+  method: 'POST',
+  path,
+  form,
+  headers: { 'sec-fetch-site': 'same-origin' },
+})
+
 export const withKey = (key: string) => ({ 'idempotency-key': key })
+
+/** By its clear text: only its hash is kept. */
+export const hashOfLink = "encode(sha256($1::text::bytea), 'hex')"

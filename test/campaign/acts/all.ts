@@ -1,33 +1,51 @@
-import { answerRequest } from './answer-request.ts'
-import { askForData } from './ask-for-data.ts'
-import { askForQuotes } from './ask-for-quotes.ts'
-import { changeReceiving } from './change-receiving.ts'
-import { chooseOffice } from './choose-office.ts'
-import { confirmRequest } from './confirm-request.ts'
-import { decide } from './decide.ts'
-import { deleteUnverified } from './delete-unverified.ts'
-import { editReview } from './edit-review.ts'
-import { eraseData } from './erase-data.ts'
-import { eraseRequest } from './erase-request.ts'
-import { replaceOffice } from './replace-office.ts'
-import { replyToReview } from './reply-to-review.ts'
-import { reportReview } from './report-review.ts'
-import { resendReplyLink } from './resend-reply-link.ts'
-import { resendRequest } from './resend-request.ts'
-import { resendVerification } from './resend-verification.ts'
-import { takeDeclineBack } from './take-decline-back.ts'
-import { unsubscribe } from './unsubscribe.ts'
-import { verifyAddress } from './verify-address.ts'
-import { withdrawRequest } from './withdraw-request.ts'
-import { withdrawReview } from './withdraw-review.ts'
-import { writeReview } from './write-review.ts'
-import { writeSiteReview } from './write-site-review.ts'
+import { changePrice } from './accounts/change-price.ts'
+import { confirmAccount } from './accounts/confirm-account.ts'
+import { confirmClaim } from './accounts/confirm-claim.ts'
+import { forgetPassword } from './accounts/forget-password.ts'
+import { logIn } from './accounts/log-in.ts'
+import { logOut } from './accounts/log-out.ts'
+import { readOwnAccount } from './accounts/read-own-account.ts'
+import { register } from './accounts/register.ts'
+import { requestClaim } from './accounts/request-claim.ts'
+import { setPassword } from './accounts/set-password.ts'
+import { askForData } from './own-data/ask-for-data.ts'
+import { eraseData } from './own-data/erase-data.ts'
+import { readOwnData } from './own-data/read-own-data.ts'
+import { reportNotMine } from './own-data/report-not-mine.ts'
+import { unsubscribe } from './own-data/unsubscribe.ts'
+import { offerPartnership } from './partners/offer-partnership.ts'
+import { submitInterest } from './partners/submit-interest.ts'
+import { answerRequest } from './requests/answer-request.ts'
+import { askForQuotes } from './requests/ask-for-quotes.ts'
+import { changeAddress } from './requests/change-address.ts'
+import { changeReceiving } from './requests/change-receiving.ts'
+import { chooseOffice } from './requests/choose-office.ts'
+import { confirmByCode } from './requests/confirm-by-code.ts'
+import { confirmRequest } from './requests/confirm-request.ts'
+import { eraseRequest } from './requests/erase-request.ts'
+import { replaceOffice } from './requests/replace-office.ts'
+import { resendRequest } from './requests/resend-request.ts'
+import { takeDeclineBack } from './requests/take-decline-back.ts'
+import { withdrawRequest } from './requests/withdraw-request.ts'
+import { decide } from './reviews/decide.ts'
+import { deleteUnverified } from './reviews/delete-unverified.ts'
+import { editReview } from './reviews/edit-review.ts'
+import { replyToReview } from './reviews/reply-to-review.ts'
+import { reportReview } from './reviews/report-review.ts'
+import { resendReplyLink } from './reviews/resend-reply-link.ts'
+import { resendVerification } from './reviews/resend-verification.ts'
+import { verifyAddress } from './reviews/verify-address.ts'
+import { withdrawReview } from './reviews/withdraw-review.ts'
+import { writeReview } from './reviews/write-review.ts'
+import { writeSiteReview } from './reviews/write-site-review.ts'
 
 /** Every act, in the order of a table. */
 export const actNames: readonly string[] = [
   askForQuotes,
   resendRequest,
   confirmRequest,
+  confirmByCode,
+  changeAddress,
   chooseOffice,
   withdrawRequest,
   eraseRequest,
@@ -47,6 +65,20 @@ export const actNames: readonly string[] = [
   resendReplyLink,
   decide,
   unsubscribe,
+  reportNotMine,
   askForData,
+  readOwnData,
   eraseData,
+  register,
+  confirmAccount,
+  logIn,
+  readOwnAccount,
+  logOut,
+  forgetPassword,
+  setPassword,
+  requestClaim,
+  confirmClaim,
+  changePrice,
+  offerPartnership,
+  submitInterest,
 ].map(({ name }) => name)

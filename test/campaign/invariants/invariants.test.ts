@@ -10,6 +10,7 @@ import { createNode, type Node, stageOn } from '#test/campaign/node.ts'
 import { stories } from '#test/campaign/stories/all.ts'
 import { rowsOf } from '#test/campaign/target.ts'
 import { memoryStorage } from '#test/database.ts'
+import { insertPrices } from '#test/offer-prices.ts'
 import { insertVestigingen } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { invariants, violatedInvariants } from './check.ts'
@@ -17,7 +18,7 @@ import { invariants, violatedInvariants } from './check.ts'
 const storyCount = 35
 const seed = 7
 
-describe('after stories of customers, authors and the operator', () => {
+describe('after stories of customers, authors, offices and the operator', () => {
   let node: Node
   beforeAll(async () => {
     const letters: Letter[] = []
@@ -27,6 +28,7 @@ describe('after stories of customers, authors and the operator', () => {
       node.context,
       titles.map((title) => ({ title })),
     )
+    for (const id of ids) await insertPrices(node.context, id)
     await node.context.index.reload()
     const stage = stageOn(
       node,

@@ -46,3 +46,16 @@ where cardinality(r.hits) > l.most
 select i.id from inbox_messages i join mails m on m.id = i.mail_id
 join offerte_erasures e on e.request_id = m.offerte_request_id
 where i.received_at < e.erased_at
+
+-- Who unsubscribed from a list gets no mail of it any more; one may have been on its way.
+-- breaks: update mails set kind = 'M13', sent_at = now() + interval '1 hour' where kind = 'M03'; insert into unsubscribes (email_hash, list, unsubscribed_at) select distinct email_hash, 'reminders', now() from offerte_requests where email_hash is not null on conflict do nothing
+select m.id, m.kind from mails m
+left join offerte_requests r on r.id = m.offerte_request_id
+left join reviews v on v.id = m.review_id
+join unsubscribes u on u.email_hash = coalesce(r.email_hash, v.email_hash)
+  and u.list = case when m.kind in ('M14', 'M15', 'M16') then 'review_invitations' else 'reminders' end
+where m.kind in ('M09', 'M13', 'M14', 'M15', 'M16', 'M22') and m.sent_at > u.unsubscribed_at + interval '10 minutes'
+
+-- A link for one use was used once.
+-- breaks: alter table token_uses drop constraint token_uses_pkey; insert into token_uses select * from token_uses
+select token_hash from token_uses group by token_hash having count(*) > 1

@@ -7,6 +7,13 @@ union all
 select d.id, 'review' from data_requests d
 join reviews r on r.email_hash = d.email_hash and r.created_at < d.erased_at
 where r.sealed is not null or r.naam <> ''
+union all
+select d.id, 'account' from data_requests d
+join accounts a on a.email_hash = d.email_hash and a.created_at < d.erased_at
+union all
+select d.id, 'notice' from data_requests d
+join review_notices n on n.email_hash = d.email_hash and n.created_at < d.erased_at
+where n.sealed is not null
 
 -- The address behind an erasure is forgotten once its owner was told.
 -- breaks: update data_requests set sealed = 'x', sealed_key = 'x'

@@ -193,3 +193,14 @@ having count(*) > 1
 -- breaks: insert into site_review_invitations select id, now() from offerte_requests on conflict do nothing; update offerte_requests set email_base_hash = 'one'
 select r.email_base_hash from site_review_invitations i join offerte_requests r on r.id = i.offerte_request_id
 where r.email_base_hash is not null group by r.email_base_hash having count(*) > 1
+
+-- Of a request that was confirmed no code works, and the browser that made it is forgotten.
+-- breaks: insert into offerte_codes (request_id, code_hash, expires_at, tries) select request_id, 'x', now(), 0 from offerte_confirmations on conflict do nothing
+select k.request_id from offerte_codes k join offerte_confirmations c on c.request_id = k.request_id
+union all
+select r.id from offerte_requests r join offerte_confirmations c on c.request_id = r.id where r.sid_hash is not null
+
+-- The links of a request are of the address that it has now; those to one that it had before have ended.
+-- breaks: update tokens set email_hash = 'one' where kind = 'oa'
+select t.entity_id from tokens t join offerte_requests r on r.id::text = t.entity_id
+where t.kind = 'oa' and t.revoked_at is null and t.email_hash <> r.email_hash

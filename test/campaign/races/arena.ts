@@ -1,3 +1,4 @@
+import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
 import { connectPostgres } from '#server/database/connect.ts'
 import { runJob } from '#server/jobs/run-job.ts'
@@ -11,6 +12,7 @@ import { type Letter, type LinkKind, waitForLink } from '#test/campaign/mailbox.
 import { createNode } from '#test/campaign/node.ts'
 import { rowsOf } from '#test/campaign/target.ts'
 import { emptyDatabase } from '#test/empty-database.ts'
+import { insertPrices } from '#test/offer-prices.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -28,7 +30,9 @@ export async function createArena(server: string, { rateLimits = false } = {}) {
   const offices: Office[] = []
   for (let n = 1; n <= officeCount; n++) {
     const title = `Notariaat Wedloop ${n}`
-    offices.push({ id: await insertOffice(one.context.db, { title, dienst_ids: ['leveringsakte'] }), title })
+    const id = await insertOffice(one.context.db, { title })
+    await insertPrices(one.context, id)
+    offices.push({ id, title })
   }
   const other = await open()
   await one.context.index.reload()
@@ -65,6 +69,11 @@ export async function createArena(server: string, { rateLimits = false } = {}) {
         () => true,
       )
     },
+    /** As an operator does; gives the link that the office gets. */
+    async offerPartnership(office: string): Promise<string> {
+      const { url } = await makePartnerOffer(one.context, office, { mail: false })
+      return url.split('/').at(-1)!
+    },
     advance: (hours: number) => clock.advance(hours * hour),
     /** How many rows a statement finds, by its column `n`. */
     async count(text: string, ...values: unknown[]): Promise<number> {
@@ -93,14 +102,14 @@ export type Race = {
   limited?: true
 }
 
-/** How many answers were of a kind: a status, or the code of a refusal. */
+/** How many answers were of a kind: a status, or the code of a refusal; by its name. */
 export function tally(answers: readonly Answered[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
     const kind = status < 400 ? String(status) : codeOf(body) || String(status)
     counts[kind] = (counts[kind] ?? 0) + 1
   }
-  return counts
+  return Object.fromEntries(Object.entries(counts).sort())
 }
 
 /** Fails when what was found is not what must be. */
@@ -108,5 +117,18 @@ export function must(what: string, actual: unknown, expected: unknown): void {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)]
   if (is !== should) throw new Violation(`${what}: ${is} in place of ${should}`)
 }
+
+/** Fails when an answer is of another kind. */
+export function mustBeAmong(what: string, answers: readonly Answered[], kinds: readonly string[]): void {
+  const counts = tally(answers)
+  must(what, Object.keys(counts).every((kind) => kinds.includes(kind)) || counts, true)
+}
+
+/** 50 calls, by turns of each kind, so that both nodes get all kinds. */
+export const crowd = (...kinds: ((n: number) => Call)[]): Call[] =>
+  times(50, (n) => kinds[Math.floor(n / 2) % kinds.length]!(n))
+/** The answers to the calls of one kind in a crowd of so many kinds. */
+export const ofKind = (answers: readonly Answered[], kind: number, kinds = 2): Answered[] =>
+  answers.filter((_, n) => Math.floor(n / 2) % kinds === kind)
 
 export const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))

@@ -1,8 +1,23 @@
-import { answerRequest } from '#test/campaign/acts/answer-request.ts'
-import { askForData } from '#test/campaign/acts/ask-for-data.ts'
-import { editReview } from '#test/campaign/acts/edit-review.ts'
-import { eraseData } from '#test/campaign/acts/erase-data.ts'
-import { eraseRequest } from '#test/campaign/acts/erase-request.ts'
+import { confirmClaim } from '#test/campaign/acts/accounts/confirm-claim.ts'
+import { forgetPassword } from '#test/campaign/acts/accounts/forget-password.ts'
+import { logIn } from '#test/campaign/acts/accounts/log-in.ts'
+import { readOwnAccount } from '#test/campaign/acts/accounts/read-own-account.ts'
+import { register } from '#test/campaign/acts/accounts/register.ts'
+import { requestClaim } from '#test/campaign/acts/accounts/request-claim.ts'
+import { setPassword } from '#test/campaign/acts/accounts/set-password.ts'
+import { askForData } from '#test/campaign/acts/own-data/ask-for-data.ts'
+import { eraseData } from '#test/campaign/acts/own-data/erase-data.ts'
+import { unsubscribe } from '#test/campaign/acts/own-data/unsubscribe.ts'
+import { answerRequest } from '#test/campaign/acts/requests/answer-request.ts'
+import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
+import { chooseOffice } from '#test/campaign/acts/requests/choose-office.ts'
+import { eraseRequest } from '#test/campaign/acts/requests/erase-request.ts'
+import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
+import { editReview } from '#test/campaign/acts/reviews/edit-review.ts'
+import { replyToReview } from '#test/campaign/acts/reviews/reply-to-review.ts'
+import { reportReview } from '#test/campaign/acts/reviews/report-review.ts'
+import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
+import { claimAgain, loggedIn, passwordLink } from './account-people.ts'
 import { type Arena, must, type Race, tally, times } from './arena.ts'
 import { published, sent } from './people.ts'
 
@@ -71,6 +86,52 @@ export const ownDataRaces: readonly Race[] = [
       const left = `reviews where id = $1 and (sealed is not null or naam <> '' or cardinality(pluspunten) > 0
         or status <> 'withdrawn')`
       must('what is left of the review', await arena.count(left, review.subject.id), 0)
+    },
+  },
+  {
+    rule: 'erasing data against everything that is done with the address',
+    async run(arena, dice) {
+      const email = dice.address()
+      const request = await sent(arena, dice, { email, offices: 1 })
+      const review = await published(arena, dice, { email })
+      const owner = await loggedIn(arena, dice, email)
+      // Three mails a day go to a mailbox of which nothing is confirmed.
+      arena.advance(25)
+      const office = dice.pick(arena.offices).id
+      const claim = await claimAgain(arena, { ...owner, office })
+      const password = await passwordLink(arena, owner)
+      await arena.send(replyToReview.call({ token: review.officeLink, review: review.subject.id, text: 'Dank u wel' }))
+      const unsubscribed = await arena.link('un', ({ to }) => to === email)
+      const token = await askedForData(arena, dice, email)
+      const offices = [office]
+      const key = () => dice.key()
+      const answers = await arena.race([
+        eraseData.call({ token }),
+        withdrawRequest.call(request),
+        chooseOffice.call({ ...request, office: request.offices[0]! }),
+        askForQuotes.call({ email, offices, key: key() }),
+        editReview.call({ token: review.author, subject: review.subject, text: dice.words() }),
+        replyToReview.call({ token: review.officeLink, review: review.subject.id, text: 'Bedankt' }),
+        writeReview.call({ email, office, points: [dice.words()], key: key(), ip: dice.ip() }),
+        reportReview.call({ subject: review.subject, email, key: key() }),
+        logIn.call({ ...owner, browser: new Map() }),
+        requestClaim.call({ ...owner, office }),
+        confirmClaim.call({ ...owner, office, token: claim }),
+        setPassword.call({ token: password, password: key() }),
+        register.call({ email, password: key(), key: key() }),
+        forgetPassword.call(owner),
+        unsubscribe.call({ token: unsubscribed }),
+        askForData.call({ email, key: key() }),
+        eraseData.call({ token }),
+      ])
+      must('erased', answers[0]!.status === 200 || answers.at(-1)!.status === 200, true)
+      must('went wrong', answers.filter(({ status }) => status >= 500).length, 0)
+      must('readable requests', await readable(arena, request.id), 0)
+      must('accounts of before', await arena.count('accounts where id = $1', owner.account), 0)
+      const left = `reviews where id = $1 and (sealed is not null or naam <> '')`
+      must('what is left of the review', await arena.count(left, review.subject.id), 0)
+      must('logged in', tally(await arena.race([readOwnAccount.call(owner)])), { UNAUTHORIZED: 1 })
+      await arena.runJobs()
     },
   },
 ]

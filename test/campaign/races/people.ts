@@ -1,10 +1,10 @@
 import type { OfferteReceipt } from '#features/offertes/contract.ts'
-import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
-import { confirmRequest } from '#test/campaign/acts/confirm-request.ts'
-import type { Subject } from '#test/campaign/acts/subject.ts'
-import { verifyAddress } from '#test/campaign/acts/verify-address.ts'
-import { writeReview } from '#test/campaign/acts/write-review.ts'
-import { writeSiteReview } from '#test/campaign/acts/write-site-review.ts'
+import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
+import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
+import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
+import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
+import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
+import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import type { Dice } from '#test/campaign/dice.ts'
 import type { Arena } from './arena.ts'
 
@@ -47,8 +47,8 @@ export async function verified(arena: Arena, dice: Dice, overrides: Overrides = 
 }
 
 /** Online, with the links of its author and of its office. */
-export async function published(arena: Arena, dice: Dice) {
-  const review = await verified(arena, dice)
+export async function published(arena: Arena, dice: Dice, overrides: Overrides = {}) {
+  const review = await verified(arena, dice, overrides)
   const author = await arena.link('rm', ({ to }) => to === review.email)
   const title = arena.offices.find(({ id }) => id === review.office)?.title
   const office = await arena.link('rf', ({ subject }) => subject === `Nieuwe review over ${title}`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createDice } from '#test/campaign/dice.ts'
-import { racesPart } from './races.ts'
+import { races, racesPart } from './races.ts'
 
 /** Each rule and timer once; `npm run campaign -- --part races --rounds 5000` does it more often. */
-const rounds = Number(process.env.RACES ?? 40)
+const rounds = Number(process.env.RACES ?? races.length)
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9))
 const server = process.env.TEST_DATABASE_URL
 

@@ -1,14 +1,21 @@
 import { checkInvariants } from '#test/campaign/check-target.ts'
 import { createLedger } from '#test/campaign/ledger.ts'
 import type { Part } from '#test/campaign/part.ts'
-import { type Arena, createArena } from './arena.ts'
+import { accountRaces } from './account-races.ts'
+import { addressRaces } from './address-races.ts'
+import { type Arena, createArena, type Race } from './arena.ts'
 import { choiceRaces } from './choice-races.ts'
 import { ownDataRaces } from './own-data-races.ts'
+import { partnerRaces } from './partner-races.ts'
 import { requestRaces } from './request-races.ts'
 import { reviewRaces } from './review-races.ts'
+import { subscriptionRaces } from './subscription-races.ts'
 import { timerRaces } from './timer-races.ts'
 
-const races = [...requestRaces, ...choiceRaces, ...reviewRaces, ...ownDataRaces, ...timerRaces]
+export const races: readonly Race[] = [
+  ...[...requestRaces, ...addressRaces, ...choiceRaces, ...reviewRaces, ...ownDataRaces, ...accountRaces],
+  ...[...partnerRaces, ...subscriptionRaces, ...timerRaces],
+]
 
 /** Every rule and every timer, on two nodes at the same moment. A round is one race. */
 export const racesPart: Part = {

@@ -1,7 +1,10 @@
 import type { Actor } from '#test/campaign/actor.ts'
+import { accountStory } from './account.ts'
 import { authorStory } from './author.ts'
 import { customerStory } from './customer.ts'
+import { hurriedCustomerStory } from './hurried-customer.ts'
 import { ownDataStory } from './own-data.ts'
+import { partnerStory } from './partner.ts'
 import { platformAuthorStory } from './platform-author.ts'
 
 type Story = (actor: Actor) => Promise<unknown>
@@ -12,7 +15,10 @@ export const stories: readonly Story[] = [
   authorStory,
   platformAuthorStory,
   customerStory,
+  accountStory,
   authorStory,
+  hurriedCustomerStory,
   authorStory,
   ownDataStory,
+  partnerStory,
 ]

@@ -1,14 +1,16 @@
 import type { Actor } from '#test/campaign/actor.ts'
-import { answerRequest, type OfficeAnswer, offerOf } from '#test/campaign/acts/answer-request.ts'
-import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
-import { changeReceiving } from '#test/campaign/acts/change-receiving.ts'
-import { chooseOffice } from '#test/campaign/acts/choose-office.ts'
-import { confirmRequest } from '#test/campaign/acts/confirm-request.ts'
-import { eraseRequest } from '#test/campaign/acts/erase-request.ts'
-import { replaceOffice } from '#test/campaign/acts/replace-office.ts'
-import { resendRequest } from '#test/campaign/acts/resend-request.ts'
-import { takeDeclineBack } from '#test/campaign/acts/take-decline-back.ts'
-import { withdrawRequest } from '#test/campaign/acts/withdraw-request.ts'
+import { reportNotMine } from '#test/campaign/acts/own-data/report-not-mine.ts'
+import { answerRequest, type OfficeAnswer, offerOf } from '#test/campaign/acts/requests/answer-request.ts'
+import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
+import { changeReceiving } from '#test/campaign/acts/requests/change-receiving.ts'
+import { chooseOffice } from '#test/campaign/acts/requests/choose-office.ts'
+import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
+import { eraseRequest } from '#test/campaign/acts/requests/erase-request.ts'
+import { replaceOffice } from '#test/campaign/acts/requests/replace-office.ts'
+import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
+import { takeDeclineBack } from '#test/campaign/acts/requests/take-decline-back.ts'
+import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
+import { Violation } from '#test/campaign/ledger.ts'
 
 /** Asks for quotes; sends them off, or thinks better of it. Answers the address that is known now. */
 export async function customerStory(actor: Actor): Promise<string> {
@@ -18,6 +20,10 @@ export async function customerStory(actor: Actor): Promise<string> {
   const receipt = await actor.does(askForQuotes, { email, offices: offices.map(({ id }) => id), key: dice.key() })
   const { id, reference } = receipt!
   const token = await actor.link('oa', ({ to }) => to === email)
+  if (dice.chance(0.05)) {
+    await actor.does(reportNotMine, { token: await actor.link('nm', ({ to }) => to === email) })
+    return email
+  }
   if (dice.chance(0.25)) await actor.does(resendRequest, { token, id })
   const early = dice.random()
   if (early < 0.08) await actor.does(withdrawRequest, { token, id })
@@ -34,6 +40,7 @@ export async function customerStory(actor: Actor): Promise<string> {
   else if (late < 0.7) {
     await offerTwice(actor, last, { id, reference })
     await actor.does(chooseOffice, { token, id, office: last.id })
+    await keepPapers(actor, token, [last.title])
   } else if (late < 0.85) {
     const link = await declineAsOffice(actor, last, { id, reference })
     if (dice.chance(0.5)) await actor.does(takeDeclineBack, { token: link, request: id, office: last.id })
@@ -63,6 +70,16 @@ async function declineAsOffice(...[actor, { id: office, title }, { id: request, 
   const token = await linkOfOffice(actor, title, reference)
   await actor.does(answerRequest, { token, request, office, answer: { action: 'decline', reden: 'anders' } })
   return token
+}
+
+/** What the customer keeps of a request names who made an offer. */
+async function keepPapers(actor: Actor, token: string, titles: string[]) {
+  for (const file of ['export.json', 'kalender.ics', 'offertes.pdf']) {
+    const { status, text } = await actor.reads(`/api/offerte-requests/access/${token}/${file}`)
+    if (status !== 200) throw new Violation(`${file}: answered ${status}`)
+    if (file !== 'export.json') continue
+    for (const title of titles) if (!text.includes(title)) throw new Violation(`${file} does not name ${title}`)
+  }
 }
 
 type Replacing = { token: string; id: string; previous: string; taken: readonly { id: string }[] }

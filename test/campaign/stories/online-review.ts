@@ -1,9 +1,9 @@
 import { type Actor, EndOfStory } from '#test/campaign/actor.ts'
-import { type Decision, decide, hiddenFieldsIn } from '#test/campaign/acts/decide.ts'
-import { editReview } from '#test/campaign/acts/edit-review.ts'
-import { reportReview } from '#test/campaign/acts/report-review.ts'
-import type { Subject } from '#test/campaign/acts/subject.ts'
-import { withdrawReview } from '#test/campaign/acts/withdraw-review.ts'
+import { type Decision, decide, hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
+import { editReview } from '#test/campaign/acts/reviews/edit-review.ts'
+import { reportReview } from '#test/campaign/acts/reviews/report-review.ts'
+import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
+import { withdrawReview } from '#test/campaign/acts/reviews/withdraw-review.ts'
 
 /** A review that is online, of an office or of the platform: its author changes it, a reader reports it, it goes. */
 export async function lifeOnline(actor: Actor, subject: Subject, email: string): Promise<void> {

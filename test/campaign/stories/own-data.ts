@@ -1,10 +1,12 @@
 import type { Actor } from '#test/campaign/actor.ts'
-import { askForData } from '#test/campaign/acts/ask-for-data.ts'
-import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
-import { confirmRequest } from '#test/campaign/acts/confirm-request.ts'
-import { eraseData } from '#test/campaign/acts/erase-data.ts'
-import { verifyAddress } from '#test/campaign/acts/verify-address.ts'
-import { writeReview } from '#test/campaign/acts/write-review.ts'
+import { askForData } from '#test/campaign/acts/own-data/ask-for-data.ts'
+import { eraseData } from '#test/campaign/acts/own-data/erase-data.ts'
+import { readOwnData } from '#test/campaign/acts/own-data/read-own-data.ts'
+import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
+import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
+import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
+import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
+import { Violation } from '#test/campaign/ledger.ts'
 
 /** Asks for quotes, reviews an office, and has everything erased. */
 export async function ownDataStory(actor: Actor): Promise<void> {
@@ -20,5 +22,9 @@ export async function ownDataStory(actor: Actor): Promise<void> {
   if (dice.chance(0.7)) await actor.does(verifyAddress, { token: rv, subject: { type: 'review', id: review!.id } })
   await actor.does(askForData, { email, key: dice.key() })
   const token = await actor.link('dr', ({ to }) => to === email)
+  const held = await actor.does(readOwnData, { token })
+  const told = held?.sections.map(({ id }) => id) ?? []
+  for (const subject of ['offertes', 'reviews'])
+    if (!told.includes(subject)) throw new Violation(`not told of ${subject}`)
   await actor.does(eraseData, { token, requests: [request!.id], reviews: [review!.id] })
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '#test/campaign/actor.ts'
-import { askForQuotes } from '#test/campaign/acts/ask-for-quotes.ts'
-import { deleteUnverified } from '#test/campaign/acts/delete-unverified.ts'
-import { resendVerification } from '#test/campaign/acts/resend-verification.ts'
-import type { Subject } from '#test/campaign/acts/subject.ts'
-import { verifyAddress } from '#test/campaign/acts/verify-address.ts'
-import { writeSiteReview } from '#test/campaign/acts/write-site-review.ts'
+import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
+import { deleteUnverified } from '#test/campaign/acts/reviews/delete-unverified.ts'
+import { resendVerification } from '#test/campaign/acts/reviews/resend-verification.ts'
+import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
+import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
+import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import { decideHeld, lifeOnline } from './online-review.ts'
 
 /** Asked for quotes lately, so may review the platform. */

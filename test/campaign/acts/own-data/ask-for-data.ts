@@ -1,4 +1,4 @@
-import { act, post, row, withKey } from './act.ts'
+import { act, post, row, withKey } from '../act.ts'
 
 type Input = { email: string; key: string }
 

@@ -1,18 +1,19 @@
-import { act, post, row } from './act.ts'
+import { act, post, row } from '../act.ts'
 
-type Input = { token: string; requests: string[]; reviews: string[] }
+type Input = { token: string; requests?: string[]; reviews?: string[]; accounts?: string[] }
 
 export const eraseData = act<Input>({
   name: 'erase own data',
-  promise: 'nothing personal is left of any request or review of the address',
+  promise: 'nothing personal is left of any request, review or account of the address',
   call: ({ token }) => post(`/api/data-requests/access/${token}/erase`, { bevestig: true }),
   again: ['TOKEN_ALREADY_USED'],
   erases: true,
-  evidence: ({ requests, reviews }) => [
+  evidence: ({ requests = [], reviews = [], accounts = [] }) => [
     ...requests.map((id) => row('select 1 from offerte_requests where id = $1 and sealed is null', id)),
     ...requests.map((id) => row('select 1 from offerte_erasures where request_id = $1', id)),
     ...reviews.map((id) =>
       row(`select 1 where not exists (select from reviews where id = $1 and (naam <> '' or sealed is not null))`, id),
     ),
+    ...accounts.map((id) => row('select 1 where not exists (select from accounts where id = $1)', id)),
   ],
 })

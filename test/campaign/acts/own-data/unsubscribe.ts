@@ -1,4 +1,4 @@
-import { act, row } from './act.ts'
+import { act, hashOfLink, row } from '../act.ts'
 
 type Input = { token: string }
 
@@ -14,7 +14,7 @@ export const unsubscribe = act<Input>({
   evidence: ({ token }) => [
     row(
       `select 1 from unsubscribes u join tokens t on t.entity_id = u.email_hash
-        where t.hash = encode(sha256($1::text::bytea), 'hex') having count(*) = 2`,
+        where t.hash = ${hashOfLink} having count(*) = 2`,
       token,
     ),
   ],

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { act, mail, post, row } from './act.ts'
+import { act, mail, post, row } from '../act.ts'
 
 /** `answer` is the body of the call; `request` and `office` name what is answered, by whom. */
 type Input = { token: string; request: string; office: string; answer: OfficeAnswer }

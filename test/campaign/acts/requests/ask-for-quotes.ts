@@ -1,13 +1,14 @@
 import type { OfferteReceipt } from '#features/offertes/contract.ts'
-import { act, mail, post, row, withKey } from './act.ts'
+import type { Browser } from '#test/campaign/browser.ts'
+import { act, mail, post, row, withKey } from '../act.ts'
 
-type Input = { email: string; offices: string[]; key: string; description?: string }
+type Input = { email: string; offices: string[]; key: string; description?: string; browser?: Browser }
 
 export const quoteRequest = ({
   email,
   offices,
   description = 'Wij kopen een verzonnen huis.',
-}: Omit<Input, 'key'>) => ({
+}: Omit<Input, 'key' | 'browser'>) => ({
   aanhef: 'Mevr.',
   naam: 'Test de Tester',
   email,
@@ -21,7 +22,10 @@ export const quoteRequest = ({
 export const askForQuotes = act<Input, OfferteReceipt>({
   name: 'ask for quotes',
   promise: 'the request is kept with its offices, and a mail asks to confirm it',
-  call: (input) => post('/api/offerte-requests', quoteRequest(input), withKey(input.key)),
+  call: ({ key, browser, ...input }) => ({
+    ...post('/api/offerte-requests', quoteRequest(input), withKey(key)),
+    ...(browser && { browser }),
+  }),
   again: [],
   evidence: (_input, { id, reference, vestigingen }) => [
     row('select 1 from offerte_requests where id = $1 and reference = $2', id, reference),

@@ -1,4 +1,4 @@
-import { act, mail, post, row } from './act.ts'
+import { act, mail, post, row } from '../act.ts'
 
 type Input = { token: string; id: string }
 

@@ -1,4 +1,4 @@
-import { act, post, row } from './act.ts'
+import { act, post, row } from '../act.ts'
 
 /** `office` gets the request in the place of `previous`. */
 type Input = { token: string; id: string; office: string; previous: string }

@@ -1,4 +1,4 @@
-import { act, row } from './act.ts'
+import { act, row } from '../act.ts'
 import type { Subject } from './subject.ts'
 
 export type Decision = 'publish' | 'adjust' | 'reject' | 'remove' | 'keep'

@@ -1,4 +1,4 @@
-import { act, post, row } from './act.ts'
+import { act, post, row } from '../act.ts'
 
 type Input = { token: string; review: string; text: string }
 

@@ -1,5 +1,5 @@
 import type { NoticeReceipt } from '#features/reviews/contract/notices.ts'
-import { act, post, row, withKey } from './act.ts'
+import { act, post, row, withKey } from '../act.ts'
 import type { Subject } from './subject.ts'
 
 type Input = { subject: Subject; email: string; key: string; reason?: 'anders' | 'persoonsgegevens' }

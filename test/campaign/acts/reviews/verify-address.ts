@@ -1,5 +1,5 @@
 import type { Verification } from '#features/reviews/contract/confirm.ts'
-import { act, post, row } from './act.ts'
+import { act, post, row } from '../act.ts'
 import type { Subject } from './subject.ts'
 
 type Input = { token: string; subject: Subject }

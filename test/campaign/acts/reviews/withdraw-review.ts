@@ -1,4 +1,4 @@
-import { act, post, row } from './act.ts'
+import { act, post, row } from '../act.ts'
 import type { Subject } from './subject.ts'
 
 type Input = { token: string; subject: Subject }

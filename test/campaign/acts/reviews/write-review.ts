@@ -1,5 +1,5 @@
 import type { ReviewReceipt } from '#features/reviews/contract/reviews.ts'
-import { act, mail, post, row, withKey } from './act.ts'
+import { act, mail, post, row, withKey } from '../act.ts'
 
 type Input = { email: string; office: string; points: string[]; key: string; token?: string; ip?: string }
 

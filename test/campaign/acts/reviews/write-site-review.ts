@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { createSiteReview } from '#features/reviews/contract/site-reviews.ts'
-import { act, mail, post, row, withKey } from './act.ts'
+import { act, mail, post, row, withKey } from '../act.ts'
 
 type Input = { email: string; feedback: string; key: string; token?: string }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { post } from '#test/campaign/acts/act.ts'
-import { quoteRequest } from '#test/campaign/acts/ask-for-quotes.ts'
+import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import type { Life } from '#test/campaign/models/life.ts'
 import { by, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'

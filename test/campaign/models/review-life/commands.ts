@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { post as call } from '#test/campaign/acts/act.ts'
-import { quoteRequest } from '#test/campaign/acts/ask-for-quotes.ts'
+import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { tokensIn } from '#test/campaign/mailbox.ts'
 import type { Life } from '#test/campaign/models/life.ts'
 import { timeSteps } from '#test/campaign/models/time-steps.ts'

@@ -1,0 +1,65 @@
+import type { Actor } from '#test/campaign/actor.ts'
+import { changePrice } from '#test/campaign/acts/accounts/change-price.ts'
+import { confirmAccount } from '#test/campaign/acts/accounts/confirm-account.ts'
+import { confirmClaim } from '#test/campaign/acts/accounts/confirm-claim.ts'
+import { forgetPassword } from '#test/campaign/acts/accounts/forget-password.ts'
+import { logIn } from '#test/campaign/acts/accounts/log-in.ts'
+import { logOut } from '#test/campaign/acts/accounts/log-out.ts'
+import { readOwnAccount } from '#test/campaign/acts/accounts/read-own-account.ts'
+import { register } from '#test/campaign/acts/accounts/register.ts'
+import { requestClaim } from '#test/campaign/acts/accounts/request-claim.ts'
+import { setPassword } from '#test/campaign/acts/accounts/set-password.ts'
+import { askForData } from '#test/campaign/acts/own-data/ask-for-data.ts'
+import { eraseData } from '#test/campaign/acts/own-data/erase-data.ts'
+import type { Browser } from '#test/campaign/browser.ts'
+
+type Owner = { actor: Actor; browser: Browser; email: string; account: string }
+
+/** Somebody of an office makes an account, and does with it what one can do. */
+export async function accountStory(actor: Actor): Promise<void> {
+  const { dice } = actor
+  const email = dice.address()
+  const browser: Browser = new Map()
+  const password = dice.key()
+  const receipt = await actor.does(register, { email, password, key: dice.key() })
+  const account = receipt!.id
+  await actor.does(confirmAccount, { token: await actor.link('ar', ({ to }) => to === email), account })
+  await actor.does(logIn, { email, password, browser })
+  await actor.does(readOwnAccount, { browser })
+  const owner = { actor, browser, email, account }
+  if (dice.chance(0.6)) await actForOffice(owner)
+  if (dice.chance(0.4)) await changePassword(owner)
+  if (dice.chance(0.4)) await leave(owner)
+  if (dice.chance(0.3)) await eraseAll(owner)
+}
+
+async function actForOffice({ actor, browser, email, account }: Owner) {
+  const { dice } = actor
+  const { id: office } = dice.pick(actor.offices)
+  await actor.does(requestClaim, { browser, account, office })
+  const token = await actor.link('oc', ({ text }) => text.includes(email))
+  await actor.does(confirmClaim, { token, account, office })
+  const page = await actor.reads(`/api/auth/vestigingen/${office}`, browser)
+  const { prices } = page.body as { prices: { dienst_id: string }[] }
+  if (prices.length === 0) return
+  const service = dice.pick(prices).dienst_id
+  await actor.does(changePrice, { browser, office, service, cents: 100 * (1 + dice.below(5_000)) })
+}
+
+/** Every session of the account ends with it. */
+async function changePassword({ actor, browser, email, account }: Owner) {
+  const password = actor.dice.key()
+  await actor.does(forgetPassword, { email, account })
+  await actor.does(setPassword, { token: await actor.link('pr', ({ to }) => to === email), password })
+  await actor.does(logIn, { email, password, browser })
+  await actor.does(readOwnAccount, { browser })
+}
+
+async function leave({ actor, browser }: Owner) {
+  await actor.does(logOut, { browser, session: browser.get('nv_login')! })
+}
+
+async function eraseAll({ actor, email, account }: Owner) {
+  await actor.does(askForData, { email, key: actor.dice.key() })
+  await actor.does(eraseData, { token: await actor.link('dr', ({ to }) => to === email), accounts: [account] })
+}
