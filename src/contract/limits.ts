@@ -180,6 +180,11 @@ export const limits = {
     requestsMax: 25,
     /** Of one part of a price: a hundred thousand euros. */
     priceCentsMax: 10_000_000,
+    /** What the page of an office lists of what changed: prices per service, and services. */
+    pastPricesMax: 5,
+    dienstChangesMax: 10,
+    /** More services than there are, for one list of them. */
+    dienstenMax: 50,
   },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },

@@ -72,7 +72,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   category_ids: 'Categories, separated by commas: offices with a service of each',
   diensten: 'Services; in a query their ids, separated by commas, at most 6',
   dienst_id: 'The id of a service',
-  dienst_ids: 'Ids of services, at most 6',
+  dienst_ids: 'Ids of services; of a request at most 6',
   expand: 'Whether the radius grows until 5 offices are within it',
   limit: 'How many at most; other numbers are brought within the bounds',
   log_analytics: 'Accepted and without effect: searches are not counted',
@@ -214,7 +214,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   field: 'The name of the field',
   request_id: 'Under which number the log knows it',
   v: 'The version of this shape',
-  version: 'Which version',
+  version: 'Which version; what changes it names the one that it replaces',
 }
 
 /** What each group of calls is about. */

@@ -14,5 +14,5 @@ export type AccountAction = (typeof accountActions)[number]
 
 /** Those of the page with one's offices, and of the page of one of them. */
 export type OfficesAction = 'claim'
-export const officeActions = ['request', 'replies', 'receiving', 'pause', 'price'] as const
+export const officeActions = ['request', 'replies', 'receiving', 'pause', 'diensten', 'price'] as const
 export type OfficeAction = (typeof officeActions)[number]

@@ -24,6 +24,7 @@ import * as responseStats from '../../../migrations/0024-response-stats.ts'
 import * as partnershipOffers from '../../../migrations/0025-partnership-offers.ts'
 import * as requestSessions from '../../../migrations/0026-request-sessions.ts'
 import * as priceHistory from '../../../migrations/0027-price-history.ts'
+import * as officeHistory from '../../../migrations/0029-office-history.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -53,6 +54,7 @@ const migrations = {
   '0025-partnership-offers': partnershipOffers,
   '0026-request-sessions': requestSessions,
   '0027-price-history': priceHistory,
+  '0029-office-history': officeHistory,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

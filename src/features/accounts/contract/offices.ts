@@ -1,7 +1,15 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/offices.ts'
 
-export type { Claim, OwnPrice, OwnVestiging, OwnVestigingDetail } from '../schemas/offices.ts'
+export type {
+  Claim,
+  DienstChange,
+  OwnDiensten,
+  OwnPrice,
+  OwnVestiging,
+  OwnVestigingDetail,
+  PastPrice,
+} from '../schemas/offices.ts'
 
 export const listOwnVestigingen = endpoint<typeof schemas.listOwnVestigingen>({
   method: 'GET',
@@ -45,4 +53,9 @@ export const openOwnReplies = endpoint<typeof schemas.openOwnReplies>({
 export const changeOwnPrice = endpoint<typeof schemas.changeOwnPrice>({
   method: 'POST',
   path: '/auth/vestigingen/{id}/tarieven/{dienst_id}',
+})
+
+export const changeOwnDiensten = endpoint<typeof schemas.changeOwnDiensten>({
+  method: 'POST',
+  path: '/auth/vestigingen/{id}/diensten',
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { amount } from '#contract/amount.ts'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -14,19 +13,41 @@ const byToken = z.object({ token: z.string() })
 export const OwnVestiging = named('OwnVestiging', z.object({ ...office, status: z.enum(['active', 'pending']) }))
 export type OwnVestiging = z.infer<typeof OwnVestiging>
 
-/** What an office asks for a service, without its registers. */
+const dienst = { dienst_id: Id, label: z.string() }
+const priceParts = {
+  honorarium_cents: z.number(),
+  recherche_cents: z.number(),
+  btw_cents: z.number(),
+  kwaliteitsfonds_cents: z.number(),
+  registers: z.array(z.object({ naam: z.string(), cents: z.number() })),
+  compleet: z.boolean(),
+  total_cents: z.number(),
+}
+
+/** What an office asks for a service. */
 export const OwnPrice = named(
   'OwnPrice',
-  z.object({
-    dienst_id: Id,
-    label: z.string(),
-    honorarium_cents: z.number(),
-    recherche_cents: z.number(),
-    btw_cents: z.number(),
-    kwaliteitsfonds_cents: z.number(),
-  }),
+  z.object({ ...dienst, ...priceParts, updated_at: z.string(), updated_by: nullableString, version: z.string() }),
 )
 export type OwnPrice = z.infer<typeof OwnPrice>
+
+/** What it asked before. */
+export const PastPrice = named(
+  'PastPrice',
+  z.object({ id: Id, ...dienst, ...priceParts, replaced_at: z.string(), replaced_by: nullableString }),
+)
+export type PastPrice = z.infer<typeof PastPrice>
+
+/** The services that an office offers. */
+export const OwnDiensten = named('OwnDiensten', z.object({ dienst_ids: z.array(z.string()), version: z.string() }))
+export type OwnDiensten = z.infer<typeof OwnDiensten>
+
+/** A service that an office began or stopped to offer. */
+export const DienstChange = named(
+  'DienstChange',
+  z.object({ ...dienst, offered: z.boolean(), changed_at: z.string(), changed_by: nullableString }),
+)
+export type DienstChange = z.infer<typeof DienstChange>
 
 /** What an account sees of an office that it acts for. */
 export const OwnVestigingDetail = named(
@@ -47,7 +68,10 @@ export const OwnVestigingDetail = named(
         available: z.boolean(),
       }),
     ),
+    offering: OwnDiensten,
+    offering_changes: z.array(DienstChange),
     prices: z.array(OwnPrice),
+    past_prices: z.array(PastPrice),
     /** Published reviews that have no answer of the office. */
     remaining: z.number(),
     total_reviews: z.number(),
@@ -155,11 +179,39 @@ export const openOwnReplies = schemas({
   errors: ['UNAUTHORIZED', 'FORBIDDEN'],
 })
 
-const { priceCentsMax } = limits.account
+const { registersMax, lineMax } = limits.offerte.offer
+/** Whole cents. What is no amount is refused by name in `wrongPrice`, which also sees the others. */
+const Cents = z.nullable(z.number())
+const version = line(40, { invalid: messages.invalid })
+
 export const changeOwnPrice = schemas({
-  summary: 'Change or confirm what the office asks for a service that it has a price for; the price before is kept',
+  summary:
+    'Say what the office asks for a service that it offers, or confirm it; CONFLICT when the price is not the one of `version` (null: none) any more. What is left out stays; the price before is kept',
   params: z.object({ id: z.string(), dienst_id: z.string() }),
-  body: z.object({ honorarium_cents: amount(1, priceCentsMax), recherche_cents: amount(0, priceCentsMax) }),
+  body: z.object({
+    honorarium_cents: Cents,
+    recherche_cents: Cents,
+    kwaliteitsfonds_cents: z.optional(Cents),
+    registers: z.optional(
+      z
+        .array(z.object({ naam: line(lineMax, { invalid: messages.registerNameLength }), cents: Cents }))
+        .check(z.maxLength(registersMax, messages.registersMany)),
+    ),
+    compleet: z.optional(z.boolean()),
+    version: z.nullable(version),
+  }),
   response: OwnPrice,
-  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN'],
+  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const changeOwnDiensten = schemas({
+  summary:
+    'Say which services the office offers; CONFLICT when they are not those of `version` any more. The price of a service goes with it and is kept',
+  params: byId,
+  body: z.object({
+    dienst_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(limits.account.dienstenMax)),
+    version,
+  }),
+  response: OwnDiensten,
+  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

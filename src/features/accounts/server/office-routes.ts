@@ -9,6 +9,7 @@ import * as schemas from '../schemas/offices.ts'
 import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
 import { requestClaim } from './claim/request-claim.ts'
 import { requireAccount } from './login/sessions.ts'
+import { changeDiensten } from './office/change-diensten.ts'
 import { changePrice } from './office/change-price.ts'
 import { listOwnVestigingen, readOwnVestiging, requireOffice } from './office/own-vestigingen.ts'
 
@@ -31,18 +32,21 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
     return { refused: true as const }
   })
   route(app, context, contract.changeOwnReceiving, schemas.changeOwnReceiving, async ({ params, body }, visitor) =>
-    changeReceiving(context, await requireOffice(context, visitor, params.id), body),
+    changeReceiving(context, (await requireOffice(context, visitor, params.id)).vestiging_id, body),
   )
-  route(app, context, contract.changeOwnPrice, schemas.changeOwnPrice, async ({ params, body }, visitor) => {
-    const vestiging_id = await requireOffice(context, visitor, params.id)
-    return changePrice(context, { vestiging_id, dienst_id: params.dienst_id }, body)
-  })
+  route(app, context, contract.changeOwnPrice, schemas.changeOwnPrice, async ({ params, body }, visitor) =>
+    changePrice(context, await requireOffice(context, visitor, params.id), params.dienst_id, body),
+  )
+  route(app, context, contract.changeOwnDiensten, schemas.changeOwnDiensten, async ({ params, body }, visitor) =>
+    changeDiensten(context, await requireOffice(context, visitor, params.id), body),
+  )
   route(app, context, contract.openOwnRequest, schemas.openOwnRequest, async ({ params }, visitor) => {
-    const id = await requireOffice(context, visitor, params.id)
-    return { url: await mintRequestLink(context, id, params.request_id) }
+    const { vestiging_id } = await requireOffice(context, visitor, params.id)
+    return { url: await mintRequestLink(context, vestiging_id, params.request_id) }
   })
   route(app, context, contract.openOwnReplies, schemas.openOwnReplies, async ({ params }, visitor) => {
-    const id = await requireOffice(context, visitor, params.id)
-    return { url: paths.reply(await context.db.transaction().execute((trx) => mintReplyLink(trx, context, id))) }
+    const { vestiging_id } = await requireOffice(context, visitor, params.id)
+    const token = await context.db.transaction().execute((trx) => mintReplyLink(trx, context, vestiging_id))
+    return { url: paths.reply(token) }
   })
 }

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import { eraseAccount, openPerson } from './account.ts'
 import { forgetFailures } from './login/login-lock.ts'
+import { listChangesOf } from './office/changes-of-account.ts'
 import { listOwnVestigingen } from './office/own-vestigingen.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -11,7 +12,7 @@ export const accountPersonalData: PersonalData = {
   id: 'accounts',
   title: 'Uw account',
   purpose: `Om u namens uw kantoor te laten inloggen (AVG artikel 6, lid 1, onder b). Wij bewaren het tot u het laat wissen; een account dat u niet bevestigt, hooguit ${(limits.account.confirmMs + limits.account.eraseAfterMs) / day} dagen.`,
-  remainder: null,
+  remainder: 'De prijzen en diensten die u namens een kantoor opsloeg, zonder wie dat deed: die zijn van het kantoor.',
   async find(context, { email_hash }) {
     const { db } = context
     const account = await db.selectFrom('accounts').selectAll().where('email_hash', '=', email_hash).executeTakeFirst()
@@ -40,6 +41,7 @@ export const accountPersonalData: PersonalData = {
         title: `${status === 'active' ? 'Namens' : 'Gevraagd:'} ${title}, ${plaats}`,
         fields: [],
       })),
+      ...(await listChangesOf(db, account.id)),
       ...sessions.map(({ browser, created_at, seen_at }) => ({
         title: `Ingelogd met ${browser}`,
         fields: personalFields([

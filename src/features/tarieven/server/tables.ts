@@ -29,17 +29,26 @@ export type TarievenTables = {
     niet_inbegrepen: Generated<string[]>
     /** The same for prices with the same situation, inclusions and registers (migrations/0007-price-terms.ts). */
     terms_key: GeneratedAlways<string>
+    /** The account that said so for its office; null: the operator did, or the account was erased. */
+    updated_by: string | null
   }
   /**
    * An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. Registers are
    * paid per akte, so those of the single prices count and not the ones here.
    */
   tarief_combinaties: PriceParts & { dienst_ids: string[] }
-  /** Prices that were replaced, as they were; a trigger writes them (migrations/0027-price-history.ts). */
-  tarief_history: Omit<PriceParts, 'compleet' | 'confirmed_at' | 'updated_at'> & {
+  /** Prices that were replaced, as they were; a trigger writes them (migrations/0029-office-history.ts). */
+  tarief_history: Omit<PriceParts, 'confirmed_at' | 'updated_at'> & {
     id: GeneratedAlways<string>
     dienst_id: string
+    situatie: string | null
+    inbegrepen: Generated<string[]>
+    niet_inbegrepen: Generated<string[]>
+    /** When it was last confirmed, and by which account; not known of the oldest ones. */
+    updated_at: Date | null
+    updated_by: string | null
     replaced_at: Date
+    replaced_by: string | null
   }
 }
 

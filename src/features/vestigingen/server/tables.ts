@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Precision } from '#contract/precision.ts'
 
 /** Written as JSON text, read parsed. */
@@ -45,6 +45,16 @@ export type VestigingenTables = {
     updated_at: Date
   }
   vestiging_diensten: { vestiging_id: string; dienst_id: string }
+  /** What an office began and stopped to offer since it says so itself (migrations/0029-office-history.ts). */
+  vestiging_dienst_history: {
+    id: GeneratedAlways<string>
+    vestiging_id: string
+    dienst_id: string
+    offered: boolean
+    changed_at: Date
+    /** Null once the account was erased. */
+    changed_by: string | null
+  }
 }
 
 declare module '#server/database/schema.ts' {

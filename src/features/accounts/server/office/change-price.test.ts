@@ -1,97 +1,209 @@
 import { expect, test } from 'vitest'
-import { createTestClock } from '#server/clock.ts'
-import { confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
-import { insertOffice, priceParts } from '#test/offices.ts'
+import { priceParts } from '#test/offices.ts'
+import { openOwnOffice } from '#test/own-office.ts'
 
 const price = { honorarium_cents: 60_001, recherche_cents: 2_500 }
+const naam = 'Anna Verzonnen'
 
-describeOnBothDatabases('A price that an office changes', (open) => {
-  async function setUp(fund: object = {}) {
-    const clock = createTestClock('2026-11-20T10:00:00Z')
-    const context = await open({ clock, config: { rateLimits: false } })
-    const [own, other] = [
-      await insertOffice(context.db, { dienst_ids: ['testament', 'leveringsakte'] }),
-      await insertOffice(context.db, { dienst_ids: ['testament'] }),
-    ]
-    const row = { dienst_id: 'testament', ...priceParts(50_000, fund), ...fund }
-    for (const vestiging_id of [own, other])
-      await context.db
-        .insertInto('tarieven')
-        .values({ ...row, vestiging_id })
-        .execute()
-    await context.index.reload()
-    const app = await createTestApp(context)
-    await confirmedAccount(app, context)
-    const login = await logIn(app)
-    await postAuth(app, '/claims', { vestiging_id: own }, { login })
-    await postAuth(app, `/claims/${await newestToken(context, 'M35', '/claim/')}/confirm`, {})
-    const change = (body: object, dienst = 'testament', office = own) =>
-      postAuth(app, `/vestigingen/${office}/tarieven/${dienst}`, body, { login })
-    const read = async () => (await getAuth(app, `/vestigingen/${own}`, login)).body.prices
-    const shown = async (office = own) => (await app.inject(`/api/vestigingen/${office}/tarievenlijst`)).json().items[0]
-    const history = () => context.db.selectFrom('tarief_history').selectAll().execute()
-    return { app, own, other, login, change, read, shown, history }
-  }
+async function setUp(open: Open, fund: object = {}) {
+  const office = await openOwnOffice(open)
+  const { context, app, own, other, read, send } = office
+  const row = { dienst_id: 'testament', ...priceParts(50_000, fund), ...fund }
+  for (const vestiging_id of [own, other])
+    await context.db
+      .insertInto('tarieven')
+      .values({ ...row, vestiging_id, situatie: 'Eén testament', inbegrepen: ['Een gesprek'] })
+      .execute()
+  await context.index.reload()
+  const priceOf = async (dienst = 'testament') =>
+    (await read()).prices.find(({ dienst_id }: { dienst_id: string }) => dienst_id === dienst)
+  const change = async (body: object, dienst = 'testament', of = own) =>
+    send(`/tarieven/${dienst}`, { version: (await priceOf(dienst))?.version ?? null, ...body }, of)
+  const shown = async (of = own) => (await app.inject(`/api/vestigingen/${of}/tarievenlijst`)).json().items
+  const history = () => context.db.selectFrom('tarief_history').selectAll().orderBy('id').execute()
+  return { ...office, priceOf, change, shown, history }
+}
 
-  test('is seen by visitors at once, and the one before is kept', async () => {
-    const { app, own, login, change, read, shown, history } = await setUp()
-    const answer = await change(price)
-    const changed = {
-      dienst_id: 'testament',
-      label: 'Testament',
-      ...price,
-      btw_cents: 13_125,
-      kwaliteitsfonds_cents: 0,
-    }
-    expect([answer.status, answer.body]).toEqual([200, changed])
-    expect(await read()).toEqual([changed])
-    await eventually(async () => expect(await shown()).toMatchObject({ ...price, btw_cents: 13_125 }))
+describeOnBothDatabases('A price that an office changes', (open, kind) => {
+  test('is seen by visitors at once, and the one before is kept with who replaced it and when', async () => {
+    const { clock, own, change, read, shown, history } = await setUp(open)
+    clock.advance(60_000)
+    const { status, body } = await change(price)
+    const changed = { dienst_id: 'testament', ...price, btw_cents: 13_125, kwaliteitsfonds_cents: 0, registers: [] }
+    const moment = '2026-11-20T10:01:00.000Z'
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ ...changed, label: 'Testament', compleet: true, total_cents: 75_626 },
+        ...{ updated_at: moment, updated_by: naam, version: expect.any(String) },
+      },
+    ])
+    await eventually(async () => expect((await shown())[0]).toMatchObject({ ...changed, situatie: 'Eén testament' }))
     expect(await history()).toMatchObject([{ vestiging_id: own, dienst_id: 'testament', honorarium_cents: 50_000 }])
+    const { prices, past_prices } = await read()
+    expect(prices).toEqual([body])
+    expect(past_prices).toMatchObject([
+      { honorarium_cents: 50_000, total_cents: 60_500, replaced_at: moment, replaced_by: naam },
+    ])
     // The same again confirms it, and replaces nothing.
     await change(price)
     expect(await history()).toHaveLength(1)
-    const form = { action: 'price', dienst_id: 'testament', honorarium: '1.250,50', recherche: '' }
-    const send = (fields: Record<string, string>) =>
-      app.inject({
-        method: 'POST',
-        url: `/kantoor/${own}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        cookies: { nv_login: login },
-        payload: new URLSearchParams(fields).toString(),
-      })
-    expect((await send(form)).headers.location).toBe(`/kantoor/${own}?gedaan=price`)
-    expect(await read()).toMatchObject([{ honorarium_cents: 125_050, recherche_cents: 0 }])
-    const wrong = await send({ ...form, honorarium: 'veel' })
-    expect([wrong.statusCode, wrong.body.includes('Vul een bedrag in')]).toEqual([400, true])
   })
 
-  test('counts btw over the fund when the office did so before', async () => {
-    const { change } = await setUp({ kwaliteitsfonds_cents: 1_000, btw_cents: 10_710 })
-    expect((await change(price)).body).toMatchObject({ btw_cents: 13_335, kwaliteitsfonds_cents: 1_000 })
+  test('is the first of a service, with its fund and its registers at cost', async () => {
+    const { clock, change, shown, history, read } = await setUp(open)
+    const registers = [
+      { naam: 'Kadaster', cents: 14_450 },
+      { naam: 'Handelsregister', cents: 285 },
+    ]
+    const first = { ...price, kwaliteitsfonds_cents: 951, registers, compleet: true }
+    const { status, body } = await change(first, 'leveringsakte')
+    expect([status, body]).toMatchObject([200, { ...first, btw_cents: 13_325, total_cents: 91_512 }])
+    await eventually(async () =>
+      expect((await shown())[0]).toMatchObject({ dienst_id: 'leveringsakte', ...first, register_cents: 14_735 }),
+    )
+    expect(await history()).toEqual([])
+    // What is not said stays; said to be none, it goes.
+    clock.advance(60_000)
+    expect((await change(price, 'leveringsakte')).body).toMatchObject(first)
+    const without = { ...price, kwaliteitsfonds_cents: 0, registers: [], compleet: false }
+    expect((await change(without, 'leveringsakte')).body).toMatchObject({ ...without, btw_cents: 13_125 })
+    const [past] = (await read()).past_prices
+    expect(past).toMatchObject({ ...first, replaced_by: naam })
+    // To undo it is a change like any other.
+    const { registers: rows, kwaliteitsfonds_cents, compleet } = past
+    await change({ ...price, registers: rows, kwaliteitsfonds_cents, compleet }, 'leveringsakte')
+    await eventually(async () => expect((await shown())[0]).toMatchObject(first))
+    expect((await read()).past_prices).toHaveLength(2)
   })
 
-  test.each([
-    ['nothing', { honorarium_cents: 0 }, 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
-    ['less than nothing', { recherche_cents: -1 }, 'Een bedrag kan niet onder nul zijn'],
-    ['half cents', { honorarium_cents: 1.5 }, 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
-    ['more than any act costs', { honorarium_cents: 10_000_001 }, 'Dit bedrag is te hoog'],
-    ['words', { honorarium_cents: 'veel' }, 'Vul een bedrag in, zoals 1.250 of 1.250,50'],
-  ])('to %s is refused, and stays as it was', async (_name, fields, text) => {
-    const { change, read, history } = await setUp()
-    const { status, body } = await change({ ...price, ...fields })
-    expect([status, body.code, body.error]).toEqual([400, 'BAD_REQUEST', text])
-    expect(await read()).toMatchObject([{ honorarium_cents: 50_000 }])
+  test('counts btw over the fund as the office did before, else as the operator set it', async () => {
+    const over = await setUp(open, { kwaliteitsfonds_cents: 1_000, btw_cents: 10_710 })
+    expect((await over.change(price)).body).toMatchObject({ btw_cents: 13_335, kwaliteitsfonds_cents: 1_000 })
+    const without = await setUp(open, { kwaliteitsfonds_cents: 1_000, btw_cents: 10_500 })
+    expect((await without.change(price)).body).toMatchObject({ btw_cents: 13_125, kwaliteitsfonds_cents: 1_000 })
+  })
+
+  test('is refused when another one stands there by now, and what stands there stays', async () => {
+    const { change, priceOf, history } = await setUp(open)
+    const { version } = await priceOf()
+    await change(price)
+    const late = await change({ ...price, honorarium_cents: 1, version })
+    expect([late.status, late.body.code, late.body.fields]).toEqual([
+      409,
+      'CONFLICT',
+      [{ field: 'version', message: expect.stringMatching(/^Deze prijs is intussen gewijzigd in €\u00a0756,26\./) }],
+    ])
+    expect((await change({ ...price, version: null })).body.code).toBe('CONFLICT')
+    const gone = await change({ ...price, version }, 'leveringsakte')
+    expect(gone.body.error).toContain('Deze prijs is intussen vervallen.')
+    expect(await priceOf()).toMatchObject(price)
+    expect(await history()).toHaveLength(1)
+  })
+
+  test('is set by one of twenty tabs at once', async () => {
+    const { change, send, history } = await setUp(open)
+    const tabs = Array.from({ length: 20 }, (_, n) =>
+      send('/tarieven/leveringsakte', { honorarium_cents: 1_000 + n, recherche_cents: 0, version: null }),
+    )
+    const answers = await Promise.all(tabs)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    expect(await history()).toEqual([])
+    expect((await change(price, 'leveringsakte')).status).toBe(200)
+  })
+
+  const texts = {
+    nothing: 'Vul een honorarium in dat hoger is dan 0 euro',
+    negative: 'Een bedrag kan niet onder nul zijn',
+    part: 'Vul een bedrag in hele centen in, zoals 1.250,50',
+    huge: 'Dit bedrag is te hoog',
+    unreadable: 'Vul een bedrag in, zoals 1.250 of 1.250,50',
+    register: 'Vul in van welk register deze kosten zijn',
+  }
+  const register = (naam: string, cents: unknown) => ({ registers: [{ naam, cents }] })
+
+  const wrong: [field: string, message: string, fields: object, typed: Record<string, string>][] = [
+    ['honorarium_cents', texts.nothing, { honorarium_cents: 0 }, { honorarium_cents: '' }],
+    ['recherche_cents', texts.negative, { recherche_cents: -1 }, { recherche_cents: '-0,01' }],
+    ['honorarium_cents', texts.part, { honorarium_cents: 1.5 }, { honorarium_cents: '12,345' }],
+    ['honorarium_cents', texts.huge, { honorarium_cents: 1e20 }, { honorarium_cents: '9'.repeat(30) }],
+    ['recherche_cents', texts.unreadable, { recherche_cents: null }, { recherche_cents: 'veel' }],
+    ['recherche_cents', texts.unreadable, { recherche_cents: null }, { recherche_cents: '12,500' }],
+    ['kwaliteitsfonds_cents', texts.negative, { kwaliteitsfonds_cents: -5 }, { kwaliteitsfonds_cents: '-5' }],
+    ['registers.0.naam', texts.register, register(' ', 1), { 'registers.0.cents': '1' }],
+    [
+      'registers.0.cents',
+      texts.negative,
+      register('Kadaster', -1),
+      { 'registers.3.naam': 'Kadaster', 'registers.3.cents': '-1' },
+    ],
+  ]
+
+  test('to what is no price is refused by the name of the field, and stays as it was', async () => {
+    const { change, post, priceOf, history } = await setUp(open)
+    const { version } = await priceOf()
+    const form = { action: 'price', dienst_id: 'testament', version, honorarium_cents: '600' }
+    for (const [field, message, fields, typed] of wrong) {
+      const { status, body } = await change({ ...price, ...fields })
+      expect([status, body.code, body.fields]).toEqual([400, 'BAD_REQUEST', [{ field, message }]])
+      const page = await post({ ...form, ...typed })
+      expect(page.status).toBe(400)
+      expect(page.body).toContain(`<a href="#testament-${field}">${message}</a>`)
+      expect(page.body).toContain(`id="testament-${field}-error"`)
+      // What was typed is there to be put right.
+      expect(page.body).toContain(`value="${Object.values(typed).at(-1)}"`)
+    }
+    expect(await priceOf()).toMatchObject({ honorarium_cents: 50_000 })
     expect(await history()).toEqual([])
   })
 
-  test('is of an office of the own account, and of a service that has a price', async () => {
-    const { other, change, shown } = await setUp()
+  test('is typed as people type it, without JavaScript', async () => {
+    const { own, post, priceOf } = await setUp(open)
+    const form = { action: 'price', dienst_id: 'leveringsakte', honorarium_cents: '1.250,50', recherche_cents: '' }
+    const register = { 'registers.1.naam': 'Kadaster', 'registers.1.cents': '€ 144,50' }
+    const sent = await post({ ...form, version: '', ...register, compleet: 'true' })
+    expect([sent.status, sent.location]).toEqual([303, `/kantoor/${own}?gedaan=price`])
+    expect(await priceOf('leveringsakte')).toMatchObject({
+      ...{ honorarium_cents: 125_050, recherche_cents: 0, kwaliteitsfonds_cents: 0, compleet: true },
+      registers: [{ naam: 'Kadaster', cents: 14_450 }],
+    })
+    const late = await post({ ...form, version: '', honorarium_cents: '1' })
+    expect(late.status).toBe(409)
+    expect(late.body).toContain('Deze prijs is intussen gewijzigd')
+  })
+
+  test('is of an office of the own account, and of a service that it offers', async () => {
+    const { other, change, shown, send } = await setUp(open)
     expect((await change(price, 'testament', other)).body.code).toBe('FORBIDDEN')
-    for (const dienst of ['leveringsakte', 'onzin', '__proto__'])
-      expect((await change(price, dienst)).body.code).toBe('NOT_FOUND')
-    expect(await shown(other)).toMatchObject({ honorarium_cents: 50_000 })
+    for (const dienst of ['onzin', '__proto__']) {
+      const { code, fields } = (await change(price, dienst)).body
+      expect([code, fields]).toEqual(['NOT_FOUND', [{ field: 'dienst_id', message: 'Deze dienst bestaat niet' }]])
+    }
+    const { code, fields } = (await change(price, 'bv-oprichten')).body
+    expect([code, fields]).toEqual([
+      'CONFLICT',
+      [{ field: 'dienst_id', message: 'Uw kantoor biedt deze dienst niet aan. Kies hem eerst bij Diensten' }],
+    ])
+    const many = Array.from({ length: 7 }, () => ({ naam: 'Kadaster', cents: 1 }))
+    expect((await change({ ...price, registers: many })).body.error).toBe('Vul hoogstens 6 registers in')
+    expect((await send('/tarieven/testament', price)).status).toBe(400)
+    expect((await shown(other))[0]).toMatchObject({ honorarium_cents: 50_000 })
+  })
+
+  test.runIf(kind === 'postgres')('is what another node shows too, calls and pages alike', async () => {
+    const { context, own, change, shown } = await setUp(open)
+    const node = await open({ storage: sameDatabase(context), clock: context.clock })
+    const app = await createTestApp(node)
+    const page = async () => (await app.inject(`/notaris/${own}?tab=tarieven`)).body
+    expect(await page()).toContain('605')
+    await change({ ...price, honorarium_cents: 123_400 })
+    await eventually(async () => expect(await page()).toContain('1.523'))
+    await eventually(async () => {
+      const answer = (await app.inject(`/api/vestigingen/${own}/tarievenlijst`)).json()
+      expect(answer.items).toEqual(await shown())
+    })
   })
 })

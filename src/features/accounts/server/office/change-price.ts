@@ -1,57 +1,115 @@
 import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { labelOfDienst } from '#features/diensten/rules.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
-import type { Db } from '#server/database/schema.ts'
+import type { Trx } from '#server/database/schema.ts'
 import type { OwnPrice } from '../../contract/offices.ts'
+import { btwOver, type PriceAmounts, wrongPrice } from '../../price-rules.ts'
+import { findPrice, listPrices, priceTotal } from './list-prices.ts'
+import { holdOffice, type OfficeActor } from './office-version.ts'
 
-type Change = { honorarium_cents: number; recherche_cents: number }
+type Change = PriceAmounts & {
+  compleet?: boolean | undefined
+  /** Of the price that it replaces; null: there was none. */
+  version: string | null
+}
 
 /**
- * An office changes or confirms what it asks for a service; visitors see it at once, and the price before is kept
- * (migrations/0027-price-history.ts). The fund and the registers stay, and so does whether the office counts btw over the fund.
+ * An office says what it asks for a service that it offers, for the first time or again; visitors see it at once, and the price
+ * before is kept (migrations/0029-office-history.ts). What is not said of a price stays as it was.
  */
 export async function changePrice(
-  { db, clock }: Context,
-  { vestiging_id, dienst_id }: { vestiging_id: string; dienst_id: string },
-  { honorarium_cents, recherche_cents }: Change,
+  context: Context,
+  { vestiging_id, account_id }: OfficeActor,
+  dienst_id: string,
+  { version, ...change }: Change,
 ): Promise<OwnPrice> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('tarieven')
-      .select(['honorarium_cents', 'recherche_cents', 'kwaliteitsfonds_cents', 'btw_cents'])
-      .where('vestiging_id', '=', vestiging_id)
-      .where('dienst_id', '=', dienst_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new ApiError('NOT_FOUND')
-    const { kwaliteitsfonds_cents } = before
-    const isOverFund = before.btw_cents !== btwOver(before.honorarium_cents + before.recherche_cents)
-    const base = honorarium_cents + recherche_cents + (isOverFund ? kwaliteitsfonds_cents : 0)
-    const price = { honorarium_cents, recherche_cents, btw_cents: btwOver(base) }
+  if (!isDienstId(dienst_id)) throw wrong('NOT_FOUND', 'dienst_id', messages.dienstUnknown)
+  const fields = wrongPrice(change)
+  if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    await holdOffice(trx, vestiging_id)
+    if (!(await isOffered(trx, vestiging_id, dienst_id)))
+      throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
+    const before = await findPrice(trx, vestiging_id, dienst_id)
+    if ((before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
+    const terms = before ?? (await findPastTerms(trx, vestiging_id, dienst_id))
+    const row = {
+      ...amountsOf(context, before, change),
+      compleet: change.compleet ?? before?.compleet ?? false,
+      valid_from: dayOf(now),
+      confirmed_at: now,
+      updated_at: now,
+      updated_by: account_id,
+    }
     await trx
-      .updateTable('tarieven')
-      .set({ ...price, valid_from: dayOf(now), confirmed_at: now, updated_at: now })
-      .where('vestiging_id', '=', vestiging_id)
-      .where('dienst_id', '=', dienst_id)
+      .insertInto('tarieven')
+      .values({
+        ...{ vestiging_id, dienst_id, ...row, situatie: terms?.situatie ?? null },
+        ...{ inbegrepen: terms?.inbegrepen ?? [], niet_inbegrepen: terms?.niet_inbegrepen ?? [] },
+      })
+      .onConflict((c) => c.columns(['vestiging_id', 'dienst_id']).doUpdateSet(row))
       .execute()
     await announceChange(trx, 'tarieven', vestiging_id)
-    return { dienst_id, label: labelOfDienst(dienst_id), ...price, kwaliteitsfonds_cents }
   })
+  const prices = await listPrices(context, vestiging_id)
+  const price = prices.find((one) => one.dienst_id === dienst_id)
+  // Its service was taken away meanwhile, and the price with it.
+  if (!price) throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
+  return price
 }
 
-/** In whole cents: 21 % as the database checks it (migrations/0001-offices.ts). */
-const btwOver = (cents: number) => Math.round((cents * 21) / 100)
+type Before = Awaited<ReturnType<typeof findPrice>>
 
-/** As the database has them: what was just changed may not be in memory yet. */
-export async function listPrices(db: Db, vestiging_id: string): Promise<OwnPrice[]> {
-  const rows = await db
-    .selectFrom('tarieven')
-    .select(['dienst_id', 'honorarium_cents', 'recherche_cents', 'btw_cents', 'kwaliteitsfonds_cents'])
+/** Btw goes over the fund where the office did so before, else as the operator set it (server section 3). */
+function amountsOf({ config }: Context, before: Before, change: PriceAmounts) {
+  const work = { honorarium_cents: Number(change.honorarium_cents), recherche_cents: Number(change.recherche_cents) }
+  const fund = change.kwaliteitsfonds_cents ?? before?.kwaliteitsfonds_cents ?? 0
+  const isOverFund = before?.kwaliteitsfonds_cents
+    ? before.btw_cents !== btwOver(workOf(before))
+    : config.kwaliteitsfondsBtw
+  const registers = change.registers?.map(({ naam, cents }) => ({ naam: withoutPersonalNumbers(naam), cents }))
+  return {
+    ...work,
+    kwaliteitsfonds_cents: fund,
+    btw_cents: btwOver(workOf(work) + (isOverFund ? fund : 0)),
+    registers: JSON.stringify(registers ?? before?.registers ?? []),
+  }
+}
+
+type Work = Record<'honorarium_cents' | 'recherche_cents', number>
+const workOf = (price: Work) => price.honorarium_cents + price.recherche_cents
+
+async function isOffered(trx: Trx, vestiging_id: string, dienst_id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('vestiging_diensten')
+    .select('dienst_id')
     .where('vestiging_id', '=', vestiging_id)
-    .orderBy('dienst_id')
-    .execute()
-  return rows.map((row) => ({ ...row, label: labelOfDienst(row.dienst_id) }))
+    .where('dienst_id', '=', dienst_id)
+    .executeTakeFirst()
+  return row !== undefined
 }
+
+/** What the last price of the service held for and included, when the service was gone for a while. */
+const findPastTerms = (trx: Trx, vestiging_id: string, dienst_id: string) =>
+  trx
+    .selectFrom('tarief_history')
+    .select(['situatie', 'inbegrepen', 'niet_inbegrepen'])
+    .where('vestiging_id', '=', vestiging_id)
+    .where('dienst_id', '=', dienst_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const changedText = (now: Before) =>
+  now
+    ? `Deze prijs is intussen gewijzigd in ${formatCents(priceTotal(now))}. Controleer uw bedragen en sla opnieuw op.`
+    : 'Deze prijs is intussen vervallen. Controleer uw bedragen en sla opnieuw op.'
+
+const wrong = (code: 'NOT_FOUND' | 'CONFLICT', field: string, message: string) =>
+  new ApiError(code, { fields: [{ field, message }] })

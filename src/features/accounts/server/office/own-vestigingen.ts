@@ -5,7 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
 import { requireAccount } from '../login/sessions.ts'
-import { listPrices } from './change-price.ts'
+import { findDiensten, listDienstChanges } from './change-diensten.ts'
+import { listPastPrices, listPrices } from './list-prices.ts'
+import type { OfficeActor } from './office-version.ts'
 
 /** The offices of an account, those that it acts for first. */
 export async function listOwnVestigingen({ db }: Context, account_id: string): Promise<OwnVestiging[]> {
@@ -22,7 +24,7 @@ export async function listOwnVestigingen({ db }: Context, account_id: string): P
 }
 
 /** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
-export async function requireOffice(context: Context, visitor: Visitor, id: string): Promise<string> {
+export async function requireOffice(context: Context, visitor: Visitor, id: string): Promise<OfficeActor> {
   const { account } = await requireAccount(context, visitor)
   const row = /^\d{1,18}$/.test(id)
     ? await context.db
@@ -34,10 +36,13 @@ export async function requireOffice(context: Context, visitor: Visitor, id: stri
         .executeTakeFirst()
     : undefined
   if (!row) throw new ApiError('FORBIDDEN')
-  return row.vestiging_id
+  return { vestiging_id: row.vestiging_id, account_id: account.id }
 }
 
-export async function readOwnVestiging(context: Context, id: string): Promise<OwnVestigingDetail> {
+export async function readOwnVestiging(
+  context: Context,
+  { vestiging_id: id }: OfficeActor,
+): Promise<OwnVestigingDetail> {
   const { db, clock } = context
   const { paused_until, ...office } = await db
     .selectFrom('vestigingen')
@@ -49,7 +54,10 @@ export async function readOwnVestiging(context: Context, id: string): Promise<Ow
     ...office,
     paused_until: paused_until && paused_until > clock.now() ? paused_until.toISOString() : null,
     requests: await listRequestsOf(context, id),
-    prices: await listPrices(db, id),
+    offering: await findDiensten(db, id),
+    offering_changes: await listDienstChanges(context, id),
+    prices: await listPrices(context, id),
+    past_prices: await listPastPrices(context, id),
     remaining,
     total_reviews: replied + remaining,
   }

@@ -13,10 +13,13 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { getOwnVestiging } from '../../contract/offices.ts'
 import type { OfficeAction } from '../../page-state.ts'
+import { officeErrors } from './office-errors.ts'
+import { OwnDiensten } from './own-diensten.tsx'
 import { OwnPrices } from './own-prices.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
@@ -27,10 +30,11 @@ const officeOf = (id: string) => queryOf(getOwnVestiging, { params: { id } })
 const doneTexts = new Map<string | null, string>([
   ['receiving', 'Dat is opgeslagen.'],
   ['pause', 'Dat is opgeslagen.'],
+  ['diensten', 'De diensten zijn opgeslagen.'],
   ['price', 'De prijs is opgeslagen.'],
 ] satisfies [OfficeAction, string][])
 
-/** An office, for who acts for it: its requests, its reviews, and whether it takes requests. */
+/** An office, for who acts for it: its requests, its reviews, what it offers and asks, and whether it takes requests. */
 function OfficePage() {
   const { id = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
@@ -41,7 +45,7 @@ function OfficePage() {
   const doneText = state ? undefined : doneTexts.get(done)
   return (
     <div className="wrap">
-      <PageHead title={data.title} noindex />
+      <PageHead title={`${state ? 'Fout: ' : ''}${data.title}`} noindex />
       <div className="page-head">
         <h1>{data.title}</h1>
         <p className="muted">{data.plaats}</p>
@@ -50,6 +54,7 @@ function OfficePage() {
         </p>
       </div>
       <div className="own-office form-col">
+        {state && <ErrorSummary errors={officeErrors(state)} attempt={1} />}
         {state && state.fields.length === 0 && (
           <Notice kind="error" title="Dat is niet gelukt">
             {state.failure.text}
@@ -58,6 +63,7 @@ function OfficePage() {
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         <OwnRequests office={data} />
         <OwnReviews office={data} />
+        <OwnDiensten office={data} />
         <OwnPrices office={data} />
         <OfficeReceiving page={paths.office(id)} vestiging={data} />
       </div>

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { diensten, isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { DienstChange, OwnDiensten } from '../../contract/offices.ts'
+import { accountNames } from './account-names.ts'
+import { holdOffice, type OfficeActor, versionOf } from './office-version.ts'
+
+type Change = { dienst_ids: readonly string[]; version: string }
+
+/**
+ * An office says which services it offers; visitors see it at once. The price of one that it offers no more goes with it and is
+ * kept, and so is who changed what (migrations/0029-office-history.ts).
+ */
+export async function changeDiensten(
+  { db, clock }: Context,
+  { vestiging_id, account_id }: OfficeActor,
+  { dienst_ids, version }: Change,
+): Promise<OwnDiensten> {
+  if (dienst_ids.length === 0) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstenMissing)
+  if (dienst_ids.some((id) => !isDienstId(id))) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstUnknown)
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    await holdOffice(trx, vestiging_id)
+    const before = await findDiensten(trx, vestiging_id)
+    if (before.version !== version) throw wrong('CONFLICT', 'version', changedText)
+    const begun = dienst_ids.filter((id, n) => !before.dienst_ids.includes(id) && dienst_ids.indexOf(id) === n)
+    const ended = before.dienst_ids.filter((id) => !dienst_ids.includes(id))
+    const changes = [...begun.map((id) => ({ id, offered: true })), ...ended.map((id) => ({ id, offered: false }))]
+    if (changes.length === 0) return before
+    await endDiensten(trx, { vestiging_id, account_id }, ended, now)
+    const rows = begun.map((dienst_id) => ({ vestiging_id, dienst_id }))
+    if (rows.length > 0) await trx.insertInto('vestiging_diensten').values(rows).execute()
+    await trx
+      .insertInto('vestiging_dienst_history')
+      .values(
+        changes.map(({ id, offered }) => ({
+          ...{ vestiging_id, dienst_id: id, offered, changed_at: now, changed_by: account_id },
+        })),
+      )
+      .execute()
+    await trx.updateTable('vestigingen').set({ updated_at: now }).where('id', '=', vestiging_id).execute()
+    await announceChange(trx, 'vestigingen', vestiging_id)
+    return findDiensten(trx, vestiging_id)
+  })
+}
+
+/** The prices go with their services (migrations/0001-offices.ts), so they are kept first. */
+async function endDiensten(trx: Trx, { vestiging_id, account_id }: OfficeActor, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return
+  await sql`
+    insert into tarief_history (vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents,
+      btw_cents, registers, compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by,
+      replaced_at, replaced_by)
+    select vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, registers,
+      compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by,
+      ${now}::timestamptz, ${account_id}::bigint
+    from tarieven where vestiging_id = ${vestiging_id}::bigint and dienst_id = any(${ids}::text[])`.execute(trx)
+  await trx
+    .deleteFrom('vestiging_diensten')
+    .where('vestiging_id', '=', vestiging_id)
+    .where('dienst_id', 'in', ids)
+    .execute()
+}
+
+/** The services that an office offers, of those that the site knows, in the order of the menus. */
+export async function findDiensten(db: Db, vestiging_id: string): Promise<OwnDiensten> {
+  const rows = await db
+    .selectFrom('vestiging_diensten')
+    .select('dienst_id')
+    .where('vestiging_id', '=', vestiging_id)
+    .execute()
+  const dienst_ids = diensten.map(({ id }): string => id).filter((id) => rows.some((row) => row.dienst_id === id))
+  return { dienst_ids, version: versionOf(dienst_ids) }
+}
+
+/** What the office began and stopped to offer lately, the newest first. */
+export async function listDienstChanges(context: Context, vestiging_id: string): Promise<DienstChange[]> {
+  const rows = await context.db
+    .selectFrom('vestiging_dienst_history')
+    .select(['dienst_id', 'offered', 'changed_at', 'changed_by'])
+    .where('vestiging_id', '=', vestiging_id)
+    .orderBy('id', 'desc')
+    .limit(limits.account.dienstChangesMax)
+    .execute()
+  const nameOf = await accountNames(
+    context,
+    rows.map(({ changed_by }) => changed_by),
+  )
+  return rows.map(({ changed_at, changed_by, ...row }) => ({
+    ...row,
+    label: labelOfDienst(row.dienst_id),
+    changed_at: changed_at.toISOString(),
+    changed_by: nameOf(changed_by),
+  }))
+}
+
+const changedText = 'De diensten zijn intussen gewijzigd. Controleer uw keuze en sla opnieuw op.'
+
+const wrong = (code: 'BAD_REQUEST' | 'CONFLICT', field: string, message: string) =>
+  new ApiError(code, { fields: [{ field, message }] })

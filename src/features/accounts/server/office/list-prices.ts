@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { diensten, labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import type { OwnPrice, PastPrice } from '../../contract/offices.ts'
+import { accountNames } from './account-names.ts'
+import { versionOf } from './office-version.ts'
+
+const parts = [
+  'dienst_id',
+  'honorarium_cents',
+  'recherche_cents',
+  'btw_cents',
+  'kwaliteitsfonds_cents',
+  'registers',
+  'compleet',
+] as const
+
+type Parts = Pick<OwnPrice, Exclude<(typeof parts)[number], 'dienst_id'>>
+
+/** The price of a service as it stands, with the version that a change of it names. */
+export async function findPrice(db: Db, vestiging_id: string, dienst_id: string) {
+  const row = await db
+    .selectFrom('tarieven')
+    .select([...parts, 'situatie', 'inbegrepen', 'niet_inbegrepen'])
+    .where('vestiging_id', '=', vestiging_id)
+    .where('dienst_id', '=', dienst_id)
+    .executeTakeFirst()
+  return row && { ...row, version: priceVersion(row) }
+}
+
+export const priceVersion = (price: Parts): string =>
+  versionOf([
+    ...[price.honorarium_cents, price.recherche_cents, price.kwaliteitsfonds_cents, price.compleet],
+    price.registers.map(({ naam, cents }) => [naam, cents]),
+  ])
+
+export const priceTotal = (price: Parts): number =>
+  price.registers.reduce(
+    (total, { cents }) => total + cents,
+    price.honorarium_cents + price.recherche_cents + price.btw_cents + price.kwaliteitsfonds_cents,
+  )
+
+const order = diensten.map(({ id }): string => id)
+
+/** As the database has them: what was just changed may not be in memory yet. In the order of the menus. */
+export async function listPrices(context: Context, vestiging_id: string): Promise<OwnPrice[]> {
+  const rows = await context.db
+    .selectFrom('tarieven')
+    .select([...parts, 'updated_at', 'updated_by'])
+    .where('vestiging_id', '=', vestiging_id)
+    .where('dienst_id', 'in', order)
+    .execute()
+  const nameOf = await accountNames(
+    context,
+    rows.map(({ updated_by }) => updated_by),
+  )
+  return rows
+    .sort((a, b) => order.indexOf(a.dienst_id) - order.indexOf(b.dienst_id))
+    .map((row) => ({
+      ...row,
+      label: labelOfDienst(row.dienst_id),
+      total_cents: priceTotal(row),
+      updated_at: row.updated_at.toISOString(),
+      updated_by: nameOf(row.updated_by),
+      version: priceVersion(row),
+    }))
+}
+
+/** The last prices of each service that were replaced, or left with their service; the newest first. */
+export async function listPastPrices(context: Context, vestiging_id: string): Promise<PastPrice[]> {
+  const rows = await context.db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('tarief_history')
+        .select([...parts, 'id', 'replaced_at', 'replaced_by'])
+        .select(sql<number>`(row_number() over (partition by dienst_id order by id desc))::int4`.as('place'))
+        .where('vestiging_id', '=', vestiging_id)
+        .as('h'),
+    )
+    .selectAll()
+    .where('place', '<=', limits.account.pastPricesMax)
+    .orderBy('id', 'desc')
+    .execute()
+  const nameOf = await accountNames(
+    context,
+    rows.map(({ replaced_by }) => replaced_by),
+  )
+  return rows.map(({ place: _, replaced_at, replaced_by, ...row }) => ({
+    ...row,
+    label: labelOfDienst(row.dienst_id),
+    total_cents: priceTotal(row),
+    replaced_at: replaced_at.toISOString(),
+    replaced_by: nameOf(replaced_by),
+  }))
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { openOwnOffice } from '#test/own-office.ts'
+import { eraseAccount } from '../account.ts'
+import { accountPersonalData } from '../personal-data.ts'
+
+type Group = { diensten: { id: string }[] }
+const naam = 'Anna Verzonnen'
+
+async function setUp(open: Open) {
+  const office = await openOwnOffice(open, ['leveringsakte', 'testament'])
+  const { app, own, read, send } = office
+  const choose = async (dienst_ids: unknown, version?: string) =>
+    send('/diensten', { dienst_ids, version: version ?? (await read()).offering.version })
+  const shown = async (on = app) => {
+    const { diensten } = (await on.inject(`/api/vestigingen/${own}`)).json()
+    return diensten.flatMap((group: Group) => group.diensten.map(({ id }) => id))
+  }
+  const found = async (dienst: string, on = app) => {
+    const { vestigingen } = (
+      await on.inject(`/api/vestigingen/search?woonplaats=amsterdam&diensten=${dienst}&limit=100`)
+    ).json()
+    return vestigingen.some(({ id }: { id: string }) => id === own)
+  }
+  return { ...office, choose, shown, found }
+}
+
+describeOnBothDatabases('The services of an office', (open, kind) => {
+  test('are what visitors see and search by at once, and who changed them is kept', async () => {
+    const { clock, choose, shown, found, read } = await setUp(open)
+    clock.advance(60_000)
+    const { status, body } = await choose(['testament', 'bv-oprichten', 'testament'])
+    expect([status, body.dienst_ids]).toEqual([200, ['testament', 'bv-oprichten']])
+    await eventually(async () => expect(await shown()).toEqual(['testament', 'bv-oprichten']))
+    expect([await found('bv-oprichten'), await found('leveringsakte')]).toEqual([true, false])
+    const moment = { changed_at: '2026-11-20T10:01:00.000Z', changed_by: naam }
+    const { offering, offering_changes } = await read()
+    expect([offering, offering_changes]).toEqual([
+      body,
+      [
+        { dienst_id: 'leveringsakte', label: 'Leveringsakte', offered: false, ...moment },
+        { dienst_id: 'bv-oprichten', label: 'BV oprichten', offered: true, ...moment },
+      ],
+    ])
+    await choose(['testament', 'bv-oprichten'])
+    expect((await read()).offering_changes).toHaveLength(2)
+  })
+
+  test('take their prices along, which are kept and can be set again with what they included', async () => {
+    const { context, own, choose, send, read } = await setUp(open)
+    const price = { honorarium_cents: 40_000, recherche_cents: 0, compleet: true }
+    await send('/tarieven/testament', { ...price, version: null })
+    await context.db
+      .updateTable('tarieven')
+      .set({ inbegrepen: ['Een gesprek'] })
+      .execute()
+    await choose(['leveringsakte'])
+    expect(await read()).toMatchObject({
+      prices: [],
+      past_prices: [{ dienst_id: 'testament', ...price, replaced_by: naam }],
+    })
+    await choose(['leveringsakte', 'testament'])
+    expect((await read()).prices).toEqual([])
+    await send('/tarieven/testament', { ...price, version: null })
+    const row = await context.db.selectFrom('tarieven').selectAll().where('vestiging_id', '=', own).executeTakeFirst()
+    expect(row).toMatchObject({ honorarium_cents: 40_000, inbegrepen: ['Een gesprek'] })
+  })
+
+  test('are not changed to none, or to one that is not there', async () => {
+    const { choose, post, read } = await setUp(open)
+    const { version } = (await read()).offering
+    const wrong: [dienst_ids: string[], message: string][] = [
+      [[], 'Kies minimaal één dienst die uw kantoor aanbiedt'],
+      [['testament', 'onzin'], 'Deze dienst bestaat niet'],
+      [['__proto__'], 'Deze dienst bestaat niet'],
+    ]
+    for (const [dienst_ids, message] of wrong) {
+      const { body } = await choose(dienst_ids, version)
+      expect([body.code, body.fields]).toEqual(['BAD_REQUEST', [{ field: 'dienst_ids', message }]])
+      const page = await post({ action: 'diensten', version, dienst_ids })
+      expect(page.status).toBe(400)
+      expect(page.body).toContain(`<a href="#dienst_ids">${message}</a>`)
+    }
+    expect((await read()).offering.dienst_ids).toEqual(['leveringsakte', 'testament'])
+  })
+
+  test('are refused when others stand there by now, and of twenty tabs at once one sets them', async () => {
+    const { choose, post, read } = await setUp(open)
+    const { version } = (await read()).offering
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => choose(n % 2 ? ['testament'] : ['leveringsakte', 'hypotheekakte'], version)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    const text = 'De diensten zijn intussen gewijzigd. Controleer uw keuze en sla opnieuw op.'
+    const late = answers.find(({ status }) => status === 409)!
+    expect(late.body.fields).toEqual([{ field: 'version', message: text }])
+    const page = await post({ action: 'diensten', version, dienst_ids: 'bv-oprichten' })
+    expect([page.status, page.body.includes(text)]).toEqual([409, true])
+    expect((await read()).offering.dienst_ids).not.toContain('bv-oprichten')
+  })
+
+  test('and prices forget who changed them with the account, which reads before what it changed', async () => {
+    const { context, own, choose, send } = await setUp(open)
+    await choose(['testament', 'bv-oprichten'])
+    await send('/tarieven/testament', { honorarium_cents: 40_000, recherche_cents: 0, version: null })
+    const { id, email_hash } = await context.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
+    const items = await accountPersonalData.find(context, { email: '', email_hash, email_base_hash: '' })
+    const title = items.find((item) => item.title.startsWith('Gewijzigd namens'))
+    expect(title?.fields.map(({ label }) => label).sort()).toEqual([
+      'Dienst toegevoegd: BV oprichten',
+      'Dienst weggehaald: Leveringsakte',
+      'Prijs opgeslagen: Testament',
+    ])
+    await context.db.transaction().execute((trx) => eraseAccount(trx, context, id))
+    const changes = await context.db.selectFrom('vestiging_dienst_history').select('changed_by').execute()
+    expect(changes).toEqual([{ changed_by: null }, { changed_by: null }])
+    const price = await context.db.selectFrom('tarieven').selectAll().where('vestiging_id', '=', own).execute()
+    expect(price).toMatchObject([{ honorarium_cents: 40_000, updated_by: null }])
+  })
+
+  test('are of an office of the own account', async () => {
+    const { other, send, read, app } = await setUp(open)
+    const { version } = (await read()).offering
+    const body = { dienst_ids: ['bv-oprichten'], version }
+    expect((await send('/diensten', body, other)).body.code).toBe('FORBIDDEN')
+    const stranger = await app.inject({ method: 'POST', url: `/api/auth/vestigingen/${other}/diensten`, payload: body })
+    expect(stranger.json().code).toBe('UNAUTHORIZED')
+  })
+
+  test.runIf(kind === 'postgres')('are what another node shows and finds by', async () => {
+    const { context, choose, shown, found } = await setUp(open)
+    const node = await open({ storage: sameDatabase(context), clock: context.clock })
+    const app = await createTestApp(node)
+    expect(await found('bv-oprichten', app)).toBe(false)
+    await choose(['bv-oprichten'])
+    await eventually(async () => {
+      expect(await shown(app)).toEqual(['bv-oprichten'])
+      expect(await found('bv-oprichten', app)).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import { formatDate } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OwnPrice, PastPrice } from '../../contract/offices.ts'
+import type { OfficeAction } from '../../page-state.ts'
+import { priceFields } from '../../price-form.ts'
+
+type Props = { office: string; label: string; price: OwnPrice | null; past: PastPrice[] }
+
+/** The prices before this one. To set one again is a change like any other. */
+export const PastPrices = ({ office, label, price, past }: Props) => (
+  <section className="stack past-prices">
+    <h3 className="label">Eerdere prijzen</h3>
+    <ul className="session-list">
+      {past.map((one) => (
+        <li key={one.id}>
+          <div>
+            <p>{formatCents(one.total_cents)}</p>
+            <p className="small muted">
+              Tot {formatDate(one.replaced_at)}
+              {one.replaced_by && `, gewijzigd door ${one.replaced_by}`}
+            </p>
+          </div>
+          <form method="post" action={paths.office(office)} noValidate>
+            {Object.entries({
+              action: 'price' satisfies OfficeAction,
+              dienst_id: one.dienst_id,
+              version: price?.version ?? '',
+              ...priceFields(one),
+            }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" kind="quiet">
+              Terugzetten
+              <span className="sr">
+                : {label} {formatCents(one.total_cents)}
+              </span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
