@@ -5,6 +5,7 @@ export type {
   Claim,
   DienstChange,
   OwnDiensten,
+  OwnFigures,
   OwnPrice,
   OwnVestiging,
   OwnVestigingDetail,

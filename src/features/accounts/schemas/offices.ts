@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { Vestiging } from '#features/vestigingen/schemas.ts'
 
 const nullableString = z.nullable(z.string())
 const office = { id: Id, title: z.string(), plaats: z.string() }
@@ -49,6 +50,26 @@ export const DienstChange = named(
 )
 export type DienstChange = z.infer<typeof DienstChange>
 
+/** What is counted of an office over the last 12 months, and what visitors see of it (server section 3b). */
+export const OwnFigures = named(
+  'OwnFigures',
+  z.object({
+    request_count: z.number(),
+    offer_count: z.number(),
+    chosen_count: z.number(),
+    /** From the first request on that was answered, or whose term is over. */
+    answers: z.object({
+      n: z.number(),
+      answered_pct: z.nullable(z.number()),
+      median_working_hours: z.nullable(z.number()),
+    }),
+    /** As visitors see them. */
+    response_stats: Vestiging.shape.response_stats,
+    review_stats: Vestiging.shape.review_stats,
+  }),
+)
+export type OwnFigures = z.infer<typeof OwnFigures>
+
 /** What an account sees of an office that it acts for. */
 export const OwnVestigingDetail = named(
   'OwnVestigingDetail',
@@ -68,6 +89,7 @@ export const OwnVestigingDetail = named(
         available: z.boolean(),
       }),
     ),
+    figures: OwnFigures,
     offering: OwnDiensten,
     offering_changes: z.array(DienstChange),
     prices: z.array(OwnPrice),

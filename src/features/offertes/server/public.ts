@@ -1,6 +1,7 @@
 export { endOfWorkingDay } from '../working-days.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { changeReceiving } from './office/change-receiving.ts'
+export { countRequestsOf } from './office/count-requests.ts'
 export { listRequestsOf, mintRequestLink, type RequestOfOffice } from './office/requests-of-office.ts'
 export { findCustomerPage, findOfficePage } from './own/renewable-pages.ts'
 export { offertePersonalData } from './personal-data.ts'

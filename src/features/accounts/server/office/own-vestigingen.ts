@@ -8,6 +8,7 @@ import { requireAccount } from '../login/sessions.ts'
 import { findDiensten, listDienstChanges } from './change-diensten.ts'
 import { listPastPrices, listPrices } from './list-prices.ts'
 import type { OfficeActor } from './office-version.ts'
+import { readFigures } from './read-figures.ts'
 
 /** The offices of an account, those that it acts for first. */
 export async function listOwnVestigingen({ db }: Context, account_id: string): Promise<OwnVestiging[]> {
@@ -54,6 +55,7 @@ export async function readOwnVestiging(
     ...office,
     paused_until: paused_until && paused_until > clock.now() ? paused_until.toISOString() : null,
     requests: await listRequestsOf(context, id),
+    figures: await readFigures(context, id),
     offering: await findDiensten(db, id),
     offering_changes: await listDienstChanges(context, id),
     prices: await listPrices(context, id),

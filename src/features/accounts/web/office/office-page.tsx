@@ -20,6 +20,7 @@ import { getOwnVestiging } from '../../contract/offices.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { officeErrors } from './office-errors.ts'
 import { OwnDiensten } from './own-diensten.tsx'
+import { OwnFigures } from './own-figures.tsx'
 import { OwnPrices } from './own-prices.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { OwnReviews } from './own-reviews.tsx'
@@ -63,6 +64,7 @@ function OfficePage() {
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         <OwnRequests office={data} />
         <OwnReviews office={data} />
+        <OwnFigures office={data} />
         <OwnDiensten office={data} />
         <OwnPrices office={data} />
         <OfficeReceiving page={paths.office(id)} vestiging={data} />
