@@ -59,7 +59,7 @@ test('the server reaches the screens only through the entry for rendering', () =
 
 test('what the browser loads needs no other packages than these', () => {
   const allowed =
-    /^(react|react-dom(\/.+)?|wouter(\/.+)?|@tanstack\/react-query|zod\/mini|zod\/v4\/core|leaflet(\/.+)?)$/
+    /^(react|react-dom(\/.+)?|wouter(\/.+)?|@tanstack\/react-query|zod\/mini|zod\/v4\/core|leaflet(\/.+)?|@simplewebauthn\/browser)$/
   const ofBrowser = imports.filter(({ file, typeOnly }) => side(file) !== 'server' && !typeOnly)
   const documentation = /^src\/contract\/openapi\.ts$/
   expect(
@@ -203,7 +203,7 @@ const explained = new Set(glossary.flatMap(([, word, plural]) => [word!, plural!
 
 /** Parts of Dutch words that people in this trade reach for; a whole word of the glossary is fine. */
 const dutch =
-  /kantoor|kantoren|notaris|zoek|lijst|gebruiker|aanvra|beoordel|klant|bedrag|prijs|gemeente|provincie|straat|vestiging|dienst|offerte|tarief|tarieven|woonplaats|adres(?!s)|naam|plaats|akte|postco|aanhef|beschrijving|stuur|verzend|bevestig|datum|koopsom|hypotheek|passeer|kosten|melding|keuze|reden|afstand|volg|vorig|inbegrepen|situatie|compleet|recherche|honorari|werkdag|feestdag|gids|pagina(?!t)|mailt|tekst|knop|veld|fout/i
+  /kantoor|kantoren|notaris|zoek|lijst|gebruiker|aanvra|beoordel|klant|bedrag|prijs|gemeente|provincie|straat|vestiging|dienst|offerte|tarief|tarieven|woonplaats|adres(?!s)|naam|plaats|akte|postco|aanhef|beschrijving|stuur|verzend|bevestig|datum|koopsom|hypotheek|passeer|kosten|melding|keuze|reden(?!tial)|afstand|volg|vorig|inbegrepen|situatie|compleet|recherche|honorari|werkdag|feestdag|gids|pagina(?!t)|mailt|tekst|knop|veld|fout/i
 
 function wordsOf(name: string) {
   return name

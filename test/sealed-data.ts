@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
-import { createRowKey, type SealedTable, sealShared } from '#server/tokens/sealing.ts'
+import { createRowKey, openRowKey, type SealedTable, sealShared } from '#server/tokens/sealing.ts'
 import { insertOffice } from './offices.ts'
 import { insertReview } from './reviews.ts'
 import { insertSiteReview } from './site-reviews.ts'
@@ -65,16 +65,35 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
     .insertInto('data_requests')
     .values({ ...own, kind: 'inzage', email_hash: 'hash', created_at: now, expires_at: now, erased_at: null })
     .execute()
+  const { sealed_key, ...person } = sealedIn('accounts', account)
   const hashes = { email_hash: `hash ${account}`, email_base_hash: `hash ${account}`, password_hash: '$argon2id$' }
   await db
     .insertInto('accounts')
     .values({
-      ...sealedIn('accounts', account),
+      ...person,
+      sealed_key,
       ...hashes,
       terms_accepted_at: now,
       created_at: now,
       verified_at: now,
     })
+    .execute()
+  const accountKey = openRowKey(keys, 'accounts', account, sealed_key)
+  await db
+    .insertInto('passkeys')
+    .values({
+      account_id: account,
+      credential_id: account,
+      public_key: '',
+      sign_count: 0,
+      transports: [],
+      sealed: accountKey.seal('passkeys.sealed', 'telephone'),
+      created_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('account_totp')
+    .values({ account_id: account, sealed: accountKey.seal('account_totp.sealed', 'secret'), created_at: now })
     .execute()
 
   const terms = { naam: 'Partner', prijs_cents_ex_btw: '1', opzegtermijn_maanden: 1, onderdelen: ['part'] }

@@ -4,6 +4,7 @@ import { devRoutes } from '#dev/routes.ts'
 import { accountsForms } from '#features/accounts/server/forms.ts'
 import { officeAccountForms } from '#features/accounts/server/office-forms.ts'
 import { officeAccountRoutes } from '#features/accounts/server/office-routes.ts'
+import { passkeyRoutes } from '#features/accounts/server/passkeys/routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
@@ -57,6 +58,7 @@ const routes: Served['routes'] = [
   ownRoutes,
   replyRoutes,
   accountsRoutes,
+  passkeyRoutes,
   officeAccountRoutes,
   subscriptionsRoutes,
   linksRoutes,

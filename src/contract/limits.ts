@@ -172,6 +172,11 @@ export const limits = {
     eraseAfterMs: day,
     passwordLinkMs: hour,
     claimMs: 14 * day,
+    /** How long a step of logging in is open: the challenge of a passkey, or the code after a password. */
+    stepMs: 10 * minute,
+    passkey: { max: 10, nameMax: 60 },
+    /** Codes of an app (RFC 6238), one step of a clock's difference taken, and how long its secret waits for the first one. */
+    totp: { digits: 6, periodSeconds: 30, window: 1, recoveryCodes: 10, setUpMs: hour },
     /** Wrong passwords for one address, and how long it is locked after the last of them (server section 7). */
     lock: { max: 10, windowMs: 15 * minute, lockMs: 15 * minute },
     /** A login from its last use, and from its beginning; its use is noted no more often than once in `seenMs`. */
@@ -200,6 +205,8 @@ export const limits = {
     passwordPerIp: { max: 5, windowMs: hour },
     /** Wrong passwords from one network. */
     login: { max: 10, windowMs: 15 * minute },
+    /** Challenges for passkeys, one for each time that the page to log in is opened. */
+    challenges: { max: 60, windowMs: minute },
     /** The same request again, with the same key. */
     replayPerIp: { max: 60, windowMs: hour },
     offertePerEmail: { max: 3, windowMs: day },

@@ -16,6 +16,8 @@ export function createCaller(context: Context) {
     setSid() {},
     login: undefined,
     setLogin() {},
+    loginStep: () => undefined,
+    setLoginStep() {},
     userAgent: 'dev',
   }
   return {

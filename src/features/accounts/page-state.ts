@@ -9,7 +9,7 @@ export type AccountFormState = {
 }
 
 /** The buttons of the account's page, by the value of `action`. */
-export const accountActions = ['logout', 'end'] as const
+export const accountActions = ['logout', 'end', 'remove'] as const
 export type AccountAction = (typeof accountActions)[number]
 
 /** Those of the page with one's offices, and of the page of one of them. */

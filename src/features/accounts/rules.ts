@@ -11,6 +11,11 @@ export const isTooShort = (password: string): boolean => [...password].length < 
 /** What the field says then, in the browser and on the server. */
 export const tooShort: FieldError = { field: 'password', message: errors.PASSWORD_TOO_SHORT.text }
 
+export const passkeyNameMissing = 'Geef de passkey een naam'
+
+/** Passkeys are bound to the name of a site: one that is reached by a number has none (WebAuthn, "RP ID"). */
+export const isNamedSite = (url: string): boolean => !/^[\d.]+$|^\[/.test(new URL(url).hostname)
+
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -25,6 +25,7 @@ import * as partnershipOffers from '../../../migrations/0025-partnership-offers.
 import * as requestSessions from '../../../migrations/0026-request-sessions.ts'
 import * as priceHistory from '../../../migrations/0027-price-history.ts'
 import * as officeHistory from '../../../migrations/0029-office-history.ts'
+import * as passkeysAndCodes from '../../../migrations/0030-passkeys-and-codes.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -55,6 +56,7 @@ const migrations = {
   '0026-request-sessions': requestSessions,
   '0027-price-history': priceHistory,
   '0029-office-history': officeHistory,
+  '0030-passkeys-and-codes': passkeysAndCodes,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

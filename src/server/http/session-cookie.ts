@@ -11,6 +11,10 @@ export const sessionCookie = (site: Site) => named('nv_sid', site)
 /** Apart from what remembers a customer: an account logs in and out by itself (server section 7). */
 const loginCookie = (site: Site) => named('nv_login', site)
 
+/** A step of logging in that a browser is in, for minutes: the challenge of a passkey, or the code after a password. */
+export type LoginStep = 'passkey' | 'code'
+const stepCookie = (site: Site, step: LoginStep) => named(`nv_${step}`, site)
+
 /** Server section 1. */
 const optionsOf = (site: Site) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(site) })
 
@@ -34,4 +38,14 @@ export function setLogin(reply: FastifyReply, site: Site, token: string | null):
   const maxAge = limits.account.session.absoluteMs / 1000
   if (token === null) reply.clearCookie(loginCookie(site), optionsOf(site))
   else reply.setCookie(loginCookie(site), token, { ...optionsOf(site), maxAge })
+}
+
+export const stepOf = ({ cookies }: Partial<FastifyRequest>, site: Site, step: LoginStep): string | undefined =>
+  cookies?.[stepCookie(site, step)]
+
+/** Null: it is over. No other site leads into the middle of logging in. */
+export function setStep(reply: FastifyReply, site: Site, step: LoginStep, token: string | null): void {
+  const options = { ...optionsOf(site), sameSite: 'strict' as const }
+  if (token === null) reply.clearCookie(stepCookie(site, step), options)
+  else reply.setCookie(stepCookie(site, step), token, { ...options, maxAge: limits.account.stepMs / 1000 })
 }

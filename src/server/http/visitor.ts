@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
-import { loginOf, setLogin, setSid, sidOf } from './session-cookie.ts'
+import { type LoginStep, loginOf, setLogin, setSid, setStep, sidOf, stepOf } from './session-cookie.ts'
 
 /** Who asks, as far as the handler of a call may know; the rest of the request stays with `route()`. */
 export type Visitor = {
@@ -16,6 +16,10 @@ export type Visitor = {
   login: string | undefined
   /** Sets that; null ends it. */
   setLogin(token: string | null): void
+  /** Of a step of logging in that this browser is in. */
+  loginStep(step: LoginStep): string | undefined
+  /** Sets that; null ends it. */
+  setLoginStep(step: LoginStep, token: string | null): void
   /** What the browser says it is. */
   userAgent: string
 }
@@ -29,6 +33,8 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, config: 
     setSid: (sid) => setSid(reply, config, sid),
     login: loginOf(request, config),
     setLogin: (token) => setLogin(reply, config, token),
+    loginStep: (step) => stepOf(request, config, step),
+    setLoginStep: (step, token) => setStep(reply, config, step, token),
     userAgent: request.headers['user-agent'] ?? '',
   }
 }

@@ -18,7 +18,12 @@ export const sealedRows = {
 export type SealedTable = keyof typeof sealedRows
 
 /** The fields sealed with the key of a row, the row's own and those that hang on it. */
-export type SealedField = `${SealedTable}.sealed` | 'offerte_withdrawals.sealed_reden' | 'offerte_answers.sealed'
+export type SealedField =
+  | `${SealedTable}.sealed`
+  | 'offerte_withdrawals.sealed_reden'
+  | 'offerte_answers.sealed'
+  | 'passkeys.sealed'
+  | 'account_totp.sealed'
 /** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */
 export const sharedFields = { 'mails.payload': 'id', 'unsubscribe_addresses.sealed': 'email_hash' } as const
 export type SharedField = keyof typeof sharedFields

@@ -26,12 +26,12 @@ const minutes = lockMs / 60_000
 const lockedMail = ({ to, greeting, brandName, url }: Details): MailContent => ({
   to,
   subject: 'Uw account is tijdelijk geblokkeerd',
-  preview: `Na ${max} mislukte pogingen kan niemand ${minutes} minuten lang inloggen.`,
+  preview: `Na ${max} mislukte pogingen kan ${minutes} minuten lang niemand met een wachtwoord inloggen.`,
   blocks: [
     { heading: 'Uw account is tijdelijk geblokkeerd' },
     { paragraph: greeting },
     {
-      paragraph: `Iemand probeerde ${max} keer met een verkeerd wachtwoord in te loggen op uw account bij ${brandName}. Daarom kan niemand ${minutes} minuten lang inloggen. Daarna kan het weer.`,
+      paragraph: `Iemand probeerde ${max} keer met een verkeerd wachtwoord of een verkeerde code in te loggen op uw account bij ${brandName}. Daarom kan ${minutes} minuten lang niemand met een wachtwoord inloggen. Daarna kan het weer. Met een passkey kan het ook nu.`,
     },
     { paragraph: 'Bent u uw wachtwoord vergeten? Kies een nieuw wachtwoord. Dan kunt u meteen weer inloggen.' },
     { button: { label: 'Nieuw wachtwoord kiezen', url } },

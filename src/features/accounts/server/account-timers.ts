@@ -31,10 +31,14 @@ async function eraseUnconfirmed(context: Context): Promise<void> {
   )
 }
 
-/** Sessions that ended, and wrong passwords that count no more. */
+/** Sessions and steps of logging in that ended, and wrong passwords that count no more. */
 async function forgetLogins({ db, clock }: Context): Promise<void> {
   const now = clock.now()
   await db.deleteFrom('account_sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('login_steps').where('expires_at', '<=', now).execute()
+  // A secret that no app showed it knows.
+  const before = new Date(now.getTime() - limits.account.totp.setUpMs)
+  await db.deleteFrom('account_totp').where('proved_at', 'is', null).where('created_at', '<=', before).execute()
   await sql`delete from login_failures
     where coalesce(locked_until, failed_at[cardinality(failed_at)] + ${limits.account.lock.windowMs} * interval '1 ms') <= ${now}`.execute(
     db,

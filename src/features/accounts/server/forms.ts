@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { createForm } from '#server/forms/create-form.ts'
 import { type FormValues, runForm, type Wrong } from '#server/forms/run-form.ts'
 import * as contract from '../contract/accounts.ts'
+import { removePasskey } from '../contract/passkeys.ts'
 import { type AccountAction, type AccountFormState, accountActions } from '../page-state.ts'
 import { registerForm } from '../register-form.ts'
 
@@ -77,6 +78,10 @@ export function accountsForms(app: FastifyInstance, context: Context) {
         end: async () => {
           await call(contract.endSession, { params: { id }, body: {} })
           return paths.account({ [doneParameter]: 'end' })
+        },
+        remove: async () => {
+          await call(removePasskey, { params: { id }, body: {} })
+          return paths.account({ [doneParameter]: 'remove' })
         },
       }
       return done[name]()

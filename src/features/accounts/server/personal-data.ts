@@ -4,6 +4,7 @@ import { eraseAccount, openPerson } from './account.ts'
 import { forgetFailures } from './login/login-lock.ts'
 import { listChangesOf } from './office/changes-of-account.ts'
 import { listOwnVestigingen } from './office/own-vestigingen.ts'
+import { listPasskeys } from './passkeys/own-passkeys.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -24,6 +25,7 @@ export const accountPersonalData: PersonalData = {
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute()
+    const passkeys = await listPasskeys(context, account)
     const offices = await listOwnVestigingen(context, account.id)
     return [
       {
@@ -42,6 +44,13 @@ export const accountPersonalData: PersonalData = {
         fields: [],
       })),
       ...(await listChangesOf(db, account.id)),
+      ...passkeys.map(({ naam, created_at, used_at }) => ({
+        title: `Passkey ${naam}`,
+        fields: personalFields([
+          ['created_at', 'Toegevoegd', new Date(created_at)],
+          ['used_at', 'Laatst gebruikt', used_at && new Date(used_at)],
+        ]),
+      })),
       ...sessions.map(({ browser, created_at, seen_at }) => ({
         title: `Ingelogd met ${browser}`,
         fields: personalFields([

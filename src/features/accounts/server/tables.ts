@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../rules.ts'
 
 /** Accounts, their sessions and the offices that they act for (migrations/0023-accounts.ts). */
@@ -20,6 +20,8 @@ export type AccountsTables = {
     verified_at: Date | null
     /** Erased after this unless confirmed. */
     expires_at: Date | null
+    /** Whom a passkey is of, as the device that holds it knows it (migrations/0030-passkeys-and-codes.ts). */
+    passkey_user: Generated<string>
   }
   account_sessions: {
     id: Generated<string>
@@ -43,6 +45,44 @@ export type AccountsTables = {
     vestiging_id: string
     requested_at: Date
     confirmed_at: Date | null
+  }
+  passkeys: {
+    id: Generated<string>
+    account_id: string
+    credential_id: string
+    /** COSE, in base64url. */
+    public_key: string
+    /** How often it was used, as the device says; one that does not count says 0. */
+    sign_count: ColumnType<string, number, number>
+    /** How the device can be reached: over USB, in the browser itself. */
+    transports: string[]
+    /** What its owner calls it, with the key of the account. */
+    sealed: string
+    created_at: Date
+    used_at: Date | null
+  }
+  account_totp: {
+    account_id: string
+    /** The secret that the app shares, with the key of the account. */
+    sealed: string
+    created_at: Date
+    /** From when on it is asked. */
+    proved_at: Date | null
+    /** Of the last code that was taken. */
+    last_step: ColumnType<string | null, number | null, number | null>
+  }
+  /** Those that were not used. */
+  recovery_codes: {
+    account_id: string
+    code_hash: string
+  }
+  /** What a browser is in the middle of; its cookie is kept as a hash. */
+  login_steps: {
+    token_hash: string
+    purpose: 'log in' | 'add passkey' | 'code'
+    account_id: string | null
+    challenge: string | null
+    expires_at: Date
   }
 }
 

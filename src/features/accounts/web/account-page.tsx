@@ -9,22 +9,31 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Account, type AccountSession, getMe, listSessions } from '../contract/accounts.ts'
-import type { AccountAction } from '../page-state.ts'
+import { listPasskeys } from '../contract/passkeys.ts'
+import { AccountButton } from './account-button.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 
-const [me, sessions] = [queryOf(getMe, {}), queryOf(listSessions, {})]
+const [me, sessions, passkeys] = [queryOf(getMe, {}), queryOf(listSessions, {}), queryOf(listPasskeys, {})]
+
+/** A map, as the name comes from the address. */
+const doneTexts = new Map<string | null, string>([
+  ['end', 'Dat apparaat is uitgelogd.'],
+  ['passkey', 'De passkey is toegevoegd. De volgende keer kunt u ermee inloggen.'],
+  ['remove', 'De passkey is verwijderd. U kunt er niet meer mee inloggen.'],
+])
 
 /** Of who is logged in. */
 function AccountPage() {
-  const done = new URLSearchParams(useSearch()).get(doneParameter)
+  const doneText = doneTexts.get(new URLSearchParams(useSearch()).get(doneParameter))
   const account = useQuery(me)
   const list = useQuery(sessions)
-  const error = account.error ?? list.error
+  const keys = useQuery(passkeys)
+  const error = account.error ?? list.error ?? keys.error
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
-  if (!account.data || !list.data) return <LoadingPage title="Uw account" />
+  if (!account.data || !list.data || !keys.data) return <LoadingPage title="Uw account" />
   return (
     <div className="wrap">
       <PageHead title="Uw account" noindex />
@@ -36,17 +45,18 @@ function AccountPage() {
         </p>
       </div>
       <div className="form-col login-col">
-        {done === 'end' && <Notice kind="ok">Dat apparaat is uitgelogd.</Notice>}
+        {doneText && <Notice kind="ok">{doneText}</Notice>}
         <Details account={account.data} />
+        <Passkeys list={keys.data} />
         <Sessions list={list.data} />
-        <ActionButton action="logout" label="Uitloggen" />
+        <AccountButton action="logout" label="Uitloggen" />
       </div>
     </div>
   )
 }
 
 const Details = ({ account: { naam, email, telefoonnummer } }: { account: Account }) => (
-  <section aria-labelledby="gegevens">
+  <section className="stack" aria-labelledby="gegevens">
     <h2 className="h-side" id="gegevens">
       Uw gegevens
     </h2>
@@ -70,7 +80,7 @@ const Details = ({ account: { naam, email, telefoonnummer } }: { account: Accoun
 
 /** Where the account is logged in, to be ended one by one. */
 const Sessions = ({ list }: { list: AccountSession[] }) => (
-  <section aria-labelledby="apparaten">
+  <section className="stack" aria-labelledby="apparaten">
     <h2 className="h-side" id="apparaten">
       Waar u bent ingelogd
     </h2>
@@ -86,30 +96,18 @@ const Sessions = ({ list }: { list: AccountSession[] }) => (
               Ingelogd op {formatDate(created_at)}, laatst gebruikt op {formatDate(seen_at)}
             </p>
           </div>
-          {!current && <ActionButton action="end" label="Uitloggen" about={browser} id={id} />}
+          {!current && <AccountButton action="end" label="Uitloggen" about={` op ${browser}`} id={id} />}
         </li>
       ))}
     </ul>
   </section>
 )
 
-type ActionProps = { action: AccountAction; label: string; id?: string; about?: string }
-
-const ActionButton = ({ action, label, id, about }: ActionProps) => (
-  <form method="post" action={paths.account()} noValidate>
-    <input type="hidden" name="action" value={action} />
-    {id && <input type="hidden" name="id" value={id} />}
-    <Button type="submit" kind="quiet">
-      {label}
-      {about && <span className="sr"> op {about}</span>}
-    </Button>
-  </form>
-)
-
 export const page: Page = {
   load: async ({ client }) => {
     await ask(client, getMe, {})
     await ask(client, listSessions, {})
+    await ask(client, listPasskeys, {})
   },
   Page: AccountPage,
 }

@@ -1,7 +1,14 @@
 import { TextInput } from '#web/ui/text-input.tsx'
 
+type Props = {
+  defaultValue: string
+  error: string | undefined
+  /** The browser may list its passkeys for this site in the field. */
+  offersPasskeys?: boolean
+}
+
 /** The address that an account is known by. */
-export const EmailInput = ({ defaultValue, error }: { defaultValue: string; error: string | undefined }) => (
+export const EmailInput = ({ defaultValue, error, offersPasskeys }: Props) => (
   <TextInput
     id="email"
     name="email"
@@ -9,7 +16,7 @@ export const EmailInput = ({ defaultValue, error }: { defaultValue: string; erro
     width={40}
     type="email"
     inputMode="email"
-    autoComplete="username"
+    autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
     autoCapitalize="none"
     spellCheck={false}
     defaultValue={defaultValue}

@@ -11,6 +11,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { AccountFormState } from '../page-state.ts'
 import { EmailInput } from './email-input.tsx'
 import { errorIn, FormFailure } from './form-failure.tsx'
+import { PasskeyLogin } from './passkeys/passkey-login.tsx'
+import { usePasskeys } from './passkeys/use-passkeys.ts'
 
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
@@ -22,6 +24,7 @@ const doneTexts = new Map<string | null, string>([
 function LoginPage() {
   const { brandName } = useSite()
   const state = usePostedState<AccountFormState>()
+  const available = usePasskeys()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const doneText = state ? undefined : doneTexts.get(done)
   return (
@@ -35,26 +38,8 @@ function LoginPage() {
             <h1>Inloggen</h1>
             <p className="lede">Voor notariskantoren en voor beheerders van {brandName}.</p>
           </div>
-          <form method="post" action={paths.login()} noValidate>
-            <div>
-              <EmailInput defaultValue={state?.email ?? ''} error={errorIn(state, 'email')} />
-              <TextInput
-                id="password"
-                name="password"
-                label="Wachtwoord"
-                width={40}
-                type="password"
-                autoComplete="current-password"
-                {...fieldError(errorIn(state, 'password'))}
-              />
-            </div>
-            <div className="login-row">
-              <Button kind="main" type="submit">
-                Inloggen
-              </Button>
-              <a href={paths.forgotPassword()}>Wachtwoord vergeten?</a>
-            </div>
-          </form>
+          {available && <PasskeyLogin />}
+          <PasswordLogin state={state} available={available} />
           <p>
             Nog geen account? <a href={paths.register()}>Maak een account voor uw kantoor</a>.
           </p>
@@ -64,6 +49,35 @@ function LoginPage() {
     </div>
   )
 }
+
+type PasswordProps = { state: AccountFormState | null; available: boolean }
+
+const PasswordLogin = ({ state, available }: PasswordProps) => (
+  <section className="way" aria-labelledby="met-wachtwoord">
+    <h2 id="met-wachtwoord">Met uw wachtwoord</h2>
+    {available && <p className="js-only">Hebt u nog geen passkey? Log dan zo in.</p>}
+    <form method="post" action={paths.login()} noValidate>
+      <div>
+        <EmailInput offersPasskeys={available} defaultValue={state?.email ?? ''} error={errorIn(state, 'email')} />
+        <TextInput
+          id="password"
+          name="password"
+          label="Wachtwoord"
+          width={40}
+          type="password"
+          autoComplete="current-password"
+          {...fieldError(errorIn(state, 'password'))}
+        />
+      </div>
+      <div className="login-row">
+        <Button kind={available ? 'plain' : 'main'} type="submit">
+          Inloggen
+        </Button>
+        <a href={paths.forgotPassword()}>Wachtwoord vergeten?</a>
+      </div>
+    </form>
+  </section>
+)
 
 const fieldError = (error: string | undefined) => (error === undefined ? {} : { error })
 

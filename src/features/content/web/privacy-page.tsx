@@ -85,6 +85,10 @@ function PrivacyPage() {
             wachtwoord bewaren wij alleen een code waaruit het niet terug te halen is.
           </li>
           <li>
+            Voegt u een passkey toe? Dan bewaren wij de naam die u hem geeft, de openbare sleutel en wanneer u hem het
+            laatst gebruikte, tot u hem verwijdert. Uw vingerafdruk of gezicht blijft op uw eigen apparaat.
+          </li>
+          <li>
             U ziet waar u bent ingelogd. Daarvoor bewaren wij de soort browser, het soort apparaat en het moment, zolang
             u daar bent ingelogd.
           </li>
@@ -103,7 +107,8 @@ function PrivacyPage() {
           </li>
           <li>
             Wie voor een kantoor inlogt, krijgt een tweede functionele cookie. Die onthoudt dat u bent ingelogd, tot u
-            uitlogt en hoogstens {days(account.session.absoluteMs)}.
+            uitlogt en hoogstens {days(account.session.absoluteMs)}. Tijdens het inloggen met een passkey of een code
+            staat er {account.stepMs / 60_000} minuten een cookie bij.
           </li>
           <li>
             Uw selectie van notarissen, de gekozen diensten en uw laatste zoekopdracht staan hoogstens{' '}

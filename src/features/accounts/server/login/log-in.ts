@@ -1,16 +1,14 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
-import { visitorNetwork } from '#server/http/visitor-network.ts'
-import { queueJob } from '#server/jobs/queue-job.ts'
-import { ipHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { Account } from '../../contract/accounts.ts'
 import type { LoginBody } from '../../request-body.ts'
 import { findAccountOf, lockAccount, toAccount } from '../account.ts'
-import { accountMail } from '../password/account-mail.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { resendToOwner } from '../register/resend-confirmation.ts'
-import { countTry, forgetFailures, refuseLocked } from './login-lock.ts'
+import { forgetFailures } from './login-lock.ts'
+import { oneTry } from './one-try.ts'
 import { closeSession, openSession } from './sessions.ts'
 
 /**
@@ -18,17 +16,13 @@ import { closeSession, openSession } from './sessions.ts'
  * account, so neither the answer nor its time says so (server section 7).
  */
 export async function logIn(context: Context, { email, password }: LoginBody, visitor: Visitor): Promise<Account> {
-  const { db, keys, rateLimits } = context
+  const { db, keys } = context
   const email_base_hash = untaggedEmailHash(keys, email)
-  const network = visitorNetwork(visitor.ip)
-  await refuseLocked(db, context, email_base_hash)
-  rateLimits.check('login', network)
-  const isLast = await countTry(db, context, email_base_hash)
-  const account = await findAccountOf(db, email_base_hash)
-  if (!(await isPassword(password, account?.password_hash)) || !account) {
-    await noteFailure(context, email_base_hash, visitor, isLast)
-    throw new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
-  }
+  const refusal = new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
+  const account = await oneTry(context, { email_base_hash, visitor, refusal }, async () => {
+    const match = await findAccountOf(db, email_base_hash)
+    return ((await isPassword(password, match?.password_hash)) && match) || null
+  })
   await forgetFailures(db, email_base_hash)
   if (!account.verified_at) {
     await resendToOwner(context, email_base_hash)
@@ -48,13 +42,3 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
 
 /** Only who has the password reads it. */
 const unconfirmed = { field: 'email', message: 'Bevestig eerst uw e-mailadres via de link in onze e-mail.' }
-
-/** The owner hears of the lock; a job looks whether there is one. */
-async function noteFailure(context: Context, email_base_hash: string, { ip }: Visitor, isLast: boolean): Promise<void> {
-  const { db, keys, log, rateLimits } = context
-  log.warn({ event: 'login_failed', visitor: ipHash(keys, ip).slice(0, 12), locked: isLast }, 'A log-in failed')
-  if (isLast) {
-    await db.transaction().execute((trx) => queueJob(trx, context, accountMail, { mail: 'M28', email_base_hash }))
-  }
-  rateLimits.count('login', visitorNetwork(ip))
-}

@@ -22,8 +22,8 @@ export async function refuseLocked(db: Db, { clock }: Clock, email_base_hash: st
 }
 
 /**
- * Counts a try as a failure before it is looked at, so that tries at the same time cannot pass together; `forgetFailures` takes
- * it back. True: it is the last one that is looked at. Throws ACCOUNT_LOCKED when that one was before.
+ * Counts a try as a failure before it is looked at, so that tries at the same time cannot pass together; `takeTryBack` and
+ * `forgetFailures` take it back. True: it is the last one that is looked at. Throws ACCOUNT_LOCKED when that one was before.
  */
 export async function countTry(db: Db, { clock }: Clock, email_base_hash: string): Promise<boolean> {
   const now = clock.now()
@@ -50,4 +50,10 @@ const locked = (until: Date, now: Date) =>
 /** Its owner is there: the password was right, or is a new one. */
 export async function forgetFailures(db: Db | Trx, email_base_hash: string): Promise<void> {
   await db.deleteFrom('login_failures').where('email_base_hash', '=', email_base_hash).execute()
+}
+
+/** Of a right password that is not enough to log in, or that was asked of who is logged in: the failures before it still count. */
+export async function takeTryBack(db: Db | Trx, email_base_hash: string): Promise<void> {
+  await sql`update login_failures set failed_at = failed_at[:cardinality(failed_at) - 1], locked_until = null
+    where email_base_hash = ${email_base_hash}`.execute(db)
 }

@@ -86,11 +86,12 @@ export async function listSessions(
   }))
 }
 
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Of a session or a passkey. */
+export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** One of another account is none. */
 export async function endSessionOf({ db }: Pick<Context, 'db'>, account_id: string, id: string): Promise<void> {
-  const ended = idPattern.test(id)
+  const ended = isUuid(id)
     ? await db
         .deleteFrom('account_sessions')
         .where('id', '=', id)

@@ -1,0 +1,44 @@
+import type { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { visitorNetwork } from '#server/http/visitor-network.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import { ipHash } from '#server/tokens/hashes.ts'
+import { accountMail } from '../password/account-mail.ts'
+import { countTry, refuseLocked } from './login-lock.ts'
+
+type Try = { email_base_hash: string; visitor: Pick<Visitor, 'ip'>; refusal: ApiError }
+
+/**
+ * One try of a password or a code, with all that keeps them from being guessed: the lock of the address and the limit of the
+ * network. `look` returns null for a wrong one. Of a right one it is still counted: `forgetFailures` or `takeTryBack` follows.
+ */
+export async function oneTry<T>(
+  context: Context,
+  { email_base_hash, visitor, refusal }: Try,
+  look: () => Promise<T | null>,
+): Promise<T> {
+  const { db, rateLimits } = context
+  await refuseLocked(db, context, email_base_hash)
+  rateLimits.check('login', visitorNetwork(visitor.ip))
+  const isLast = await countTry(db, context, email_base_hash)
+  const outcome = await look()
+  if (outcome !== null) return outcome
+  await noteFailure(context, email_base_hash, visitor, isLast)
+  throw refusal
+}
+
+/** The owner hears of the lock; a job looks whether there is one. */
+async function noteFailure(
+  context: Context,
+  email_base_hash: string,
+  { ip }: Pick<Visitor, 'ip'>,
+  isLast: boolean,
+): Promise<void> {
+  const { db, keys, log, rateLimits } = context
+  log.warn({ event: 'login_failed', visitor: ipHash(keys, ip).slice(0, 12), locked: isLast }, 'A log-in failed')
+  if (isLast) {
+    await db.transaction().execute((trx) => queueJob(trx, context, accountMail, { mail: 'M28', email_base_hash }))
+  }
+  rateLimits.count('login', visitorNetwork(ip))
+}

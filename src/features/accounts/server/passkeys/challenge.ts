@@ -1,0 +1,18 @@
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { openStep, takeStep } from '../login/login-steps.ts'
+
+type Purpose = 'log in' | 'add passkey'
+type About = { purpose: Purpose; challenge: string; account_id?: string }
+
+/** Binds the challenge of a passkey to the browser that asked for it. */
+export async function keepChallenge(context: Context, visitor: Visitor, about: About): Promise<void> {
+  visitor.setLoginStep('passkey', await openStep(context, visitor.loginStep('passkey'), about))
+}
+
+/** The challenge of this browser, which is of use once, also for an answer that is wrong; null when there is none. */
+export async function takeChallenge(context: Context, visitor: Visitor, purpose: Purpose, account_id?: string) {
+  const step = await takeStep(context.db, context, purpose, visitor.loginStep('passkey'))
+  visitor.setLoginStep('passkey', null)
+  return step && step.account_id === (account_id ?? null) ? step.challenge : null
+}

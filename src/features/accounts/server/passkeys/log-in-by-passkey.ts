@@ -1,0 +1,106 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { visitorNetwork } from '#server/http/visitor-network.ts'
+import { ipHash } from '#server/tokens/hashes.ts'
+import type { Account } from '../../contract/accounts.ts'
+import type { PasskeyRequest } from '../../contract/passkeys.ts'
+import type { UsedCredential } from '../../schemas/passkeys.ts'
+import { type AccountRow, findAccount, toAccount } from '../account.ts'
+import { closeSession, openSession } from '../login/sessions.ts'
+import { keepChallenge, takeChallenge } from './challenge.ts'
+import { relyingParty, webauthn } from './relying-party.ts'
+
+/** What a browser asks its passkeys, whosever they are. */
+export async function prepareLogin(context: Context, visitor: Visitor): Promise<PasskeyRequest> {
+  const { rpID } = relyingParty(context.config)
+  context.rateLimits.count('challenges', visitorNetwork(visitor.ip))
+  const { generateAuthenticationOptions } = await webauthn()
+  const { challenge, timeout } = await generateAuthenticationOptions({ rpID, timeout: limits.account.stepMs })
+  await keepChallenge(context, visitor, { purpose: 'log in', challenge })
+  return { challenge, timeout: timeout!, rpId: rpID, userVerification: 'required' }
+}
+
+/**
+ * Logs in with a passkey, which asked for a finger, a face or a code: so no other code is asked. A lock of the password does not
+ * hold it, as there is nothing to guess: a stranger with an address keeps nobody out who has a passkey.
+ */
+export async function logInByPasskey(context: Context, credential: UsedCredential, visitor: Visitor): Promise<Account> {
+  const { db, keys, log, rateLimits } = context
+  const network = visitorNetwork(visitor.ip)
+  rateLimits.check('login', network)
+  const challenge = await takeChallenge(context, visitor, 'log in')
+  const use = challenge && (await verifiedUse(context, credential, challenge))
+  const token =
+    use &&
+    (await db.transaction().execute(async (trx) => {
+      if (!(await countUse(trx, context, use))) return null
+      // Never a session that was there before: somebody else may know it.
+      await closeSession(trx, visitor.login)
+      return openSession(trx, context, use.account.id, visitor.userAgent)
+    }))
+  if (!token) {
+    log.warn({ event: 'passkey_refused', visitor: ipHash(keys, visitor.ip).slice(0, 12) }, 'A passkey was refused')
+    rateLimits.count('login', network)
+    throw new ApiError('UNAUTHORIZED', { fields: [refused] })
+  }
+  visitor.setLogin(token)
+  return toAccount(context, use.account)
+}
+
+type Use = { id: string; account: AccountRow; sign_count: number }
+
+/** Whose passkey answered this challenge for this site; null when none did. */
+async function verifiedUse(
+  context: Context,
+  credential: UsedCredential,
+  expectedChallenge: string,
+): Promise<Use | null> {
+  const { config, db } = context
+  const { rpID, origin } = relyingParty(config)
+  const passkey = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credential.id)
+    .executeTakeFirst()
+  const account = passkey && (await findAccount(db, passkey.account_id))
+  if (!passkey || !account?.verified_at || !isUser(account, credential.response.userHandle)) return null
+  const { verifyAuthenticationResponse } = await webauthn()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: Buffer.from(passkey.public_key, 'base64url'),
+        counter: Number(passkey.sign_count),
+      },
+    })
+    return verified ? { id: passkey.id, account, sign_count: authenticationInfo.newCounter } : null
+  } catch {
+    return null
+  }
+}
+
+const isUser = ({ passkey_user }: AccountRow, handle = '') =>
+  Buffer.from(handle, 'base64url').toString() === passkey_user
+
+/** Notes a use. A count that does not go up is that of a copy; most passkeys of today do not count and say 0. */
+async function countUse(trx: Trx, { clock }: Context, { id, sign_count }: Use): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkeys')
+    .set({ sign_count, used_at: clock.now() })
+    .where('id', '=', id)
+    .where((eb) => (sign_count === 0 ? eb('sign_count', '=', '0') : eb('sign_count', '<', String(sign_count))))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const refused = {
+  field: 'credential',
+  message: 'Inloggen met deze passkey is niet gelukt. Probeer het opnieuw, of log in met uw wachtwoord.',
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { call, messageOf } from '#web/call.ts'
+import { logInByPasskey, preparePasskeyLogin } from '../../contract/passkeys.ts'
+import { webauthn } from './use-passkeys.ts'
+
+/** The way from a passkey to the offices; it begins by itself where the browser offers passkeys in the field of the address. */
+async function logIn(useBrowserAutofill: boolean): Promise<void> {
+  const { startAuthentication } = await webauthn()
+  const optionsJSON = await call(preparePasskeyLogin, { body: {} })
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill })
+  await call(logInByPasskey, { body: { credential } })
+  location.assign(paths.offices())
+}
+
+const brokenOff = 'Het inloggen met een passkey is afgebroken. Probeer het opnieuw, of log in met uw wachtwoord.'
+
+export function usePasskeyLogin(available: boolean) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const offerInField = useCallback(async () => {
+    const { browserSupportsWebAuthnAutofill } = await webauthn()
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    try {
+      await logIn(true)
+    } catch (error) {
+      // Nobody asked for it, or the button took over: only what the server says of a passkey that was chosen is of use.
+      if (error instanceof ApiError && error.code === 'UNAUTHORIZED') setFailure(error.message)
+    }
+  }, [])
+
+  useEffect(() => {
+    // The library could not be fetched: the button is another try.
+    if (available) offerInField().catch(() => {})
+  }, [available, offerInField])
+
+  async function press() {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await logIn(false)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? messageOf(error) : brokenOff)
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, press }
+}

@@ -1,0 +1,14 @@
+import { useSite } from '#web/site.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { isNamedSite } from '../../rules.ts'
+
+/** Whether this browser can use passkeys of this site; on the server, whether there is one that can. */
+export function usePasskeys(): boolean {
+  const { publicUrl } = useSite()
+  const hydrated = useHydrated()
+  if (!isNamedSite(publicUrl)) return false
+  return !hydrated || ('PublicKeyCredential' in window && location.origin === new URL(publicUrl).origin)
+}
+
+/** The library of WebAuthn, for who comes to a passkey. */
+export const webauthn = () => import('@simplewebauthn/browser')
