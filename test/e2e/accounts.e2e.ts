@@ -98,6 +98,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: `Openen (${sent.body.reference})` }).click()
       await expect(page.getByText(customer).first()).toBeVisible()
 
+      await page.goto(linkIn((await claim())!, '/claim/'))
+      await look('claim-used')
+      await page.goto('/kantoor')
+      await page.getByRole('link', { name: title }).click()
+      await page.getByLabel('Ja, ik wil niet meer namens dit kantoor werken').check()
+      await page.getByRole('button', { name: 'Toegang opgeven' }).click()
+      await expect(page.getByText('U werkt niet meer namens dat kantoor.')).toBeVisible()
+
       await page.goto('/account')
       await look('account')
       await page.getByRole('button', { name: 'Uitloggen' }).click()

@@ -53,7 +53,8 @@ export const accountWords: Readonly<Record<string, string>> = {
   replaced_at: 'When another price took its place',
   replaced_by: 'The name of who replaced it; null when it was not an account, or one that was erased',
   updated_by: 'The name of who set or confirmed it; null when it was not an account, or one that was erased',
-  refused: 'The office does not know who asks',
+  refused: 'The office does not know who asks, or takes back what it confirmed',
+  access_ended: 'The account acts for the office no more',
   confirmed: 'The account acts for the office from now on',
   // partners
   prijs_cents_ex_btw: 'The fee in cents, without VAT',

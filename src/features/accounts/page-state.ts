@@ -13,6 +13,7 @@ export const accountActions = ['logout', 'end', 'remove'] as const
 export type AccountAction = (typeof accountActions)[number]
 
 /** Those of the page with one's offices, and of the page of one of them. */
-export type OfficesAction = 'claim'
-export const officeActions = ['request', 'replies', 'receiving', 'pause', 'diensten', 'price'] as const
+export const officesActions = ['claim', 'leave'] as const
+export type OfficesAction = (typeof officesActions)[number]
+export const officeActions = ['request', 'replies', 'receiving', 'pause', 'diensten', 'price', 'leave'] as const
 export type OfficeAction = (typeof officeActions)[number]

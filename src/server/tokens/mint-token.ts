@@ -37,6 +37,21 @@ export async function revokeTokens(
     .execute()
 }
 
+/** Ends the links of a kind that were made for one address. */
+export async function revokeTokensOf(
+  trx: Trx,
+  { clock }: Pick<Context, 'clock'>,
+  { kind, email_hash }: { kind: TokenKind; email_hash: string },
+): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ revoked_at: clock.now() })
+    .where('kind', '=', kind)
+    .where('email_hash', '=', email_hash)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Moves the end of the links of a kind to one thing, for instance when a request is confirmed. */
 export async function extendTokens(
   trx: Trx,

@@ -60,3 +60,8 @@ export const changeOwnDiensten = endpoint<typeof schemas.changeOwnDiensten>({
   method: 'POST',
   path: '/auth/vestigingen/{id}/diensten',
 })
+
+export const leaveVestiging = endpoint<typeof schemas.leaveVestiging>({
+  method: 'POST',
+  path: '/auth/vestigingen/{id}/leave',
+})

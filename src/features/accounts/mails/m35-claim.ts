@@ -43,7 +43,9 @@ function claimMail({ office, naam, email, brandName, url }: Details): MailConten
       },
       { paragraph: 'Kent u deze persoon en klopt dit? Bevestig het dan op de pagina achter de knop.' },
       { button: { label: 'Bekijken en bevestigen', url } },
-      { paragraph: `De link werkt ${days} dagen, en één keer. Zonder uw bevestiging krijgt niemand toegang.` },
+      {
+        paragraph: `U kunt ${days} dagen bevestigen, één keer. Zonder uw bevestiging krijgt niemand toegang. Daarna kunt u de toegang op dezelfde pagina weer intrekken.`,
+      },
       { small: 'Kent u deze persoon niet? Weiger het op dezelfde pagina, of doe niets.' },
     ],
     reason: `U krijgt deze e-mail omdat iemand bij ${brandName} vroeg om namens uw kantoor te werken. Wij sturen hem naar het adres dat wij van uw kantoor kennen.`,

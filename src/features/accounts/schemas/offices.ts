@@ -10,8 +10,17 @@ const nothing = z.object({})
 const byId = z.object({ id: z.string() })
 const byToken = z.object({ token: z.string() })
 
-/** An office that an account acts for, or asked to. */
-export const OwnVestiging = named('OwnVestiging', z.object({ ...office, status: z.enum(['active', 'pending']) }))
+/** An office that an account acts for, asked to act for, or was said to be of when it was made. */
+export const OwnVestiging = named(
+  'OwnVestiging',
+  z.object({
+    ...office,
+    status: z.enum(['active', 'pending', 'registered']),
+    /** Of one that the account acts for; else null. */
+    can_receive_email: z.nullable(z.boolean()),
+    paused_until: nullableString,
+  }),
+)
 export type OwnVestiging = z.infer<typeof OwnVestiging>
 
 const dienst = { dienst_id: Id, label: z.string() }
@@ -109,7 +118,7 @@ export const Claim = named(
 export type Claim = z.infer<typeof Claim>
 
 export const listOwnVestigingen = schemas({
-  summary: 'The offices that the account acts for, and those that it asked to act for',
+  summary: 'The offices that the account acts for, those that it asked to act for, and the one that it registered with',
   response: z.array(OwnVestiging),
   errors: ['UNAUTHORIZED'],
 })
@@ -164,7 +173,7 @@ export const confirmClaim = schemas({
 
 export const refuseClaim = schemas({
   rate: 'tokenReads',
-  summary: 'The office does not know who asks; nothing of it stays',
+  summary: 'The office does not know who asks, or takes back what it confirmed; nothing of it stays',
   params: byToken,
   body: nothing,
   response: z.object({ refused: z.literal(true) }),
@@ -180,6 +189,14 @@ export const changeOwnReceiving = schemas({
     paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
   }),
   response: z.object({ can_receive_email: z.boolean(), paused_until: nullableString }),
+  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN'],
+})
+
+export const leaveVestiging = schemas({
+  summary: 'Give up the access to an office, or take the question for it back',
+  params: byId,
+  body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
+  response: z.object({ access_ended: z.literal(true) }),
   errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN'],
 })
 

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 import type { Account } from '../contract/accounts.ts'
+import { endAccess } from './claim/end-access.ts'
 import type { AccountsTables } from './tables.ts'
 
 export type AccountRow = Selectable<AccountsTables['accounts']>
@@ -33,11 +34,14 @@ export const findAccountOf = (db: Db, email_base_hash: string): Promise<AccountR
 export const lockAccount = (trx: Trx, id: string): Promise<AccountRow | undefined> =>
   accountsIn(trx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Nothing of an account stays: not its links, not its sessions, and not what the inbox of a demo holds of it. */
+/**
+ * Nothing of an account stays: not its links, not its sessions, not its access to offices, and not what the inbox of a demo holds
+ * of it.
+ */
 export async function eraseAccount(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
   for (const kind of ['ar', 'pr'] as const) await revokeTokens(trx, context, { kind, entity_id: id })
   const claims = await trx.selectFrom('account_vestigingen').select('id').where('account_id', '=', id).execute()
-  for (const claim of claims) await revokeTokens(trx, context, { kind: 'oc', entity_id: claim.id })
+  for (const claim of claims) await endAccess(trx, context, claim.id)
   const mails = trx.selectFrom('mails').select('id').where('account_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
   await trx.deleteFrom('accounts').where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract/offices.ts'
-import { type OfficeAction, officeActions } from '../page-state.ts'
+import { type OfficeAction, type OfficesAction, officeActions, officesActions } from '../page-state.ts'
 import { readPrice } from '../price-form.ts'
 
 /** The buttons behind the link to an office, of the page with one's offices, and of the page of each. */
@@ -17,12 +17,20 @@ export function officeAccountForms(app: FastifyInstance, context: Context) {
 
   runForm(app, context, {
     path: paths.offices.pattern,
-    read: (posted) => ({ vestiging_id: textOf(posted, 'vestiging_id') }),
-    async send(body, { call }) {
-      await call(contract.requestClaim, { body })
-      return paths.offices({ [doneParameter]: 'claim' })
+    read(posted) {
+      const name = officesActions.find((one) => one === posted.action)
+      if (name === undefined) throw new ApiError('BAD_REQUEST')
+      return { name, vestiging_id: textOf(posted, 'vestiging_id') }
     },
-    failed: (values, wrong): ActionFailure => ({ ...wrong, action: 'claim', values }),
+    async send({ name, vestiging_id }, { call }) {
+      const send: Record<OfficesAction, () => Promise<unknown>> = {
+        claim: () => call(contract.requestClaim, { body: { vestiging_id } }),
+        leave: () => call(contract.leaveVestiging, { params: { id: vestiging_id }, body: { bevestig: true } }),
+      }
+      await send[name]()
+      return paths.offices({ [doneParameter]: name })
+    },
+    failed: ({ name, vestiging_id }, wrong): ActionFailure => ({ ...wrong, action: name, values: { vestiging_id } }),
   })
 
   officePageForm(app, context)
@@ -60,6 +68,11 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
           const body = { dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') }
           await call(contract.changeOwnDiensten, { params, body })
           return done
+        },
+        async leave() {
+          const body = { ...(field('bevestig') === 'true' && { bevestig: true }) } as { bevestig: true }
+          await call(contract.leaveVestiging, { params, body })
+          return paths.offices({ [doneParameter]: name })
         },
         async price() {
           const body = readPrice(posted)

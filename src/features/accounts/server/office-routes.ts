@@ -7,6 +7,7 @@ import { route } from '#server/http/route.ts'
 import * as contract from '../contract/offices.ts'
 import * as schemas from '../schemas/offices.ts'
 import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
+import { holdAccess, leaveOffice } from './claim/end-access.ts'
 import { requestClaim } from './claim/request-claim.ts'
 import { requireAccount } from './login/sessions.ts'
 import { changeDiensten } from './office/change-diensten.ts'
@@ -40,13 +41,23 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.changeOwnDiensten, schemas.changeOwnDiensten, async ({ params, body }, visitor) =>
     changeDiensten(context, await requireOffice(context, visitor, params.id), body),
   )
+  route(app, context, contract.leaveVestiging, schemas.leaveVestiging, async ({ params }, visitor) => {
+    const { account } = await requireAccount(context, visitor)
+    await leaveOffice(context, { vestiging_id: params.id, account_id: account.id })
+    return { access_ended: true as const }
+  })
   route(app, context, contract.openOwnRequest, schemas.openOwnRequest, async ({ params }, visitor) => {
-    const { vestiging_id } = await requireOffice(context, visitor, params.id)
-    return { url: await mintRequestLink(context, vestiging_id, params.request_id) }
+    const actor = await requireOffice(context, visitor, params.id)
+    const request = { vestiging_id: actor.vestiging_id, id: params.request_id }
+    const { email_hash } = actor
+    return { url: await mintRequestLink(context, request, { email_hash, hold: (trx) => holdAccess(trx, actor) }) }
   })
   route(app, context, contract.openOwnReplies, schemas.openOwnReplies, async ({ params }, visitor) => {
-    const { vestiging_id } = await requireOffice(context, visitor, params.id)
-    const token = await context.db.transaction().execute((trx) => mintReplyLink(trx, context, vestiging_id))
+    const actor = await requireOffice(context, visitor, params.id)
+    const token = await context.db.transaction().execute(async (trx) => {
+      await holdAccess(trx, actor)
+      return mintReplyLink(trx, context, actor.vestiging_id, actor.email_hash)
+    })
     return { url: paths.reply(token) }
   })
 }

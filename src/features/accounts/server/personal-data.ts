@@ -8,6 +8,8 @@ import { listPasskeys } from './passkeys/own-passkeys.ts'
 
 const day = 24 * 60 * 60 * 1000
 
+const relations = { active: 'Namens', pending: 'Gevraagd:', registered: 'Genoemd bij het registreren:' } as const
+
 /** The account of an address, with where it is logged in. */
 export const accountPersonalData: PersonalData = {
   id: 'accounts',
@@ -40,7 +42,7 @@ export const accountPersonalData: PersonalData = {
         ]),
       },
       ...offices.map(({ title, plaats, status }) => ({
-        title: `${status === 'active' ? 'Namens' : 'Gevraagd:'} ${title}, ${plaats}`,
+        title: `${relations[status]} ${title}, ${plaats}`,
         fields: [],
       })),
       ...(await listChangesOf(db, account.id)),

@@ -2,9 +2,9 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import type { Claim } from '../../contract/offices.ts'
+import { endAccess } from './end-access.ts'
 import { findClaim } from './find-claim.ts'
 
 const linkOf = (token: string) => ({ kind: 'oc', token }) as const
@@ -57,16 +57,13 @@ async function markClaimed(trx: Trx, id: string): Promise<void> {
   if (claimed.numUpdatedRows > 0n) await announceChange(trx, 'vestigingen', id)
 }
 
-/** The office does not know who asks: nothing of the wish stays. */
+/**
+ * The office does not know who asks: nothing of the wish stays. It can say so after somebody confirmed too, and after the link's
+ * end: whoever confirmed by its mail may not have been allowed to.
+ */
 export async function refuseClaim(context: Context, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const entity_id = await useLink(trx, context, token)
-    const refused = await trx
-      .deleteFrom('account_vestigingen')
-      .where('id', '=', entity_id)
-      .where('confirmed_at', 'is', null)
-      .executeTakeFirst()
-    if (refused.numDeletedRows === 0n) throw new ApiError('TOKEN_ALREADY_USED')
-    await revokeTokens(trx, context, { kind: 'oc', entity_id })
+    const { entity_id } = await readToken(trx, context, linkOf(token), { used: 'allowed', expired: 'allowed' })
+    if (!(await endAccess(trx, context, entity_id))) throw new ApiError('TOKEN_INVALID')
   })
 }

@@ -75,6 +75,21 @@ describeOnBothDatabases('To act for an office', (open) => {
     expect((await answer(token)).body.code).toBe('TOKEN_INVALID')
   })
 
+  test('is offered for the office named when registering, which gives no right by itself', async () => {
+    const { context, app, ids, mine, request, login } = await setUp()
+    const name = (vestiging_id: string | null) => context.db.updateTable('accounts').set({ vestiging_id }).execute()
+    await name(ids[1]!)
+    const registered = { id: ids[1], title: 'Notariaat Voorbeeld 2', plaats: 'Winterswijk', status: 'registered' }
+    expect(await mine()).toEqual([{ ...registered, can_receive_email: null, paused_until: null }])
+    expect((await getAuth(app, `/vestigingen/${ids[1]}`, login)).body.code).toBe('FORBIDDEN')
+    await context.db.updateTable('vestigingen').set({ hidden_at: new Date() }).where('id', '=', ids[1]!).execute()
+    expect(await mine()).toEqual([])
+    await name(ids[0]!)
+    expect(await mine()).toMatchObject([{ id: ids[0], status: 'registered' }])
+    await request()
+    expect(await mine()).toMatchObject([{ id: ids[0], status: 'pending' }])
+  })
+
   test('is confirmed by one of twenty presses at once', async () => {
     const { link, answer, wishes } = await setUp()
     const token = await link()

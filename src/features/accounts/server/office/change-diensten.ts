@@ -25,7 +25,7 @@ export async function changeDiensten(
   if (dienst_ids.some((id) => !isDienstId(id))) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstUnknown)
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    await holdOffice(trx, vestiging_id)
+    await holdOffice(trx, { vestiging_id, account_id })
     const before = await findDiensten(trx, vestiging_id)
     if (before.version !== version) throw wrong('CONFLICT', 'version', changedText)
     const begun = dienst_ids.filter((id, n) => !before.dienst_ids.includes(id) && dienst_ids.indexOf(id) === n)

@@ -33,7 +33,7 @@ export async function changePrice(
   if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    await holdOffice(trx, vestiging_id)
+    await holdOffice(trx, { vestiging_id, account_id })
     if (!(await isOffered(trx, vestiging_id, dienst_id)))
       throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
     const before = await findPrice(trx, vestiging_id, dienst_id)

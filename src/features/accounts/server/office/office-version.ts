@@ -1,11 +1,14 @@
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
+import { holdAccess } from '../claim/end-access.ts'
 
 /** What of an account changes an office. */
 export type OfficeActor = { vestiging_id: string; account_id: string }
 
-/** Nobody else changes what an office offers and asks until the transaction ends. */
-export async function holdOffice(trx: Trx, vestiging_id: string): Promise<void> {
+/** Nobody else changes what an office offers and asks until the transaction ends, and nobody who acts for it no more. */
+export async function holdOffice(trx: Trx, actor: OfficeActor): Promise<void> {
+  const { vestiging_id } = actor
+  await holdAccess(trx, actor)
   await trx.selectFrom('vestigingen').select('id').where('id', '=', vestiging_id).forNoKeyUpdate().execute()
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { listRequestsOf } from '#features/offertes/server/public.ts'
 import { countReplies } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
 import { requireAccount } from '../login/sessions.ts'
@@ -10,22 +11,51 @@ import { listPastPrices, listPrices } from './list-prices.ts'
 import type { OfficeActor } from './office-version.ts'
 import { readFigures } from './read-figures.ts'
 
-/** The offices of an account, those that it acts for first. */
-export async function listOwnVestigingen({ db }: Context, account_id: string): Promise<OwnVestiging[]> {
+/** The offices of an account: those that it acts for, those that it asked for, and the one that it registered with. */
+export async function listOwnVestigingen({ db, clock }: Context, account_id: string): Promise<OwnVestiging[]> {
   const rows = await db
     .selectFrom('account_vestigingen as c')
     .innerJoin('vestigingen as v', 'v.id', 'c.vestiging_id')
-    .select(['v.id', 'v.title', 'v.plaats', 'c.confirmed_at'])
+    .select(['v.id', 'v.title', 'v.plaats', 'v.can_receive_email', 'v.paused_until', 'c.confirmed_at'])
     .where('c.account_id', '=', account_id)
     .orderBy((eb) => eb('c.confirmed_at', 'is', null))
     .orderBy('v.title')
     .orderBy('v.id')
     .execute()
-  return rows.map(({ confirmed_at, ...office }) => ({ ...office, status: confirmed_at ? 'active' : 'pending' }))
+  const own = rows.map(({ confirmed_at, can_receive_email, paused_until, ...office }) => ({
+    ...office,
+    ...(confirmed_at
+      ? { status: 'active' as const, can_receive_email, paused_until: pauseEnd(paused_until, clock.now()) }
+      : { status: 'pending' as const, ...unseen }),
+  }))
+  const registered = await findRegistered(db, account_id)
+  const isListed = own.some(({ id }) => id === registered?.id)
+  return registered && !isListed ? [...own, { ...registered, status: 'registered', ...unseen }] : own
 }
 
+/** Of an office that the account does not act for. */
+const unseen = { can_receive_email: null, paused_until: null }
+
+const pauseEnd = (paused_until: Date | null, now: Date) =>
+  paused_until && paused_until > now ? paused_until.toISOString() : null
+
+/** The office that the account was said to be of when it was made, while it can be asked for. */
+const findRegistered = (db: Db, account_id: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('vestigingen as v', 'v.id', 'a.vestiging_id')
+    .select(['v.id', 'v.title', 'v.plaats'])
+    .where('a.id', '=', account_id)
+    .where('v.hidden_at', 'is', null)
+    .where('v.merged_into', 'is', null)
+    .executeTakeFirst()
+
 /** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
-export async function requireOffice(context: Context, visitor: Visitor, id: string): Promise<OfficeActor> {
+export async function requireOffice(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+): Promise<OfficeActor & { email_hash: string }> {
   const { account } = await requireAccount(context, visitor)
   const row = /^\d{1,18}$/.test(id)
     ? await context.db
@@ -37,7 +67,7 @@ export async function requireOffice(context: Context, visitor: Visitor, id: stri
         .executeTakeFirst()
     : undefined
   if (!row) throw new ApiError('FORBIDDEN')
-  return { vestiging_id: row.vestiging_id, account_id: account.id }
+  return { vestiging_id: row.vestiging_id, account_id: account.id, email_hash: account.email_hash }
 }
 
 export async function readOwnVestiging(
@@ -53,7 +83,7 @@ export async function readOwnVestiging(
   const { replied, remaining } = await countReplies(db, id)
   return {
     ...office,
-    paused_until: paused_until && paused_until > clock.now() ? paused_until.toISOString() : null,
+    paused_until: pauseEnd(paused_until, clock.now()),
     requests: await listRequestsOf(context, id),
     figures: await readFigures(context, id),
     offering: await findDiensten(db, id),

@@ -13,7 +13,6 @@ import { usePageState } from '#web/page-state.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
@@ -37,12 +36,11 @@ function ClaimPage() {
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED')
-    return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<Gone />} />
+    return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<TakeBack token={token} />} />
   if (data.code === 'TOKEN_ALREADY_USED') {
     return (
       <LinkEnded code="TOKEN_ALREADY_USED">
-        <p className="lede">Uw kantoor heeft dit al beantwoord. Klopt dat niet? Neem contact met ons op.</p>
-        <ButtonLink href={paths.contact()}>Contact</ButtonLink>
+        <TakeBack token={token} />
       </LinkEnded>
     )
   }
@@ -50,27 +48,29 @@ function ClaimPage() {
   return <OpenClaim claim={data.answer} token={token} />
 }
 
-const Gone = () => (
+/** After the answer of the office, for whoever reads its mail: what was confirmed ends at once. */
+const TakeBack = ({ token }: { token: string }) => (
   <>
-    <p className="lede">Deze vraag is al beantwoord of ingetrokken. U hoeft niets te doen.</p>
-    <ButtonLink href={paths.contact()}>Contact</ButtonLink>
+    <p className="lede">
+      Uw kantoor gaf het account uit deze e-mail toegang. Was u dit niet, of mag dit account niet meer namens uw kantoor
+      werken? Dan trekt u de toegang hier in. Dat geldt meteen.
+    </p>
+    <ActionForm page={paths.claim(token)} action="refuse" label="Toegang intrekken" kind="danger" />
   </>
 )
 
 const Confirmed = () => (
   <SealPage title="Bedankt voor uw bevestiging">
     <p className="lede">
-      Dit account kan nu namens uw kantoor werken. Wilt u dat later stoppen? Neem contact met ons op.
+      Dit account kan nu namens uw kantoor werken. Wilt u dat later stoppen? Open dan de link in onze e-mail opnieuw.
     </p>
-    <ButtonLink kind="bare" href={paths.contact()}>
-      Contact
-    </ButtonLink>
+    <ToHome />
   </SealPage>
 )
 
 const Refused = () => (
   <SealPage title="U heeft dit geweigerd">
-    <p className="lede">Dit account krijgt geen toegang tot uw kantoor. U hoeft verder niets te doen.</p>
+    <p className="lede">Dit account heeft geen toegang tot uw kantoor. U hoeft verder niets te doen.</p>
     <ToHome />
   </SealPage>
 )

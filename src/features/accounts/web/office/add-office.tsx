@@ -6,7 +6,7 @@ import { ask } from '#web/ask.ts'
 import { queryOf } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { OfficesAction } from '../../page-state.ts'
+import { OfficesButton } from './own-offices.tsx'
 
 const { nameMin, queryMax, items: limit } = limits.autocomplete
 const namesLike = (q: string) => ({ query: { q: q.slice(0, queryMax), limit } })
@@ -46,13 +46,7 @@ function Names({ q }: { q: string }) {
             <p>{name}</p>
             <p className="small muted">{plaats}</p>
           </div>
-          <form method="post" action={paths.offices()} noValidate>
-            <input type="hidden" name="action" value={'claim' satisfies OfficesAction} />
-            <input type="hidden" name="vestiging_id" value={id} />
-            <Button type="submit" kind="quiet">
-              Toegang vragen<span className="sr"> tot {name}</span>
-            </Button>
-          </form>
+          <OfficesButton office={{ id, title: name }} action="claim" label="Toegang vragen" />
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ export const officeErrors = ({ action, fields, values }: ActionFailure): { id: s
 
 function controlOf(action: string, dienst_id: string, field: string): string {
   if (action === 'diensten' || field === 'dienst_id') return 'dienst_ids'
+  if (action === 'leave') return 'leave-bevestig'
   if (action !== 'price') return field
   if (field === 'version') return `${dienst_id}-honorarium_cents`
   return `${dienst_id}-${field === 'registers' ? 'registers.0.naam' : field}`

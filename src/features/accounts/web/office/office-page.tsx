@@ -13,6 +13,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -68,10 +69,29 @@ function OfficePage() {
         <OwnDiensten office={data} />
         <OwnPrices office={data} />
         <OfficeReceiving page={paths.office(id)} vestiging={data} />
+        <Leave page={paths.office(id)} />
       </div>
     </div>
   )
 }
+
+/** What somebody can do alone; the office itself does it by the link of its mail. */
+const Leave = ({ page }: { page: string }) => (
+  <section className="ending" id="toegang">
+    <h2 className="h-side">Werkt u niet meer voor dit kantoor?</h2>
+    <p className="small">
+      Dan geeft u uw toegang op. Dat geldt meteen, op al uw apparaten. Het kantoor en zijn aanvragen blijven zoals ze
+      zijn.
+    </p>
+    <ActionForm
+      page={page}
+      action={'leave' satisfies OfficeAction}
+      label="Toegang opgeven"
+      kind="danger"
+      sure="Ja, ik wil niet meer namens dit kantoor werken"
+    />
+  </section>
+)
 
 export const page: Page = {
   load: async ({ client, params: { id = '' } }) => {

@@ -11,9 +11,19 @@ import { usePageState } from '#web/page-state.ts'
 import { queryOf } from '#web/queries.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Tag } from '#web/ui/tag.tsx'
-import { listOwnVestigingen, type OwnVestiging } from '../../contract/offices.ts'
+import { listOwnVestigingen } from '../../contract/offices.ts'
+import type { OfficesAction } from '../../page-state.ts'
 import { AddOffice, loadNames } from './add-office.tsx'
+import { OwnOffices } from './own-offices.tsx'
+
+/** A map, as the name comes from the address. */
+const doneTexts = new Map<string | null, string>([
+  [
+    'claim',
+    'Wij stuurden een e-mail naar het adres dat wij van het kantoor kennen. Zodra het kantoor bevestigt, kunt u er hier mee werken.',
+  ],
+  ['leave', 'U werkt niet meer namens dat kantoor.'],
+] satisfies [OfficesAction, string][])
 
 /** The offices that somebody acts for; where an account begins after logging in. */
 function OfficesPage() {
@@ -22,6 +32,7 @@ function OfficesPage() {
   const { data, error } = useQuery(queryOf(listOwnVestigingen, {}))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return <LoadingPage title="Uw kantoren" />
+  const doneText = failure ? undefined : doneTexts.get(query.get(doneParameter))
   return (
     <div className="wrap">
       <PageHead title="Uw kantoren" noindex />
@@ -37,32 +48,13 @@ function OfficesPage() {
             {failure.text}
           </Notice>
         )}
-        {!failure && query.get(doneParameter) === 'claim' && (
-          <Notice kind="ok">
-            Wij stuurden een e-mail naar het adres dat wij van het kantoor kennen. Zodra het kantoor bevestigt, kunt u
-            er hier mee werken.
-          </Notice>
-        )}
+        {doneText && <Notice kind="ok">{doneText}</Notice>}
         {data.length > 0 && <OwnOffices list={data} />}
         <AddOffice q={query.get('q')?.trim() ?? ''} />
       </div>
     </div>
   )
 }
-
-const OwnOffices = ({ list }: { list: OwnVestiging[] }) => (
-  <ul className="session-list">
-    {list.map(({ id, title, plaats, status }) => (
-      <li key={id}>
-        <div>
-          <p>{status === 'active' ? <a href={paths.office(id)}>{title}</a> : title}</p>
-          <p className="small muted">{plaats}</p>
-        </div>
-        {status === 'pending' && <Tag kind="note">Wacht op bevestiging door het kantoor</Tag>}
-      </li>
-    ))}
-  </ul>
-)
 
 export const page: Page = {
   load: async ({ client, search }) => {

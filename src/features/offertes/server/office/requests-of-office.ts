@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { choiceOf, vestigingLabel, vestigingStatusOf } from '../../states.ts'
 import { findCustomer } from '../customer-history.ts'
@@ -60,8 +61,15 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
   ]
 }
 
+/** Who opens a request without the link of its mail, and what must hold for that until the link is there. */
+export type Opener = { email_hash: string; hold(trx: Trx): Promise<void> }
+
 /** The page of a request, by a link like that of the office's mail and with its end; answers the address. */
-export async function mintRequestLink(context: Context, vestiging_id: string, id: string): Promise<string> {
+export async function mintRequestLink(
+  context: Context,
+  { vestiging_id, id }: { vestiging_id: string; id: string },
+  { email_hash, hold }: Opener,
+): Promise<string> {
   const row = /^\d{1,18}$/.test(id)
     ? await context.db
         .selectFrom('offerte_vestigingen')
@@ -74,8 +82,9 @@ export async function mintRequestLink(context: Context, vestiging_id: string, id
   const page = await findOfficePage(context, id)
   if (!page) throw new ApiError('OFFERTE_CLOSED')
   const { expires_at } = page
-  const token = await context.db
-    .transaction()
-    .execute((trx) => mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at }))
+  const token = await context.db.transaction().execute(async (trx) => {
+    await hold(trx)
+    return mintToken(trx, context, { kind: 'oo', entity_id: id, email_hash, expires_at })
+  })
   return paths.officeOfferte(token)
 }

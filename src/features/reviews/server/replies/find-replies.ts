@@ -67,10 +67,19 @@ export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id:
   return office
 }
 
-/** The token of the page where an office replies to all of its reviews that have no reply yet: /reactie/{token}. */
-export const mintReplyLink = (trx: Trx, context: Context, vestiging_id: string): Promise<string> =>
+/**
+ * The token of the page where an office replies to all of its reviews that have no reply yet: /reactie/{token}. `email_hash`: of
+ * who opens it without a mail.
+ */
+export const mintReplyLink = (
+  trx: Trx,
+  context: Context,
+  vestiging_id: string,
+  email_hash: string | null = null,
+): Promise<string> =>
   mintToken(trx, context, {
     kind: 'rf',
     entity_id: vestiging_id,
+    email_hash,
     expires_at: new Date(context.clock.now().getTime() + limits.reply.lifeMs),
   })

@@ -43,8 +43,11 @@ export function Deleted({ token }: { token: string }) {
 }
 
 /** What happens with a confirmed review: it is there, or it is being checked. */
-function nextOf({ type, status, visible_within_hours }: VerificationSubject): string {
-  if (type === 'account') return 'U kunt nu inloggen.'
+function nextOf({ type, status, visible_within_hours, vestiging_name }: VerificationSubject): string {
+  if (type === 'account') {
+    const next = vestiging_name && ` Daarna vraagt u toegang tot ${vestiging_name}.`
+    return `U kunt nu inloggen.${next ?? ''}`
+  }
   if (status === 'published') return 'Uw review staat online.'
   if (visible_within_hours !== null) return `Uw review staat binnen ${visible_within_hours} uur online.`
   if (status === 'in_moderation') {

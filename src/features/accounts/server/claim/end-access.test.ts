@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
+import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+
+const day = 86_400_000
+const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example' }
+const sure = { bevestig: true }
+
+async function setUp(open: Open) {
+  const clock = createTestClock('2026-11-18T10:00:00Z')
+  const context = await open({ clock, config: { rateLimits: false } })
+  const ids = await insertVestigingen(context, [{}, {}])
+  await context.index.reload()
+  const app = await createTestApp(context)
+  const own = `/vestigingen/${ids[0]}`
+  async function enter(fields: object = {}) {
+    await confirmedAccount(app, context, fields)
+    const login = await logIn(app, fields)
+    await postAuth(app, '/claims', { vestiging_id: ids[0] }, { login })
+    const claim = await newestToken(context, 'M35', '/claim/')
+    await postAuth(app, `/claims/${claim}/confirm`, {})
+    return { login, claim }
+  }
+  const { login, claim } = await enter()
+  const send = (path: string, body: object = {}, as = login) => postAuth(app, own + path, body, { login: as })
+  const refuse = (token = claim) => postAuth(app, `/claims/${token}/refuse`, {})
+  const mine = async (as = login) => (await getAuth(app, '/vestigingen', as)).body
+  const claimed = async () => (await app.inject(`/api/vestigingen/${ids[0]}`)).json().claimed
+  const show = async (url: string) => {
+    const { statusCode, body } = await app.inject(url)
+    return { status: statusCode, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1], body }
+  }
+  /** A request that the office got; gives its id in the list of the office. */
+  async function getRequest(): Promise<string> {
+    await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const customer = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    await post(app, `/access/${customer}/confirm`, {})
+    await runDueJobs(context)
+    return (await getAuth(app, own, login)).body.requests[0].id
+  }
+  return { clock, context, app, ids, own, login, claim, enter, send, refuse, mine, claimed, show, getRequest }
+}
+
+/** All that an account can do for an office, answered FORBIDDEN once its access ended. */
+const acts: [path: string, body: object][] = [
+  ['/receiving', { can_receive_email: false }],
+  ['/diensten', { dienst_ids: ['testament'], version: '' }],
+  ['/tarieven/testament', { honorarium_cents: 1, recherche_cents: 0, version: null }],
+  ['/requests/1/link', {}],
+  ['/replies/link', {}],
+  ['/leave', sure],
+]
+
+describeOnBothDatabases('The access of an account to an office', (open, kind) => {
+  test('is given up by the account, and is gone in all its sessions with the links that it opened', async () => {
+    const { app, own, login, send, mine, claimed, show, getRequest, ids } = await setUp(open)
+    const other = await logIn(app)
+    const request = (await send(`/requests/${await getRequest()}/link`)).body.url
+    const replies = (await send('/replies/link')).body.url
+    expect([(await show(request)).status, (await show(replies)).status]).toEqual([200, 200])
+    expect((await send('/leave')).body.error).toBe('Vink dit aan als u het zeker weet')
+    await eventually(async () => expect(await claimed()).toBe(true))
+    expect((await send('/leave', sure)).body).toEqual({ access_ended: true })
+    for (const session of [login, other]) {
+      expect(await mine(session)).toEqual([])
+      expect((await getAuth(app, own, session)).body.code).toBe('FORBIDDEN')
+      for (const [path, body] of acts) expect((await send(path, body, session)).body.code).toBe('FORBIDDEN')
+      expect((await getAuth(app, '/me', session)).status).toBe(200)
+    }
+    expect([(await show(request)).status, (await show(replies)).status]).toEqual([404, 404])
+    await eventually(async () => expect(await claimed()).toBe(false))
+    // It can be asked for again.
+    await postAuth(app, '/claims', { vestiging_id: ids[0] }, { login })
+    expect(await mine()).toMatchObject([{ status: 'pending' }])
+    expect((await send('/leave', sure)).status).toBe(200)
+    expect(await mine()).toEqual([])
+  })
+
+  test('is taken back by the office with the link of its mail, though that was used to confirm', async () => {
+    const { app, own, claim, refuse, mine, claimed, show, login } = await setUp(open)
+    const used = await show(`/claim/${claim}`)
+    expect(used).toMatchObject({ status: 200, heading: 'Deze link is al gebruikt.' })
+    expect(used.body).toContain('Toegang intrekken')
+    for (const method of ['GET', 'HEAD'] as const) await app.inject({ method, url: `/claim/${claim}` })
+    expect(await mine()).toMatchObject([{ status: 'active' }])
+    expect((await refuse()).body).toEqual({ refused: true })
+    expect((await getAuth(app, own, login)).body.code).toBe('FORBIDDEN')
+    await eventually(async () => expect(await claimed()).toBe(false))
+    expect((await show(`/claim/${claim}`)).status).toBe(404)
+    expect((await refuse()).body.code).toBe('TOKEN_INVALID')
+    expect((await postAuth(app, `/claims/${claim}/confirm`, {})).body.code).toBe('TOKEN_INVALID')
+  })
+
+  test('is taken back after the end of that link too, which confirms nothing more', async () => {
+    const { clock, app, claim, refuse, mine, show } = await setUp(open)
+    clock.advance(14 * day)
+    const expired = await show(`/claim/${claim}`)
+    expect(expired).toMatchObject({ status: 410, heading: 'Deze link is verlopen.' })
+    expect(expired.body).toContain('Toegang intrekken')
+    expect((await postAuth(app, `/claims/${claim}/confirm`, {})).body.code).toBe('TOKEN_EXPIRED')
+    expect((await refuse()).status).toBe(200)
+    expect(await mine(await logIn(app))).toEqual([])
+  })
+
+  test('of one is not that of another, and visitors see the office as claimed while one is left', async () => {
+    const { own, enter, app, refuse, mine, claimed } = await setUp(open)
+    const other = await enter(bram)
+    await refuse()
+    expect(await mine()).toEqual([])
+    expect((await getAuth(app, own, other.login)).status).toBe(200)
+    expect(await claimed()).toBe(true)
+    await refuse(other.claim)
+    await eventually(async () => expect(await claimed()).toBe(false))
+  })
+
+  test('leaves no link behind that was opened while it was taken back, and ends once', async () => {
+    const { context, send, refuse, getRequest } = await setUp(open)
+    const id = await getRequest()
+    const opened = Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link'))
+    const ended = [send('/leave', sure), refuse(), send('/leave', sure)]
+    for (const { body } of await Promise.all(opened)) expect(body.code ?? 'opened').toMatch(/^(opened|FORBIDDEN)$/)
+    const answers = await Promise.all(ended)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { email_hash } = await context.db.selectFrom('accounts').select('email_hash').executeTakeFirstOrThrow()
+    const open_links = await context.db
+      .selectFrom('tokens')
+      .select('kind')
+      .where('email_hash', '=', email_hash)
+      .where('kind', 'in', ['oo', 'rf'])
+      .where('revoked_at', 'is', null)
+      .execute()
+    expect(open_links).toEqual([])
+  })
+
+  test.runIf(kind === 'postgres')('is gone on another node with the next call', async () => {
+    const { context, own, login, send } = await setUp(open)
+    const node = await open({ storage: sameDatabase(context), clock: context.clock })
+    const app = await createTestApp(node)
+    expect((await getAuth(app, own, login)).body.title).toBe('Notariaat Voorbeeld 1')
+    await send('/leave', sure)
+    expect((await getAuth(app, own, login)).body.code).toBe('FORBIDDEN')
+  })
+
+  test('is offered again to who named the office when registering, and shows whether it takes requests', async () => {
+    const { context, app, ids, send, mine, show, login } = await setUp(open)
+    await context.db.updateTable('accounts').set({ vestiging_id: ids[0]! }).execute()
+    await send('/receiving', { paused_until: '29-11-2026' })
+    expect(await mine()).toMatchObject([
+      { status: 'active', can_receive_email: true, paused_until: '2026-11-29T23:00:00.000Z' },
+    ])
+    const page = async () => (await app.inject({ url: '/kantoor', cookies: { nv_login: login } })).body
+    expect(await page()).toMatch(/Geen aanvragen tot en met (<!-- -->)?29 november 2026/)
+    await send('/receiving', { can_receive_email: false })
+    expect(await page()).toContain('Afgemeld voor offerteaanvragen')
+    await send('/leave', sure)
+    expect(await page()).toContain('U noemde dit kantoor toen u uw account maakte.')
+    expect((await show('/kantoor')).status).toBe(401)
+    const { body } = await postAuth(app, '/register', { ...anna, ...bram, vestiging_id: ids[0] })
+    expect(body.status).toBe('pending_verification')
+    const token = await newestToken(context, 'M26', '/bevestigen/')
+    await postAuth(app, `/verify-registration/${token}`, {})
+    expect((await show(`/bevestigen/${token}`)).body).toContain('Daarna vraagt u toegang tot Notariaat Voorbeeld 1.')
+  })
+})

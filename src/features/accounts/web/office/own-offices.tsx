@@ -1,0 +1,52 @@
+import { formatDate } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { OwnVestiging } from '../../contract/offices.ts'
+import type { OfficesAction } from '../../page-state.ts'
+
+/** The offices of an account, with what can be done with each. */
+export const OwnOffices = ({ list }: { list: OwnVestiging[] }) => (
+  <ul className="session-list">
+    {list.map((office) => (
+      <li key={office.id}>
+        <div>
+          <p>{office.status === 'active' ? <a href={paths.office(office.id)}>{office.title}</a> : office.title}</p>
+          <p className="small muted">{office.plaats}</p>
+          <Standing office={office} />
+        </div>
+        {office.status === 'pending' && <OfficesButton office={office} action="leave" label="Vraag intrekken" />}
+        {office.status === 'registered' && <OfficesButton office={office} action="claim" label="Toegang vragen" />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Where it stands with the office: whether it is one's own, and then whether it takes requests. */
+function Standing({ office: { status, can_receive_email, paused_until } }: { office: OwnVestiging }) {
+  if (status === 'pending') return <Tag kind="note">Wacht op bevestiging door het kantoor</Tag>
+  if (status === 'registered') return <p className="small">U noemde dit kantoor toen u uw account maakte.</p>
+  if (!can_receive_email) return <Tag kind="note">Afgemeld voor offerteaanvragen</Tag>
+  if (paused_until === null) return null
+  return <Tag kind="note">Geen aanvragen tot en met {formatDate(lastDayOf(paused_until))}</Tag>
+}
+
+/** The pause ends with the midnight after its last day. */
+const lastDayOf = (paused_until: string) => new Date(Date.parse(paused_until) - 1)
+
+type Props = { office: Pick<OwnVestiging, 'id' | 'title'>; action: OfficesAction; label: string }
+
+/** One button of the page with one's offices, as a form of its own. */
+export const OfficesButton = ({ office: { id, title }, action, label }: Props) => (
+  <form method="post" action={paths.offices()} noValidate>
+    <input type="hidden" name="action" value={action} />
+    <input type="hidden" name="vestiging_id" value={id} />
+    <Button type="submit" kind="quiet">
+      {label}
+      <span className="sr">
+        {action === 'claim' ? ' tot ' : ' aan '}
+        {title}
+      </span>
+    </Button>
+  </form>
+)
