@@ -31,6 +31,8 @@ export const messages = {
   dienstUnknown: 'Deze dienst bestaat niet',
   dienstNotOffered: 'Uw kantoor biedt deze dienst niet aan. Kies hem eerst bij Diensten',
   dienstenMissing: 'Kies minimaal één dienst die uw kantoor aanbiedt',
+  yesOrNoMissing: 'Kies ja of nee',
+  amountWithoutAnswer: 'Kies ja als u een bedrag kreeg, of maak dit veld leeg',
   noticeTextMissing: 'Leg uit wat er niet klopt',
   ruleMissing: 'Kies de regel',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',

@@ -65,9 +65,12 @@ const rewordings: [now: string, then: string][] = [
     'Feiten De schrijver en wie meldde krijgen deze tekst.',
   ],
 ]
-/** The number of a notice is drawn by lot. */
+/** The number of a notice is drawn by lot. A choice says until which day it can be changed, counted from the first one. */
 const reworded = (text: string) =>
-  rewordings.reduce((words, [now, then]) => words.replaceAll(now, then), text).replace(/\bNM-\w{6}\b/g, 'NM-')
+  rewordings
+    .reduce((words, [now, then]) => words.replaceAll(now, then), text)
+    .replace(/\bNM-\w{6}\b/g, 'NM-')
+    .replace(/(keuze|haar) aanpassen tot \d+ [a-z]+ \d{4}\./g, '$1 nog 14 dagen aanpassen.')
 
 /** One mailbox, one hash (docs/decisions/0014): the second review of it, about this office, waits for the operator. */
 export const officeReviewedTwice = '8'

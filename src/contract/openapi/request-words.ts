@@ -34,6 +34,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   answered_at: 'When it was answered',
   undo_until: 'Until when the answer can be taken back; null when it cannot',
   answered_by_mail: 'The office answered beside the platform; null when it did not say so',
+  question: 'What the office asks before it answers; it was mailed too',
   decline_reason_label: 'Why the office does not take the request',
   choice: 'The office that was chosen',
   chosen_at: 'When the choice was made',

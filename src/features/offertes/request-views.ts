@@ -92,6 +92,8 @@ export const OfferteAccess = named(
         distance_km: z.nullable(z.number()),
         review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
         offer: z.nullable(Offer),
+        /** What it asks the customer; also mailed. */
+        question: nullableString,
         /** What its price list said when the request was made. */
         indicative_cents: z.nullable(z.number()),
         decline_reason_label: nullableString,
@@ -137,7 +139,15 @@ export const OfferteForOffice = named(
     concept: ConceptOffer,
     offer: z.nullable(Offer),
     /** What it answered last. */
-    answer: z.nullable(z.object({ kind: z.enum(answerKinds), answered_at: z.string(), undo_until: nullableString })),
+    answer: z.nullable(
+      z.object({
+        kind: z.enum(answerKinds),
+        answered_at: z.string(),
+        /** What it said that its mail asks. */
+        total_cents: z.nullable(z.number()),
+        undo_until: nullableString,
+      }),
+    ),
     contact: Contact,
     diensten: DienstNames,
     beschrijving: z.string(),

@@ -56,6 +56,10 @@ export const withSeparators = (digits: string) =>
     .replace(/^0+(?=\d)/, '')
     .replace(/\B(?=(\d{3})+$)/g, '.')
 
+/** 1585.43 euros as people type them: "1.585,43". */
+export const centsText = (cents: number | null) =>
+  cents === null ? '' : `${withSeparators(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
+
 const cents = /,(\d{0,2}|-+)\s*$/
 
 /** What an amount field makes of its text: whole euros, so 425.000,50 and 425.000,- lose their end. */

@@ -146,6 +146,7 @@ export const replaceOffice = schemas({
     'OFFERTE_CLOSED',
     'OFFERTE_NOT_VERIFIED',
     'NO_VALID_OFFICES',
+    'CONFLICT',
     'RATE_LIMITED',
     'BAD_REQUEST',
     'FORBIDDEN',
@@ -160,11 +161,11 @@ export const reportAnswer = schemas({
   params: byToken,
   body: z.object({
     vestiging_id: IdInput,
-    is_answered: z.boolean(messages.required),
+    is_answered: z.boolean(messages.yesOrNoMissing),
     total_cents: z.optional(z.nullable(Cents)),
   }),
   response: z.object({ status: OfferteStatus }),
-  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'BAD_REQUEST', 'FORBIDDEN'],
+  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'OFFERTE_NOT_VERIFIED', 'BAD_REQUEST', 'FORBIDDEN'],
 })
 
 export const withdrawOfferteRequest = schemas({

@@ -69,6 +69,10 @@ export const canBeChosen = (facts: VestigingFacts): boolean =>
   facts.replaced_at === null && choosable.includes(vestigingStatusOf(facts))
 const choosable: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'offered', 'question', 'expired']
 
+/** Whether a request can go to yet another office. */
+export const canAskMore = (vestigingen: readonly VestigingFacts[]): boolean =>
+  vestigingen.length < limits.offerte.officesMax
+
 /** Whether another office can have the place of this one: it is unreachable, declined or silent (server section 3). */
 export function canBeReplaced(
   facts: VestigingFacts & { place: number | null },

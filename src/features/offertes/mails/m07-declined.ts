@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { VestigingStatus } from '../contract.ts'
 import { type DeclineReason, declineLabel } from '../rules.ts'
+import { vestigingStatusOf } from '../states.ts'
 import { answerForMail } from './answer-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -10,6 +12,8 @@ type Props = {
   email: string
   office: { title: string }
   reden: DeclineReason
+  /** Whether another office still has the request, or answered it. */
+  othersHaveIt: boolean
   url: string
 }
 
@@ -25,6 +29,7 @@ export const m07 = defineMail<{ answer_id: string; token: string }>({
       ...answer.personal,
       office: answer.office,
       reden: answer.reden,
+      othersHaveIt: answer.vestigingen.some((v) => !v.replaced_at && waitingOrOffered.includes(vestigingStatusOf(v))),
       url: `${publicUrl}${paths.offerte(token)}`,
     })
   },
@@ -32,11 +37,14 @@ export const m07 = defineMail<{ answer_id: string; token: string }>({
     declinedMail({
       ...sample,
       reden: 'geen_capaciteit',
+      othersHaveIt: true,
       url: sample.link(config, paths.offerte),
     }),
 })
 
-function declinedMail({ reference, naam, email, office, reden, url }: Props): MailContent {
+const waitingOrOffered: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'question', 'offered']
+
+function declinedMail({ reference, naam, email, office, reden, othersHaveIt, url }: Props): MailContent {
   return {
     to: { name: naam, address: email },
     subject: `${office.title} kan uw aanvraag niet aannemen`,
@@ -45,7 +53,13 @@ function declinedMail({ reference, naam, email, office, reden, url }: Props): Ma
       { heading: `${office.title} kan uw aanvraag niet aannemen` },
       { paragraph: `Beste ${naam},` },
       { paragraph: `${office.title} laat weten dat het kantoor uw aanvraag niet in behandeling neemt.` },
-      { paragraph: `${declineLabel(reden)}. Van de andere notarissen kunt u nog wel een offerte krijgen.` },
+      {
+        paragraph: `${declineLabel(reden)}. ${
+          othersHaveIt
+            ? 'Van de andere notarissen kunt u nog wel een offerte krijgen.'
+            : 'Geen ander kantoor heeft uw aanvraag nu. Kies een ander kantoor als u nog een offerte wilt.'
+        }`,
+      },
       { button: { label: 'Kies een ander kantoor', url: `${url}#vervangen` } },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,

@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { markSent } from '../server/office/mark-sent.ts'
-import { choiceOf, vestigingStatusOf } from '../states.ts'
-import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
+import { choiceEnd, choiceOf, vestigingStatusOf } from '../states.ts'
+import { dayText, dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
   dienst_ids: DienstId[]
   office: { title: string; email: string }
   url: string
+  changeableUntil: Date
 }
 
 /** Tells an office that the customer took it (server section 10). */
@@ -27,14 +28,30 @@ export const m11 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     // Another choice, or the end of the request, came first.
     if (facts.status === 'withdrawn' || vestigingStatusOf(vestiging, choiceOf(facts.offerte)) !== 'chosen') return null
     const url = `${context.config.publicUrl}${paths.officeOfferte(token)}`
-    return chosenMail({ ...facts.offerte, ...facts.personal, office: { title: row.title, email: row.email }, url })
+    const changeableUntil = choiceEnd(facts.offerte, context.clock.now())
+    const office = { title: row.title, email: row.email }
+    return chosenMail({ ...facts.offerte, ...facts.personal, office, url, changeableUntil })
   },
   // Of one that was passed over before, the first mail was never sent.
   onSent: (context, { offerte_vestiging_id }, trx) => markSent(trx, context, offerte_vestiging_id),
-  preview: (config) => chosenMail({ ...sample, url: sample.link(config, paths.officeOfferte) }),
+  preview: (config) =>
+    chosenMail({
+      ...sample,
+      url: sample.link(config, paths.officeOfferte),
+      changeableUntil: new Date('2026-12-05T09:00:00Z'),
+    }),
 })
 
-function chosenMail({ reference, naam, email, telefoonnummer, dienst_ids, office, url }: Props): MailContent {
+function chosenMail({
+  reference,
+  naam,
+  email,
+  telefoonnummer,
+  dienst_ids,
+  office,
+  url,
+  changeableUntil,
+}: Props): MailContent {
   return {
     to: { name: office.title, address: office.email },
     replyTo: { name: naam, address: email },
@@ -55,7 +72,7 @@ function chosenMail({ reference, naam, email, telefoonnummer, dienst_ids, office
       },
       { button: { label: 'Bekijk de aanvraag', url } },
       { paragraph: 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar de klant.' },
-      { small: 'De klant kan de keuze nog 14 dagen aanpassen.' },
+      { small: `De klant kan de keuze aanpassen tot ${dayText(changeableUntil)}.` },
     ],
     reason: `U krijgt deze e-mail omdat de klant uw kantoor koos op onze website. Aanvraag ${reference}.`,
   }

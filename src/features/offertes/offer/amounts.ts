@@ -70,7 +70,7 @@ export function wrongAmounts(offer: Offer, { dienst_ids, fundWithBtw }: Asked): 
   if (missing !== undefined) return [{ field: 'lines', message: `Vul het ${lineLabel(missing).toLowerCase()} in` }]
 
   const { total_cents } = offerTotal(offer, fundWithBtw)
-  const isRight = Math.abs(total_cents - offer.total_cents) <= 1
+  const isRight = Number.isInteger(offer.total_cents) && Math.abs(total_cents - offer.total_cents) <= 1
   if (!isRight) return [{ field: 'total_cents', message: 'Het totaal klopt niet met de regels.' }]
   const fits = total_cents > 0 && total_cents <= limits.offerte.totalCentsMax
   return fits ? [] : [{ field: 'total_cents', message: 'Vul de bedragen van uw offerte in.' }]

@@ -15,6 +15,13 @@ export type Criterion = {
 
 export const hasOffer = (office: Office): office is Offering => office.offer !== null
 
+/** What offices mailed to the customer themselves, as they or the customer said. */
+export const mailedTotals = (offices: readonly Office[]): { id: string; title: string; cents: number }[] =>
+  offices.flatMap(({ id, title, answered_by_mail, reported }) => {
+    const cents = answered_by_mail?.total_cents ?? reported?.total_cents ?? null
+    return cents === null ? [] : [{ id, title, cents }]
+  })
+
 /** What is said of every comparison of totals. */
 export const totalsNote =
   'Elk totaal bevat alle gebruikelijke werkzaamheden, btw en registerkosten. Extra kosten betaalt u alleen als ze nodig blijken.'
@@ -33,7 +40,9 @@ export function amountsOf(offers: readonly Offer[]): { name: string; centsOf: (o
     { name: '21% btw', centsOf: (offer: Offer) => offer.btw_cents },
     ...[...registers].map((naam) => ({
       name: `Registers (${naam})`,
-      centsOf: (offer: Offer) => offer.registers.find((one) => one.naam === naam)?.cents ?? 0,
+      // An office may name one register twice, such as the inscription of each deed.
+      centsOf: ({ registers }: Offer) =>
+        registers.reduce((sum, register) => sum + (register.naam === naam ? register.cents : 0), 0),
     })),
   ]
   return amounts.filter(({ centsOf }) => offers.some((offer) => centsOf(offer) > 0))
@@ -84,7 +93,9 @@ export function differenceOf({ offer, indicative_cents }: Offering): { differenc
 export const extrasOf = ({ extra }: Offer): string[] =>
   extra.length === 0
     ? ['Niets: alles zit in het bedrag']
-    : extra.map(({ alleen_als, cents }) => `${formatCents(cents)} alleen als ${alleen_als}`)
+    : extra.map(({ label, alleen_als, cents }) =>
+        [formatCents(cents), label && `voor ${label}`, `alleen als ${alleen_als}`].filter(Boolean).join(' '),
+      )
 
 function ratingOf({ review_stats: { avg_rating_overall, total_reviews } }: Office): string {
   if (avg_rating_overall === null) return 'Nog geen reviews'

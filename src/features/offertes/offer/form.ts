@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { ConceptOffer, Offer } from '../contract.ts'
-import { dutchDate, toCents, withSeparators } from '../rules.ts'
+import { centsText, dutchDate, toCents } from '../rules.ts'
 import { offerTotal } from './amounts.ts'
 
 type Fields = Record<string, unknown>
@@ -32,10 +32,6 @@ export function offerFields({
     ['toelichting', offer?.toelichting ?? ''],
   ])
 }
-
-/** 1585.43 euros as an office types them: "1.585,43". */
-const centsText = (cents: number | null) =>
-  cents === null ? '' : `${withSeparators(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
 
 /** The fields of the form are named as the call names them: `lines.0.honorarium_cents`, `extra.1.alleen_als`. */
 const rowsOf = (fields: Fields, list: string, max: number) =>

@@ -30,7 +30,7 @@ const bodies = {
   report: ({ vestiging_id, antwoord, bedrag }: FormValues) => ({
     vestiging_id,
     is_answered: antwoord === undefined ? undefined : antwoord === 'ja',
-    total_cents: antwoord === 'ja' ? toCents(bedrag) : null,
+    total_cents: toCents(bedrag),
   }),
 }
 

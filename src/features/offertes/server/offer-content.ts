@@ -13,6 +13,13 @@ type Keys = Pick<Context, 'keys'>
 type Request = { id: string; wrapped_key: string | null }
 type Answer = Pick<OfferteVestiging, 'answer_kind' | 'answered_at' | 'answer_sealed' | 'offer_versions'>
 
+/** What an office wants to know before it answers; null when that was not its last answer, or the key is gone. */
+export function openQuestion({ keys }: Keys, { id, wrapped_key }: Request, answer: Answer): string | null {
+  const { answer_kind, answer_sealed } = answer
+  if (answer_kind !== 'question' || !answer_sealed || !wrapped_key) return null
+  return openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_answers.sealed', answer_sealed) as string
+}
+
 /** The offer of an office as it stands; null when its last answer was another one, or the key is gone. */
 export function openOffer({ keys }: Keys, { id, wrapped_key }: Request, answer: Answer): Offer | null {
   const { answer_kind, answered_at, answer_sealed, offer_versions } = answer

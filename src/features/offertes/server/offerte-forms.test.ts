@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import { insertVestigingen, jan, mailsOf, tokenIn } from '#test/offertes.ts'
+import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const page = '/offerte-aanvragen'
@@ -177,6 +177,21 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elders.example' }
     expect((await submit(app, page, all, foreign)).statusCode).toBe(403)
     expect(await count(set)).toBe(0)
+  })
+
+  test('the page behind the mailed link says of an act only what is so, whatever its address says', async () => {
+    const { app, ids, context } = await setUp()
+    await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    const untrue = /verwijderd\.|ingetrokken\.|opgeslagen\.|verstuurd\.|andere kantoor\.|genoteerd\./
+    for (const act of ['erase', 'withdraw', 'choose', 'confirm', 'replace', 'report']) {
+      const { statusCode, body } = await app.inject(`/offerte/${token}?gedaan=${act}`)
+      const notices = [...body.matchAll(/<h1[^>]*>([^<]*)<|class="notice[^"]*"[^>]*>(.*?)<\/div>/gs)].join()
+      expect([act, statusCode]).toEqual([act, 200])
+      expect(notices).toContain('Bevestig uw offerteaanvraag')
+      expect(notices).not.toMatch(untrue)
+    }
   })
 
   test('the page behind the mailed link confirms, withdraws and erases with its buttons', async () => {

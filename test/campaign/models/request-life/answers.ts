@@ -17,12 +17,13 @@ export function answer(model: Requests, link: Link, { kind, content }: OfficeAns
   const isSame = last?.kind === kind && last.content === content
   if (kind === 'question') {
     if (before.some((one) => one.content === content)) return done(model, link)
-    if (before.length >= 5) return 'RATE_LIMITED'
+    if (before.length >= 5) return 'CONFLICT'
   }
   if (kind === 'offer') {
     if (isSame) return done(model, link)
-    if (before.length >= 10) return 'RATE_LIMITED'
+    if (before.length >= 10) return 'CONFLICT'
   }
+  if (kind === 'by_mail' && last?.kind === 'offer') return 'CONFLICT'
   if (kind === 'by_mail' && before[0]) {
     // Told again, only the amount is new, unless it answered otherwise in between.
     Object.assign(before[0], { content, at: last === before[0] ? last.at : model.now })

@@ -1,10 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
+import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
-import { choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
+import { choiceEnd, choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
 import { findLiveOfferte, findVestigingen, holdRequest } from '../requests.ts'
 import { chooseVestiging } from './choose-vestiging.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
@@ -17,7 +18,7 @@ type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
 
 /** Source: server section 3. */
 const nextStep = 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
-const choiceNoted = 'Uw keuze is opgeslagen. U kunt haar nog 14 dagen aanpassen.'
+const choiceNoted = (end: Date) => `Uw keuze is opgeslagen. U kunt haar aanpassen tot ${formatDate(end)}.`
 
 /**
  * The button behind the link in the mail, or the choice of an office. What it did is committed also when no office
@@ -31,10 +32,13 @@ export async function answerConfirm(
   const { db } = context
   if (keuze) {
     const vestiging_id = keuze.vestiging_id ?? null
-    if (vestiging_id === null && !keuze.anders) throw new ApiError('BAD_REQUEST', { detail: 'keuze names no office' })
+    if ((vestiging_id === null) !== (keuze.anders === true)) {
+      throw new ApiError('BAD_REQUEST', { detail: 'keuze names an office, or another notary' })
+    }
     return db.transaction().execute(async (trx) => {
       await chooseVestiging(trx, context, request_id, vestiging_id)
-      const answer = await confirmAnswer(trx, context, request_id, true, choiceNoted)
+      const end = choiceEnd(await findLiveOfferte(trx, request_id), context.clock.now())
+      const answer = await confirmAnswer(trx, context, request_id, true, choiceNoted(end))
       return { answer: () => answer, sid: null }
     })
   }

@@ -66,14 +66,15 @@ describeOnBothDatabases('The choice of an office', (open) => {
   })
 
   test('that changes within 14 days opens the page of one and closes that of the other', async () => {
-    const { clock, choose, readOffice, recipients } = await setUp()
+    const { clock, context, choose, readOffice, recipients } = await setUp()
     await choose(1)
     await choose(1)
     expect(await recipients('M11')).toEqual(['1'])
     clock.advance(14 * day)
-    expect((await choose(2)).status).toBe(200)
+    expect((await choose(2)).body.next_step).toBe('Uw keuze is opgeslagen. U kunt haar aanpassen tot 2 december 2026.')
     expect([(await readOffice(1)).status, (await readOffice(2)).status]).toEqual([410, 200])
     expect(await recipients('M11')).toEqual(['1', '2'])
+    for (const { text } of await mailsOf(context, 'M11', 2)) expect(text).toContain('aanpassen tot 2 december 2026')
     expect(await recipients('M12')).toEqual(['1', '2', '3'])
     clock.advance(1)
     expect((await choose(3)).body.code).toBe('OFFERTE_CLOSED')
@@ -106,6 +107,7 @@ describeOnBothDatabases('The choice of an office', (open) => {
       'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.',
     ])
     expect((await act('/confirm', { keuze: { vestiging_id: '999' } })).status).toBe(400)
+    expect((await act('/confirm', { keuze: { vestiging_id: '1', anders: true } })).status).toBe(400)
     expect((await choose(2)).status).toBe(200)
   })
 

@@ -1,9 +1,10 @@
 import { formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { aboutDistances } from '#contract/format/distance.ts'
+import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteAccess } from '../../contract.ts'
-import { criteriaOf, hasOffer, totalsNote } from '../../offer/comparison.ts'
+import { criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
 import { dutchDate } from '../../rules.ts'
 import { createPdf, type Pdf } from './pdf.ts'
 
@@ -20,8 +21,11 @@ export async function offersPdf(context: Context, offerte: OfferteAccess): Promi
   pdf.paragraph(`Aangevraagd door ${`${contact.aanhef} ${contact.naam}`.trim()} op ${formatDate(offerte.created_at)}.`)
   pdf.paragraph(`E-mailadres: ${contact.email}. Telefoonnummer: ${contact.telefoonnummer}.`)
   if (diensten.length > 0) pdf.paragraph(`Diensten: ${diensten.map(({ label }) => label).join(', ')}.`)
-  const { gewenste_passeerdatum: day, adres } = offerte.details
+  const { gewenste_passeerdatum: day, adres, koopsom, hypotheekbedrag, bank_financier } = offerte.details
   if (adres) pdf.paragraph(`Adres: ${adres}.`)
+  if (koopsom !== null) pdf.paragraph(`Koopsom: ${formatEuros(koopsom)}.`)
+  if (hypotheekbedrag !== null) pdf.paragraph(`Hypotheekbedrag: ${formatEuros(hypotheekbedrag)}.`)
+  if (bank_financier) pdf.paragraph(`Bank of financier: ${bank_financier}.`)
   if (day) pdf.paragraph(`Gewenste passeerdatum: ${dutchDate(day)}.`)
   const office = choice && vestigingen.find(({ id }) => id === choice.vestiging_id)
   if (choice) pdf.paragraph(office ? `U koos ${office.title}.` : 'U koos een andere notaris.')
@@ -60,7 +64,9 @@ function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAcce
   const rows = vestigingen.map(({ id, title, plaats, status_label, telefoon }) => {
     const { adres, postcode, website } = findOffice(index.current(), id) ?? {}
     const address = [adres, [postcode, plaats].filter(Boolean).join(' ')].filter(Boolean).join('\n')
-    return [title, status_label, address, telefoon ?? 'Onbekend', website ?? 'Onbekend']
+    const mailed = mailedTotals(vestigingen).find((one) => one.id === id)
+    const state = mailed ? `${status_label}\nTotaal in de e-mail: ${formatCents(mailed.cents)}` : status_label
+    return [title, state, address, telefoon ?? 'Onbekend', website ?? 'Onbekend']
   })
   const widths = [120, 90, 110, 85, pdf.width - 405]
   pdf.table(

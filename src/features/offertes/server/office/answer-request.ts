@@ -131,7 +131,9 @@ async function askCustomer(trx: Trx, context: Context, { id, offerte }: Office, 
   const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
   const text = withoutPersonalNumbers(tekst)
   if (questions.some(({ sealed }) => sealed !== null && key.open('offerte_answers.sealed', sealed) === text)) return
-  if (questions.length >= limits.offerte.questionsMax) throw new ApiError('RATE_LIMITED')
+  if (questions.length >= limits.offerte.questionsMax) {
+    throw new ApiError('CONFLICT', { text: `U stelde hier al ${questions.length} vragen. Mail of bel de klant.` })
+  }
   const question = await trx
     .insertInto('offerte_answers')
     .values({
@@ -153,7 +155,10 @@ async function askCustomer(trx: Trx, context: Context, { id, offerte }: Office, 
 }
 
 /** Told again, the amount of the last time counts; it is an answer anew after another one. */
-async function noteMail(trx: Trx, { clock }: Context, { id, offerte }: Office, cents: number | null): Promise<void> {
+async function noteMail(trx: Trx, { clock }: Context, office: Office, cents: number | null): Promise<void> {
+  const { id, offerte, vestiging } = office
+  // From a tab that was open before the offer was sent: the customer would lose sight of it.
+  if (vestiging.answer_kind === 'offer') throw new ApiError('CONFLICT', { text: 'De klant heeft uw offerte al.' })
   const now = clock.now()
   const total_cents = cents === null ? null : String(cents)
   const last = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)

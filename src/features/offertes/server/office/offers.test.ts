@@ -79,10 +79,21 @@ describeOnBothDatabases('An offer', (open) => {
     expect(rows).toHaveLength(2)
   })
 
+  test('stays in sight of the customer when an older tab says that the answer went by mail', async () => {
+    const { answer, readAccess } = await setUp()
+    await answer(1, pricedOffer)
+    const refused = await answer(1, { action: 'answered_by_mail', total_cents: 110_000 })
+    expect([refused.status, refused.body.error]).toEqual([409, 'De klant heeft uw offerte al.'])
+    expect((await readAccess()).vestigingen[0]).toMatchObject({
+      status_label: 'Offerte ontvangen',
+      offer: { version: 1 },
+    })
+  })
+
   test('changes ten times at most', async () => {
     const { answer } = await setUp()
     for (let n = 0; n < limits.offerte.offer.versionsMax; n++) await answer(1, { ...pricedOffer, toelichting: `${n}` })
-    expect((await answer(1, { ...pricedOffer, toelichting: 'Nog een' })).body.code).toBe('RATE_LIMITED')
+    expect((await answer(1, { ...pricedOffer, toelichting: 'Nog een' })).body.code).toBe('CONFLICT')
   })
 
   test('has the total of the server, or is refused in words at its field', async () => {

@@ -30,6 +30,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
     expect(body.answer).toEqual({
       kind: 'decline',
       answered_at: '2026-11-18T10:00:00.000Z',
+      total_cents: null,
       undo_until: '2026-11-18T11:00:00.000Z',
     })
     expect((await answer(1, { action: 'decline', reden: 'anders' })).status).toBe(200)
@@ -51,7 +52,19 @@ describeOnBothDatabases('An office that got a request', (open) => {
     await runDueJobs(context)
     const [mail, ...more] = await mailsOf(context, 'M07')
     expect([mail?.subject, more.length]).toEqual(['Notariaat Voorbeeld 1 kan uw aanvraag niet aannemen', 0])
-    expect(mail?.text).toContain('Dit kantoor neemt nu geen nieuwe zaken aan.')
+    expect(mail?.text).toContain('Dit kantoor neemt nu geen nieuwe zaken aan. Van de andere notarissen kunt u')
+  })
+
+  test('and declines as the last one leaves nobody to wait for, which its mail says', async () => {
+    const { clock, context, answer } = await setUp()
+    await answer(1, { action: 'decline', reden: 'anders' })
+    await answer(2, { action: 'decline', reden: 'anders' })
+    clock.advance(hour)
+    await runDueJobs(context)
+    for (const { text } of await mailsOf(context, 'M07', 2)) {
+      expect(text).toContain('Geen ander kantoor heeft uw aanvraag nu.')
+      expect(text).not.toContain('Van de andere notarissen')
+    }
   })
 
   test('keeps its reason to itself when that is a conflict of interests or another one', async () => {
@@ -62,6 +75,16 @@ describeOnBothDatabases('An office that got a request', (open) => {
     expect(status).toBe('answered')
     for (const { decline_reason_label } of vestigingen) {
       expect(decline_reason_label).toBe('Dit kantoor kan uw aanvraag niet aannemen')
+    }
+  })
+
+  test('reads on its page only what it did, whatever the address of the page says', async () => {
+    const { context, officeToken } = await setUp()
+    const app = await createTestApp(context)
+    for (const act of ['offer', 'decline', 'question', 'answered_by_mail']) {
+      const { statusCode, body } = await app.inject(`/kantoor/offerte/${officeToken(1)}?gedaan=${act}`)
+      expect(statusCode).toBe(200)
+      expect(body).not.toMatch(/is verstuurd\.|is doorgegeven\.|Wij laten de klant zien/)
     }
   })
 
@@ -89,7 +112,10 @@ describeOnBothDatabases('An office that got a request', (open) => {
     })
     expect(await readAccess()).toMatchObject({
       status: 'dispatched',
-      vestigingen: [{ status_label: 'Heeft een vraag' }, {}],
+      vestigingen: [
+        { status_label: 'Heeft een vraag', question: 'Tekent uw partner ook mee? Mijn nummer is [BSN verwijderd].' },
+        { question: null },
+      ],
     })
     // Pressed twice, or repeated after a lost answer.
     await answer(1, { action: 'question', tekst })
@@ -110,7 +136,7 @@ describeOnBothDatabases('An office that got a request', (open) => {
     for (let n = 0; n < limits.offerte.questionsMax; n++) {
       expect((await answer(1, { action: 'question', tekst: `Vraag ${n}` })).status).toBe(200)
     }
-    expect((await answer(1, { action: 'question', tekst: 'Nog een' })).body.code).toBe('RATE_LIMITED')
+    expect((await answer(1, { action: 'question', tekst: 'Nog een' })).body.code).toBe('CONFLICT')
   })
 
   test('tells that it answered by mail, with the amount of the last time', async () => {

@@ -9,7 +9,7 @@ import type { AnswerKind } from '../../rules.ts'
 import { choiceOf, isPassedOver, passedOver, vestigingLabel, vestigingStatusOf } from '../../states.ts'
 import { openOffer } from '../offer-content.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { findLiveOfferte, findVestigingen } from '../requests.ts'
+import { findLiveOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
 import { conceptOffer } from './concept-offer.ts'
 
 /** The request as one of its offices sees it. `id` is that of the row of office and request. */
@@ -29,11 +29,10 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
   const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
   const choice = choiceOf(offerte)
   const status = vestigingStatusOf(vestiging, choice)
-  const { answer_kind, answered_at } = vestiging
   return {
     reference: offerte.reference,
     status,
-    status_label: officeLabel(status, answer_kind, context.config),
+    status_label: officeLabel(status, vestiging.answer_kind, context.config),
     vestiging: {
       id: vestiging.vestiging_id,
       title: vestiging.title,
@@ -45,7 +44,7 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,
     concept: conceptOffer(context, { vestiging_id: vestiging.vestiging_id, dienst_ids: offerte.dienst_ids }),
     offer: openOffer(context, offerte, vestiging),
-    answer: answer_kind && answered_at && answerOf(answer_kind, answered_at, context.clock.now()),
+    answer: answerOf(vestiging, context.clock.now()),
     contact: { aanhef, naam, email, telefoonnummer },
     diensten: offerte.dienst_ids.map((d) => ({ id: d, label: labelOfDienst(d) })),
     beschrijving,
@@ -54,11 +53,13 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
 }
 
 /** `undo_until` is null when nothing can be taken back, or no longer. */
-function answerOf(kind: AnswerKind, answered_at: Date, now: Date) {
+function answerOf({ answer_kind: kind, answered_at, total_cents }: OfferteVestiging, now: Date) {
+  if (!kind || !answered_at) return null
   const undoEnd = new Date(answered_at.getTime() + limits.offerte.declineUndoMs)
   return {
     kind,
     answered_at: answered_at.toISOString(),
+    total_cents: kind === 'by_mail' && total_cents !== null ? Number(total_cents) : null,
     undo_until: kind === 'decline' && undoEnd > now ? undoEnd.toISOString() : null,
   }
 }

@@ -30,7 +30,9 @@ export async function sendOffer(
     const same = JSON.stringify(key.open('offerte_answers.sealed', answer_sealed)) === JSON.stringify(content)
     if (same) return
   }
-  if (Number(offer_versions) >= limits.offerte.offer.versionsMax) throw new ApiError('RATE_LIMITED')
+  if (Number(offer_versions) >= limits.offerte.offer.versionsMax) {
+    throw new ApiError('CONFLICT', { text: `U stuurde al ${offer_versions} versies. Mail of bel de klant.` })
+  }
   const answer = await trx
     .insertInto('offerte_answers')
     .values({

@@ -11,6 +11,7 @@ import type { OfferteAccess } from '../../contract.ts'
 import { type Details, declineLabel } from '../../rules.ts'
 import {
   actionsOf,
+  canAskMore,
   canBeChosen,
   canBeReplaced,
   choiceEnd,
@@ -21,7 +22,7 @@ import {
   vestigingLabel,
   vestigingStatusOf,
 } from '../../states.ts'
-import { openOffer } from '../offer-content.ts'
+import { openOffer, openQuestion } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
@@ -45,7 +46,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const choice = choiceOf(offerte)
   const now = clock.now()
   const dispatched = offerte.dispatched_at !== null
-  const previous = vestigingen.find((v) => canBeReplaced(v, { dispatched }))
+  const previous = canAskMore(vestigingen) ? vestigingen.find((v) => canBeReplaced(v, { dispatched })) : undefined
   const status = offerteStatusOf(offerte, vestigingen, now)
   const choiceEnded = now > choiceEnd(offerte, now)
   const actions = actionsOf(status, { choiceEnded, replaceable: previous !== undefined })
@@ -85,6 +86,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
         reported: v.reported_at && { is_answered: v.is_answered === true, total_cents: toCents(v.reported_cents) },
         ...standingOf(context, offerte, v),
         offer: openOffer(context, offerte, v),
+        question: openQuestion(context, offerte, v),
         indicative_cents: toCents(v.indicative_cents),
         decline_reason_label: state === 'declined' && v.reden ? declineLabel(v.reden) : null,
         answered_by_mail: v.answer_kind === 'by_mail' ? { total_cents: toCents(v.total_cents) } : null,

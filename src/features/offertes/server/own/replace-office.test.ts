@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
@@ -102,6 +103,27 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect((await post(app, path, { vestiging_id: other })).body.code).toBe('RATE_LIMITED')
   })
 
+  test('is refused, and no longer offered, once ten were asked', async () => {
+    const { context, other, replace, readAccess } = await setUp(1)
+    const becomeSilent = async () => {
+      await runDueJobs(context)
+      await context.db.updateTable('offerte_vestigingen').set({ expired_at: context.clock.now() }).execute()
+    }
+    for (let n = 1; n < limits.offerte.officesMax; n++) {
+      await becomeSilent()
+      const [next = ''] = await insertVestigingen(context, [{ slug: `meer-${n}`, title: `Meer ${n}` }])
+      expect((await replace(next)).status).toBe(200)
+    }
+    await becomeSilent()
+    const refused = await replace(other)
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      409,
+      'CONFLICT',
+      'U vroeg al 10 kantoren. Meer kan met deze aanvraag niet.',
+    ])
+    expect((await readAccess()).actions).not.toContain('replace_office')
+  })
+
   test('asked by ten tabs at once is asked once', async () => {
     const { context, other, answer, replace } = await setUp()
     await answer(1, { action: 'decline', reden: 'anders' })
@@ -116,11 +138,14 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect((await report({ is_answered: true })).status).toBe(400)
     clock.advance(15 * day)
     await context.db.updateTable('offerte_vestigingen').set({ expired_at: clock.now() }).execute()
-    expect((await report({})).body.fields).toEqual([{ field: 'is_answered', message: 'Dit veld is verplicht' }])
+    expect((await report({})).body.fields).toEqual([{ field: 'is_answered', message: 'Kies ja of nee' }])
     expect((await report({ is_answered: true, total_cents: -5 })).status).toBe(400)
     expect((await report({ is_answered: true, total_cents: 150_000 })).status).toBe(200)
     expect((await readAccess()).vestigingen[0].reported).toEqual({ is_answered: true, total_cents: 150_000 })
-    await report({ is_answered: false, total_cents: 150_000 })
+    expect((await report({ is_answered: false, total_cents: 150_000 })).body.fields).toEqual([
+      { field: 'total_cents', message: 'Kies ja als u een bedrag kreeg, of maak dit veld leeg' },
+    ])
+    await report({ is_answered: false })
     expect((await readAccess()).vestigingen[0].reported).toEqual({ is_answered: false, total_cents: null })
   })
 })

@@ -1,9 +1,8 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OfferteStatus } from '../../contract.ts'
-import { canBeReplaced, offerteStatusOf } from '../../states.ts'
+import { canAskMore, canBeReplaced, offerteStatusOf } from '../../states.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { dispatchOfferte, sendToVestiging } from '../confirm/dispatch-offerte.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
@@ -33,7 +32,11 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   const same = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
   if (same?.queued_at && same.place !== null) return
   if (same) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
-  if (vestigingen.length >= limits.offerte.officesMax) throw new ApiError('RATE_LIMITED')
+  if (!canAskMore(vestigingen)) {
+    throw new ApiError('CONFLICT', {
+      text: `U vroeg al ${vestigingen.length} kantoren. Meer kan met deze aanvraag niet.`,
+    })
+  }
   const previous = replaced(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
   const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
   if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
-import { declineReasons } from '../../rules.ts'
+import { centsText, declineReasons } from '../../rules.ts'
 import { OfferForm } from './offer-form.tsx'
 
 type Props = { offerte: OfferteForOffice; token: string }
@@ -44,7 +44,8 @@ export function OfficeAnswers({ offerte, token }: Props) {
         ) : (
           <>
             <p>
-              De klant krijgt daarvan bericht op {formatDateTime(answer.undo_until)}. Tot dan kunt u het terugnemen.
+              De klant krijgt daarvan bericht op {formatDateTime(answer.undo_until)}. Tot dan kunt u het terugnemen,
+              zolang de klant geen ander kantoor vraagt.
             </p>
             <ActionForm page={page} action={'undo_decline' satisfies OfficeAction} label="Toch in behandeling nemen" />
           </>
@@ -61,15 +62,23 @@ export function OfficeAnswers({ offerte, token }: Props) {
         action="offer"
         isOpen={state === null && answer === null && opened !== 'decline'}
         title={offerte.offer ? 'Offerte wijzigen' : 'Offerte sturen'}
-        note={offerte.offer ? 'De klant ziet daarna de nieuwe bedragen.' : 'De bedragen komen uit uw eigen prijslijst.'}
+        note={offerte.offer ? 'De klant ziet daarna de nieuwe bedragen.' : conceptNote(offerte.concept)}
       >
         <OfferForm {...{ offerte, page, state }} />
       </AnswerCard>
-      {!offerte.offer && <ByMailForm {...{ page, state }} again={answer?.kind === 'by_mail'} />}
+      {!offerte.offer && <ByMailForm {...{ page, state }} answer={answer} />}
       <QuestionForm {...{ page, state }} />
       <DeclineForm {...{ page, state }} isOpen={state === null && opened === 'decline'} />
     </section>
   )
+}
+
+/** Where the amounts of a new offer come from. */
+function conceptNote({ lines }: OfferteForOffice['concept']): string {
+  const missing = lines.filter((line) => line.honorarium_cents === null).length
+  if (missing === 0) return 'De bedragen komen uit uw eigen prijslijst.'
+  if (missing === lines.length) return 'Uw prijslijst noemt hiervoor geen bedrag. Vul het zelf in.'
+  return 'De bedragen komen uit uw eigen prijslijst. Vul aan wat daar niet in staat.'
 }
 
 /** The control of each field of the call, for the links of the error summary. */
@@ -77,7 +86,9 @@ const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag'
 
 type FormProps = { page: string; state: ActionFailure | null }
 
-function ByMailForm({ page, state, again }: FormProps & { again: boolean }) {
+function ByMailForm({ page, state, answer }: FormProps & Pick<OfferteForOffice, 'answer'>) {
+  const again = answer?.kind === 'by_mail'
+  const before = again && answer.total_cents !== null ? centsText(answer.total_cents) : ''
   const { error, values } = failureOf(state, 'answered_by_mail', 'total_cents')
   return (
     <AnswerForm
@@ -95,7 +106,7 @@ function ByMailForm({ page, state, again }: FormProps & { again: boolean }) {
         width={20}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={String(values.bedrag ?? '')}
+        defaultValue={String(values.bedrag ?? before)}
         error={error}
         optional
       />

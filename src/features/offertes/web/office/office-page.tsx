@@ -17,7 +17,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
-import type { OfficeAction } from '../../page-state.ts'
 import { passedOver } from '../../states.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfferSummary } from './offer-summary.tsx'
@@ -67,14 +66,16 @@ export const page: Page = {
   Page: OfficePage,
 }
 
-/** What the page says after an answer. A map, as the name of the answer comes from the address. */
-const doneTexts = new Map<string | null, string>([
-  ['offer', 'Uw offerte is verstuurd. De klant krijgt daarvan een e-mail.'],
-  ['decline', 'Uw antwoord is doorgegeven.'],
-  ['undo_decline', 'Deze aanvraag staat weer open voor uw antwoord.'],
-  ['question', 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.'],
-  ['answered_by_mail', 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'],
-] satisfies [OfficeAction, string][])
+/** What the page says after an answer, while that still stands: the address may be of before. */
+function doneTextOf(done: string | null, { answer }: OfferteForOffice): string | undefined {
+  const kind = answer?.kind
+  if (done === 'offer' && kind === 'offer') return 'Uw offerte is verstuurd. De klant krijgt daarvan een e-mail.'
+  if (done === 'decline' && kind === 'decline') return 'Uw antwoord is doorgegeven.'
+  if (done === 'undo_decline' && kind !== 'decline') return 'Deze aanvraag staat weer open voor uw antwoord.'
+  if (done === 'question' && answer) return 'Uw vraag is verstuurd. De klant antwoordt u rechtstreeks.'
+  if (done !== 'answered_by_mail' || kind !== 'by_mail') return undefined
+  return 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'
+}
 
 /** The term ends with the midnight after its last day. */
 const lastDayOf = (deadline_at: string) => new Date(Date.parse(deadline_at) - 1).toISOString()
@@ -86,7 +87,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
   // A field that is wrong is named above its own form.
   const failure = state?.fields.length ? undefined : state?.failure
-  const doneText = state ? undefined : doneTexts.get(done)
+  const doneText = state ? undefined : doneTextOf(done, offerte)
   // The script runs where a person touches the page; what reads links ahead of people runs none.
   useEffect(() => {
     call(openOfferteForOffice, { params: { token }, body: {} }).catch(() => {})
@@ -105,17 +106,23 @@ function OfficeOfferte({ offerte, token, done }: Props) {
           <Tag kind="blue">{status_label}</Tag>
         </p>
       </div>
+      {/* Above the request: on a phone the answers come after it. */}
+      {failure && (
+        <Notice kind="error" title="Dat is niet gelukt">
+          {failure.text}
+        </Notice>
+      )}
+      {state && !failure && (
+        <Notice kind="error" title="Uw antwoord is nog niet verstuurd">
+          <a href="#antwoord">Kijk wat er nog nodig is</a>
+        </Notice>
+      )}
+      {doneText && <Notice kind="ok">{doneText}</Notice>}
       <div className="split office-split">
         <aside className="side" aria-label="De aanvraag">
           <RequestSummary title="Aanvrager" offerte={offerte} />
         </aside>
         <div className="offerte-main">
-          {failure && (
-            <Notice kind="error" title="Dat is niet gelukt">
-              {failure.text}
-            </Notice>
-          )}
-          {doneText && <Notice kind="ok">{doneText}</Notice>}
           {status !== 'declined' && (
             <Notice kind="info">
               <p>

@@ -10,6 +10,7 @@ import {
   differenceOf,
   extrasOf,
   hasOffer,
+  mailedTotals,
   type Offering,
   totalsNote,
 } from '../../offer/comparison.ts'
@@ -23,6 +24,7 @@ export function Offers({ offerte, token }: Props) {
   const offices = offerte.vestigingen.filter(hasOffer)
   if (offices.length === 0) return null
   const criteria = criteriaOf(offices)
+  const byMail = mailedTotals(offerte.vestigingen)
   const isFar = offices.some(({ distance_km }) => distance_km !== null)
   return (
     <section className="sect" id="offertes" aria-labelledby="offertes-kop">
@@ -67,7 +69,14 @@ export function Offers({ offerte, token }: Props) {
           ))}
         </tbody>
       </table>
+      {byMail.map(({ id, title, cents }) => (
+        <p className="measure quotes-note" key={id}>
+          {title} mailde u een totaal van <b>{formatCents(cents)}</b>. Dat staat niet in deze vergelijking.
+        </p>
+      ))}
       <p className="muted measure quotes-note">
+        {offerte.actions.includes('choose') &&
+          'Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze 14 dagen aanpassen. '}
         {totalsNote} {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
     </section>

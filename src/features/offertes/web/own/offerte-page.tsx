@@ -5,25 +5,26 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Seal } from '#web/ui/seal.tsx'
-import { getOfferteAccess } from '../../contract.ts'
+import { getOfferteAccess, type OfferteAccess } from '../../contract.ts'
 import { Offerte } from './offerte.tsx'
 
 const accessOf = (token: string) => outcomeOf(getOfferteAccess, { params: { token } })
-const isErased = (query: URLSearchParams) => query.get(doneParameter) === 'erase'
+/** It was just erased, and it is gone: the address alone may be of another time. */
+const isErased = (query: URLSearchParams, outcome: LinkOutcome<OfferteAccess> | undefined) =>
+  query.get(doneParameter) === 'erase' && (outcome?.code === 'TOKEN_INVALID' || outcome?.code === 'OFFERTE_NOT_FOUND')
 
 /** Behind the link in the customer's mails. Reading changes nothing, the buttons do (server section 3). */
 function OffertePage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())
-  const erased = isErased(query)
-  const { data, error } = useQuery({ ...accessOf(token), enabled: !erased })
-  if (erased) return <OfferteErased />
+  const { data, error } = useQuery(accessOf(token))
+  if (isErased(query, data)) return <OfferteErased />
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
@@ -44,8 +45,9 @@ const AskAgain = () => (
 
 export const page: Page = {
   load: async ({ client, params: { token = '' }, search }) => {
-    if (isErased(search)) return
-    const { code } = await client.fetchQuery(accessOf(token))
+    const outcome = await client.fetchQuery(accessOf(token))
+    const { code } = outcome
+    if (isErased(search, outcome)) return
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
     else if (code) throw new ApiError(code)
   },

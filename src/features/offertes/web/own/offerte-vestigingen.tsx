@@ -40,6 +40,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                 <span className="small muted">{lastMoment(vestiging)}</span>
               </p>
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
+              {vestiging.question !== null && vestiging.status === 'question' && <Question text={vestiging.question} />}
               {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
               {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
               {vestiging.replaced && <p className="small">U vroeg een ander kantoor in plaats van dit kantoor.</p>}
@@ -50,13 +51,23 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
         ))}
       </ul>
       {offerte.actions.includes('choose') && (
-        <div id="anders">
-          <ActionForm token={token} action="choose" label="Ik koos een andere notaris" kind="bare" />
-        </div>
+        <details id="anders">
+          <summary>Koos u een andere notaris?</summary>
+          <p className="small">Dan krijgen deze kantoren bericht dat u met een ander verdergaat.</p>
+          <ActionForm token={token} action="choose" label="Ja, ik koos een andere notaris" kind="quiet" />
+        </details>
       )}
     </section>
   )
 }
+
+/** Before the office can answer; what the customer writes back goes past the platform. */
+const Question = ({ text }: { text: string }) => (
+  <div className="small">
+    <blockquote className="question">{text}</blockquote>
+    <p>Wij mailden u deze vraag. Beantwoord die e-mail, dan krijgt het kantoor uw antwoord. Bellen kan ook.</p>
+  </div>
+)
 
 /** The office wrote to the customer itself; the amount is what it said of that. */
 const ByMail = ({ total_cents }: { total_cents: number | null }) => (

@@ -18,13 +18,14 @@ import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 import { ReplaceOffice } from './replace-office.tsx'
 
 /** What the page says after one of its buttons. */
-function doneTextOf(done: string | null, { verified, vestigingen, choice }: OfferteAccess): string | undefined {
+function doneTextOf(done: string | null, { verified, vestigingen, choice, status }: OfferteAccess): string | undefined {
   if (done === 'confirm' && verified) return 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
   if (done === 'resend') return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
   if (done === 'choose' && choice) return 'Uw keuze is opgeslagen. Wij laten het de notarissen weten.'
-  if (done === 'replace') return 'Uw aanvraag gaat naar het andere kantoor.'
-  if (done === 'report') return 'Dank u. Wij hebben het genoteerd.'
-  if (done !== 'withdraw') return undefined
+  if (done === 'replace' && vestigingen.some(({ replaced }) => replaced))
+    return 'Uw aanvraag gaat naar het andere kantoor.'
+  if (done === 'report' && vestigingen.some(({ reported }) => reported)) return 'Dank u. Wij hebben het genoteerd.'
+  if (done !== 'withdraw' || status !== 'withdrawn') return undefined
   const wasSent = vestigingen.some(({ status }) => status === 'closed')
   return `Uw aanvraag is ingetrokken. ${wasSent ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'}`
 }

@@ -7,6 +7,7 @@ import { OptionGroup } from '#web/ui/option-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 import type { OfferteFormAction } from '../../page-state.ts'
+import { centsText } from '../../rules.ts'
 
 type Props = { office: OfferteAccess['vestigingen'][number]; token: string }
 
@@ -15,14 +16,9 @@ export function ReportAnswer({ office: { id, title, reported }, token }: Props) 
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'report' && state.values.vestiging_id === id ? state : null
   const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
-  if (reported && !wrong) {
-    const total = reported.total_cents === null ? '' : `, met een totaal van ${formatCents(reported.total_cents)}`
-    return (
-      <p className="small">
-        {reported.is_answered ? `U gaf aan dat dit kantoor antwoordde${total}.` : 'U gaf aan dat u niets hoorde.'}
-      </p>
-    )
-  }
+  const before = reported && (reported.is_answered ? 'ja' : 'nee')
+  const cents = reported?.total_cents ?? null
+  const total = cents === null ? '' : centsText(cents)
   const radio = (value: string, label: string) => (
     <label className="option">
       <input
@@ -30,12 +26,12 @@ export function ReportAnswer({ office: { id, title, reported }, token }: Props) 
         name="antwoord"
         value={value}
         id={value === 'ja' ? `antwoord-${id}` : undefined}
-        defaultChecked={wrong?.values.antwoord === value}
+        defaultChecked={(wrong ? wrong.values.antwoord : before) === value}
       />
       {label}
     </label>
   )
-  return (
+  const form = (
     <form className="stack" method="post" action={paths.offerte(token)} noValidate>
       <input type="hidden" name="action" value={'report' satisfies OfferteFormAction} />
       <input type="hidden" name="vestiging_id" value={id} />
@@ -58,7 +54,7 @@ export function ReportAnswer({ office: { id, title, reported }, token }: Props) 
         width={20}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={String(wrong?.values.bedrag ?? '')}
+        defaultValue={String(wrong ? (wrong.values.bedrag ?? '') : total)}
         error={errorOf('total_cents')}
         optional
       />
@@ -66,5 +62,16 @@ export function ReportAnswer({ office: { id, title, reported }, token }: Props) 
         Doorgeven
       </Button>
     </form>
+  )
+  if (!reported) return form
+  const amount = cents === null ? '' : `, met een totaal van ${formatCents(cents)}`
+  return (
+    <details open={wrong !== null}>
+      <summary className="small">
+        {reported.is_answered ? `U gaf aan dat dit kantoor antwoordde${amount}.` : 'U gaf aan dat u niets hoorde.'}{' '}
+        Wijzigen
+      </summary>
+      {form}
+    </details>
   )
 }
