@@ -29,13 +29,8 @@ export const OfferteReceipt = named(
 export type OfferteReceipt = z.infer<typeof OfferteReceipt>
 
 const byToken = z.object({ token: z.string() })
-const tokenErrors = [
-  'TOKEN_INVALID',
-  'WRONG_ENTITY_TYPE',
-  'TOKEN_EXPIRED',
-  'OFFERTE_NOT_FOUND',
-  'RATE_LIMITED',
-] as const
+const linkErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'RATE_LIMITED'] as const
+const tokenErrors = [...linkErrors, 'OFFERTE_NOT_FOUND'] as const
 
 export const createOfferteRequest = schemas({
   idempotent: true,
@@ -256,5 +251,5 @@ export const openOfferteForOffice = schemas({
   params: byToken,
   body: z.object({}),
   response: z.object({ opened: z.literal(true) }),
-  errors: [...tokenErrors, 'FORBIDDEN'],
+  errors: [...linkErrors, 'FORBIDDEN'],
 })

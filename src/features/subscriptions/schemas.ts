@@ -6,7 +6,7 @@ import { mailListIds } from './rules.ts'
 
 const byToken = z.object({ token: z.string() })
 const ListId = z.enum(mailListIds)
-const tokenErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'RATE_LIMITED'] as const
+const tokenErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE'] as const
 
 const Subscriptions = z.array(z.object({ id: ListId, label: z.string(), subscribed: z.boolean() }))
 
@@ -23,7 +23,7 @@ export const getUnsubscribe = schemas({
   summary: 'Which mails the customer behind the link gets; reading changes nothing',
   params: byToken,
   response: Unsubscribe,
-  errors: tokenErrors,
+  errors: [...tokenErrors, 'RATE_LIMITED'],
 })
 
 /** A form sends a list of one as a single text. */
@@ -66,7 +66,7 @@ export const getNotMine = schemas({
   summary: 'Whether the owner of the mailbox ended mails about what others fill in; reading changes nothing',
   params: byToken,
   response: z.object({ stopped: z.boolean() }),
-  errors: tokenErrors,
+  errors: [...tokenErrors, 'RATE_LIMITED'],
 })
 
 /** Not counted per visitor, for the same reason as `unsubscribe`. */

@@ -45,15 +45,16 @@ export const VerificationSubject = named(
 export type VerificationSubject = z.infer<typeof VerificationSubject>
 
 const byToken = z.object({ token: z.string() })
-const tokenErrors = [
+const linkErrors = [
   'TOKEN_INVALID',
   'WRONG_ENTITY_TYPE',
-  'TOKEN_EXPIRED',
-  'TOKEN_ALREADY_USED',
   'REVIEW_NOT_FOUND',
   'SITE_REVIEW_NOT_FOUND',
   'RATE_LIMITED',
 ] as const
+const confirmErrors = [...linkErrors, 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
+/** Also of a link that has expired. */
+const unconfirmedErrors = [...linkErrors, 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
 
 export const openVerification = schemas({
   acts: true,
@@ -61,7 +62,7 @@ export const openVerification = schemas({
   summary: 'Confirm the e-mail address behind the link in the mail; again within a day gives the same answer',
   params: byToken,
   response: Verification,
-  errors: [...tokenErrors, 'FORBIDDEN'],
+  errors: confirmErrors,
 })
 
 export const verifyRegistration = schemas({
@@ -70,7 +71,7 @@ export const verifyRegistration = schemas({
   params: byToken,
   body: z.object({}),
   response: Verification,
-  errors: [...tokenErrors, 'FORBIDDEN'],
+  errors: confirmErrors,
 })
 
 export const getVerificationSubject = schemas({
@@ -78,7 +79,7 @@ export const getVerificationSubject = schemas({
   summary: 'What the link is for; reading confirms nothing',
   params: byToken,
   response: VerificationSubject,
-  errors: tokenErrors,
+  errors: [...linkErrors, 'TOKEN_EXPIRED'],
 })
 
 export const resendVerification = schemas({
@@ -87,7 +88,7 @@ export const resendVerification = schemas({
   params: byToken,
   body: z.object({}),
   response: z.object({ sent: z.literal(true), email_masked: z.string() }),
-  errors: [...tokenErrors, 'FORBIDDEN'],
+  errors: unconfirmedErrors,
 })
 
 export const deleteUnverified = schemas({
@@ -96,5 +97,5 @@ export const deleteUnverified = schemas({
   params: byToken,
   body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
   response: z.object({ erased: z.literal(true) }),
-  errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
+  errors: [...unconfirmedErrors, 'BAD_REQUEST'],
 })

@@ -133,7 +133,7 @@ describeOnBothDatabases('Invitations to review', (open) => {
   })
 
   test('seven days later one reminder asks about what was not reviewed, and says that it is the last', async () => {
-    const { ask, tick, context, ids, review, prefilled } = await setUp()
+    const { app, ask, clock, tick, context, ids, review, prefilled } = await setUp()
     await ask()
     await tick(60 * day)
     await review(ids[0]!)
@@ -146,6 +146,10 @@ describeOnBothDatabases('Invitations to review', (open) => {
     expect(mails[0]!.text).toContain('Dit is onze laatste e-mail hierover.')
     expect(mails[0]!.text).not.toContain(`/schrijf-review/${ids[0]}?`)
     await prefilled(mails[0]!.text, 'ri')
+    await context.db.updateTable('vestigingen').set({ hidden_at: clock.now() }).execute()
+    await context.index.reload()
+    const [token] = /ri[\w-]{43}/.exec(mails[0]!.text)!
+    expect((await app.inject(`/api/reviews/pre-filled/${token}`)).json().code).toBe('VESTIGING_NOT_FOUND')
   })
 
   test('who reviewed every office is not reminded, and not asked when that was before', async () => {
