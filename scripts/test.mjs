@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -24,7 +24,11 @@ if (!postgres)
   fail('PostgreSQL is neither on this machine nor in the package registry. Install PostgreSQL 15 or later.')
 try {
   const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
-  await vitest(database)
+  const seen = path.join(reports, 'seen-codes')
+  writeFileSync(seen, '')
+  await vitest({ ...database, SEEN_CODES: seen })
+  if (!stopped && (await runNode(['scripts/unseen-codes.ts', seen])) !== 0)
+    fail('Tests are missing for codes of the API.')
   const chromium = stopped ? null : await findChromium()
   if (stopped) fail('The tests were stopped.')
   else if (chromium) await playwright({ ...database, CHROMIUM_PATH: chromium })

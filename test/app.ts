@@ -8,8 +8,12 @@ import { expectDocumentedAnswers } from './documented-answers.ts'
 const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
 
 /** The real program on the context of a test, driven through `app.inject`; the pages are rendered from their source. */
-export async function createTestApp(context: Context): Promise<FastifyInstance> {
+export async function createTestApp(
+  context: Context,
+  prepare: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const app = await buildApp(context, { folder: null, assetsOf, web })
+  prepare(app)
   expectDocumentedAnswers(app)
   onTestFinished(() => app.close())
   await app.ready()

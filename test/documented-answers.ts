@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { namedEndpoints } from '#app/endpoints.ts'
@@ -17,6 +18,7 @@ export function undocumentedAnswers(app: FastifyInstance): string[] {
     if (!operation) return
     const named = operation.responses[reply.statusCode]
     const code = reply.statusCode >= 400 ? codeIn(payload) : undefined
+    if (code !== undefined) noteCode(`${request.method} ${path} ${code}`)
     const codes = named?.content?.['application/json']?.schema.allOf?.[1]?.properties?.code.enum
     if (named && (code === undefined || codes?.includes(code))) return
     undocumented.push(`${request.method} ${path} answered ${reply.statusCode} ${code ?? ''}`.trim())
@@ -32,3 +34,13 @@ export function expectDocumentedAnswers(app: FastifyInstance): void {
 
 const codeIn = (payload: unknown): string | undefined =>
   typeof payload === 'string' && payload.startsWith('{') ? (JSON.parse(payload) as { code?: string }).code : undefined
+
+const noted = new Set<string>()
+/** Where `npm test` gathers what all tests saw, to tell which codes none did (scripts/unseen-codes.ts). */
+const seen = process.env.SEEN_CODES
+
+function noteCode(line: string): void {
+  if (seen === undefined || noted.has(line)) return
+  noted.add(line)
+  appendFileSync(seen, `${line}\n`)
+}

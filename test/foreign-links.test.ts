@@ -1,54 +1,14 @@
 import { expect, test } from 'vitest'
-import { namedEndpoints } from '#app/endpoints.ts'
 import type { Context } from '#server/context.ts'
 import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { createTestApp } from './app.ts'
+import { behindLinks, bodies, kindsOf } from './calls/link-calls.ts'
 import { describeOnBothDatabases } from './database.ts'
 import { pricedOffer } from './offer-prices.ts'
 import { dumpOfOwn } from './offertes.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { sendOfferte } from './sent-offerte.ts'
-
-/** The kinds of links that each call behind one takes (server section 6), by the beginning of its path. */
-const kinds: [path: string, ...kinds: TokenKind[]][] = [
-  ['/offerte-requests/access/', 'oa'],
-  ['/offerte-requests/office/', 'oo'],
-  ['/auth/verify-registration/', 'rv', 'sv', 'ar'],
-  ['/auth/reset-password/', 'pr'],
-  ['/auth/claims/', 'oc'],
-  ['/data-requests/access/', 'dr'],
-  ['/site-reviews/pre-filled/', 'si'],
-  ['/reviews/pre-filled/', 'ri'],
-  ['/reviews/manage/', 'rm'],
-  ['/response-feedback/', 'rf'],
-  ['/customer/unsubscribe/', 'un'],
-  ['/customer/not-mine/', 'nm'],
-  ['/partnership-offers/', 'po'],
-]
-
-/** Bodies that a call takes, so that nothing but the link is wrong; the others take none that is needed. */
-const bodies = new Map<string, object>([
-  ['confirmOfferteRequest', { keuze: { anders: true } }],
-  ['replaceOffice', { vestiging_id: '1' }],
-  ['reportAnswer', { vestiging_id: '1', is_answered: true }],
-  ['eraseOfferteRequest', { bevestig: true }],
-  ['confirmByCode', { code: '123456' }],
-  ['changeOfficeReceiving', { can_receive_email: false }],
-  ['answerOfferteRequest', pricedOffer],
-  ['resetPassword', { password: 'een lang wachtwoord' }],
-  ['eraseOwnData', { bevestig: true }],
-  ['deleteUnverified', { bevestig: true }],
-  ['withdrawReview', { bevestig: true }],
-  [
-    'editReview',
-    { rating_prijs_kwaliteit: 8, rating_service: 8, rating_communicatie: 8, pluspunten: ['Goed'], minpunten: [] },
-  ],
-  ['submitReplies', { replies: [{ review_id: '1', reply: 'Dank u wel.' }] }],
-])
-
-const behindLinks = namedEndpoints.filter(({ endpoint }) => endpoint.path.includes('{token}'))
-const kindsOf = (path: string) => kinds.find(([start]) => path.startsWith(start))?.slice(1)
 
 describeOnBothDatabases('A link of another kind', (open) => {
   /** One link of each kind, to what has the same id as what the call is about. */

@@ -1,0 +1,229 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { namedEndpoints } from '#app/endpoints.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
+import { sha256 } from '#server/tokens/hashes.ts'
+import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { anna, confirmedAccount, logIn, newestToken } from '#test/accounts.ts'
+import { createTestApp } from '#test/app.ts'
+import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
+import { notice } from '#test/campaign/acts/reviews/report-review.ts'
+import { officeReview } from '#test/campaign/acts/reviews/write-review.ts'
+import { siteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { insertReview } from '#test/reviews.ts'
+import { insertSiteReview } from '#test/site-reviews.ts'
+import { behindLinks, bodies, kindsOf } from './link-calls.ts'
+
+type Named = (typeof namedEndpoints)[number]
+const day = 24 * 60 * 60 * 1000
+const names = (code: ErrorCode) => (call: Named) => call.endpoint.errors?.includes(code) === true
+const isBeacon = ({ endpoint }: Named) => endpoint.rate === 'analytics'
+const isPost = ({ endpoint }: Named) => endpoint.method === 'POST'
+
+/** What a call needs, so that nothing but what is tried is wrong. */
+const rightBodies = new Map<string, object>([
+  ...bodies,
+  ['register', anna],
+  ['forgotPassword', { email: anna.email }],
+  ['changeOwnPrice', { honorarium_cents: 50_000, recherche_cents: 0 }],
+  ['requestClaim', { vestiging_id: '1' }],
+  ['requestData', { email: anna.email, kind: 'inzage' }],
+  ['createOfferteRequest', quoteRequest({ email: anna.email, offices: ['1'] })],
+  ['createReview', officeReview({ email: anna.email, office: '1', points: ['Snel'] })],
+  ['createSiteReview', siteReview({ email: anna.email, feedback: 'Fijn' })],
+  ['reportReview', notice({ email: anna.email })],
+  ['reportSiteReview', notice({ email: anna.email })],
+])
+
+function requestOf({ name, endpoint }: Named, token = '1'): InjectOptions {
+  const url = `/api${endpoint.path.replace(/\{\w+\}/g, token)}`
+  if (endpoint.method === 'GET') return { url }
+  return { method: 'POST', url, payload: rightBodies.get(name) ?? {} }
+}
+
+describeOnBothDatabases('Every call', (open) => {
+  const start = async (rateLimits = false) => {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits } })
+    return { clock, context, app: await createTestApp(context) }
+  }
+  async function expectOf(app: FastifyInstance, calls: readonly Named[], code: ErrorCode, more: InjectOptions = {}) {
+    const others: string[] = []
+    for (const call of calls) {
+      const answer = await app.inject({ ...requestOf(call), ...more })
+      if (answer.json().code !== code) others.push(`${call.name}: ${answer.statusCode} ${answer.body}`)
+    }
+    expect(others).toEqual([])
+    expect(calls).not.toEqual([])
+  }
+
+  test('says INTERNAL_ERROR when something happens that nobody foresaw', async () => {
+    const { context } = await start()
+    const app = await createTestApp(context, (made) => {
+      made.addHook('preHandler', async () => {
+        throw new Error('unforeseen')
+      })
+    })
+    const calls = namedEndpoints.filter((call) => !isBeacon(call))
+    await expectOf(app, calls, 'INTERNAL_ERROR')
+  })
+
+  test('that writes takes what can be read, and from this site only', async () => {
+    const { app } = await start()
+    const writes = namedEndpoints.filter((call) => isPost(call) && !isBeacon(call))
+    const headers = { 'content-type': 'application/json' }
+    await expectOf(app, writes, 'BAD_REQUEST', { payload: '{"a":', headers })
+    await expectOf(app, writes, 'FORBIDDEN', { headers: { ...headers, origin: 'https://elders.example' } })
+  })
+
+  test('that is counted says RATE_LIMITED to a network that asked too much', async () => {
+    const { app } = await start(true)
+    const counted = namedEndpoints.filter((call) => call.endpoint.rate && !isBeacon(call))
+    const rates = Map.groupBy(counted, ({ endpoint }) => endpoint.rate!)
+    for (const [rate, calls] of rates) {
+      const one = calls.find(({ endpoint }) => endpoint.method === 'GET')!
+      for (let n = 0; n < limits.rates[rate].max; n++) await app.inject(requestOf(one))
+      await expectOf(app, calls, 'RATE_LIMITED')
+    }
+  })
+
+  test('of an account says UNAUTHORIZED to who is not logged in', async () => {
+    const { app } = await start()
+    await expectOf(app, namedEndpoints.filter(names('UNAUTHORIZED')), 'UNAUTHORIZED')
+  })
+
+  test('that mails says CONFIG_REQUIRED while nobody set a mail server', async () => {
+    const { context, app } = await start()
+    await insertOffice(context.db, { id: '1' })
+    await confirmedAccount(app, context)
+    const cookies = { nv_login: await logIn(app) }
+    const config = { ...context.config, production: true, smtpUrl: null }
+    const bare = await createTestApp({ ...context, config })
+    await expectOf(bare, namedEndpoints.filter(names('CONFIG_REQUIRED')), 'CONFIG_REQUIRED', { cookies })
+  })
+
+  test('that takes a key says CONFLICT to another body under it', async () => {
+    const { context, app } = await start()
+    await insertReviews(context)
+    await context.index.reload()
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'one and the same' }
+    // Those of reviews, which need more, have tests of their own (create-review.test.ts).
+    const calls = namedEndpoints.filter(({ endpoint, tag }) => endpoint.idempotent && !tag.endsWith('reviews'))
+    for (const call of calls) {
+      const answer = await app.inject({ ...requestOf(call), headers })
+      expect(answer.statusCode, `${call.name}: ${answer.body}`).toBe(201)
+    }
+    for (const call of calls) {
+      const payload = { ...rightBodies.get(call.name), email: 'bert@voorbeeld.example' }
+      expect((await app.inject({ ...requestOf(call), headers, payload })).json().code, call.name).toBe('CONFLICT')
+    }
+  })
+
+  test('that mails an address says RATE_LIMITED to a network that has many mailed', async () => {
+    const { app } = await start(true)
+    const calls = namedEndpoints.filter(({ name }) => name === 'forgotPassword' || name === 'reportSiteReview')
+    for (const call of calls) for (let n = 0; n < 5; n++) await app.inject(requestOf(call))
+    await expectOf(app, calls, 'RATE_LIMITED')
+  })
+
+  test('about a review that is not there, not confirmed, or no longer its own to change, says so', async () => {
+    const { context, app } = await start()
+    const reads = namedEndpoints.filter(({ name }) => /^getReported(Site)?Review$/.test(name))
+    for (const call of reads) expect((await app.inject(requestOf(call))).statusCode).toBe(404)
+    await insertOffice(context.db, { id: '1' })
+    await insertReview(context.db, { vestiging_id: '1', status: 'rejected' })
+    const { number } = await context.db.selectFrom('reviews').select('number').executeTakeFirstOrThrow()
+    const token = await context.db
+      .transaction()
+      .execute((trx) => mintToken(trx, context, { kind: 'rm', entity_id: `review:${number}`, expires_at: null }))
+    const withdraw = namedEndpoints.find(({ name }) => name === 'withdrawReview')!
+    expect((await app.inject(requestOf(withdraw, token))).json().code).toBe('CONFLICT')
+  })
+
+  test('about a request that is not confirmed, says so', async () => {
+    const { context, app } = await start()
+    await insertOffice(context.db, { id: '1' })
+    await app.inject({
+      method: 'POST',
+      url: '/api/offerte-requests',
+      payload: rightBodies.get('createOfferteRequest')!,
+    })
+    const token = await newestToken(context, 'M01', '/offerte/')
+    const code = async (name: string) => {
+      const call = namedEndpoints.find((one) => one.name === name)!
+      return (await app.inject(requestOf(call, token))).json().code
+    }
+    expect(await code('replaceOffice')).toBe('OFFERTE_NOT_VERIFIED')
+    expect(await code('reportAnswer')).toBe('OFFERTE_CLOSED')
+  })
+
+  test('behind a link says what is wrong with it, with each of the codes that it names', async () => {
+    const { context, app, clock } = await start()
+    await insertOffice(context.db, { id: '1' })
+    await confirmedAccount(app, context)
+    const confirmed = { kind: 'ar' as const, token: await newestToken(context, 'M26', '/bevestigen/') }
+    clock.advance(day + 1)
+    const links = [confirmed, ...(await mintLinks(context))]
+    const missing: string[] = []
+    for (const call of behindLinks) {
+      const kinds = kindsOf(call.endpoint.path) ?? tokenKinds
+      const fitting = links.filter(({ kind }) => kind === null || kinds.includes(kind))
+      const answers = [...fitting, ...links.filter(({ kind }) => kind === 'un' || kind === 'oa')].map(({ token }) =>
+        app.inject(requestOf(call, token)),
+      )
+      const codes = new Set((await Promise.all(answers)).map((answer) => codeIn(answer.payload)))
+      for (const code of ofLinks.filter((one) => names(one)(call) && !codes.has(one)))
+        missing.push(`${call.name} ${code}`)
+    }
+    expect(missing.filter((one) => !elsewhere.includes(one))).toEqual([])
+  })
+})
+
+/** One of an office and one of the platform, both with the number 1. */
+async function insertReviews({ db }: Context): Promise<void> {
+  await insertOffice(db, { id: '1' })
+  await insertReview(db, { vestiging_id: '1', id: '1' })
+  await insertSiteReview(db, { id: '2', former: '1' })
+}
+
+/** What can be wrong with a link, or with what it leads to. */
+const ofLinks: readonly ErrorCode[] = [
+  ...(['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED'] as const),
+  ...(['OFFERTE_NOT_FOUND', 'REVIEW_NOT_FOUND', 'SITE_REVIEW_NOT_FOUND'] as const),
+]
+/** Of a request that is erased at that very moment; of an office that replied to all there is (replies.test.ts). */
+const elsewhere = ['renewLink OFFERTE_NOT_FOUND', 'getReplyForm TOKEN_ALREADY_USED', 'submitReplies TOKEN_ALREADY_USED']
+const codeIn = (payload: string): unknown => (payload.startsWith('{') ? JSON.parse(payload).code : undefined)
+
+const oneUse: readonly TokenKind[] = ['rv', 'sv', 'ri', 'si', 'ar', 'pr', 'oc', 'dr', 'po']
+const withoutEnd: readonly TokenKind[] = ['un', 'nm']
+
+/** One that was never sent, and of each kind one that ended, one that was used, and one to what is not there any more. */
+async function mintLinks(context: Context): Promise<{ kind: TokenKind | null; token: string }[]> {
+  const now = context.clock.now().getTime()
+  const [yesterday, tomorrow] = [new Date(now - day), new Date(now + day)]
+  return context.db.transaction().execute(async (trx) => {
+    const mint = async (kind: TokenKind, entity_id: string, expires_at: Date) => {
+      return { kind, token: await mintToken(trx, context, { kind, entity_id, expires_at }) }
+    }
+    const use = async (link: Awaited<ReturnType<typeof mint>>) => {
+      const used = { token_hash: sha256(link.token), used_at: yesterday }
+      await trx.insertInto('token_uses').values(used).execute()
+      return link
+    }
+    const links: { kind: TokenKind | null; token: string }[] = [{ kind: null, token: `oa${'x'.repeat(43)}` }]
+    for (const kind of tokenKinds) {
+      links.push(await mint(kind, '1', tomorrow))
+      if (!withoutEnd.includes(kind)) links.push(await mint(kind, '1', yesterday))
+      if (oneUse.includes(kind)) links.push(await use(await mint(kind, '1', tomorrow)))
+      for (const type of ['review', 'site_review']) links.push(await mint(kind, `${type}:1`, tomorrow))
+    }
+    return links
+  })
+}
