@@ -4,11 +4,13 @@ import type { Db } from '#server/database/schema.ts'
 const tables = [
   ...['offerte_requests', 'reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
   ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'data_requests'],
-  ...['mail_stops', 'accounts', 'login_failures', 'partnership_offers', 'tarief_history'],
+  ...['mail_stops', 'login_failures', 'partnership_offers', 'tarief_history', 'vestiging_dienst_history'],
   'pgboss.job',
 ]
 
 /** Takes away what people did, so that a long run stays as quick as it began; offices and their prices stay. */
 export async function clearDatabase(db: Db): Promise<void> {
   await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(db)
+  // Prices name the account that set them, and would go with it.
+  await sql`delete from accounts`.execute(db)
 }

@@ -40,10 +40,10 @@ async function actForOffice({ actor, browser, email, account }: Owner) {
   const token = await actor.link('oc', ({ text }) => text.includes(email))
   await actor.does(confirmClaim, { token, account, office })
   const page = await actor.reads(`/api/auth/vestigingen/${office}`, browser)
-  const { prices } = page.body as { prices: { dienst_id: string }[] }
+  const { prices } = page.body as { prices: { dienst_id: string; version: string }[] }
   if (prices.length === 0) return
-  const service = dice.pick(prices).dienst_id
-  await actor.does(changePrice, { browser, office, service, cents: 100 * (1 + dice.below(5_000)) })
+  const { dienst_id: service, version } = dice.pick(prices)
+  await actor.does(changePrice, { browser, office, service, version, cents: 100 * (1 + dice.below(5_000)) })
 }
 
 /** Every session of the account ends with it. */
