@@ -7,8 +7,12 @@ import { failingCodes } from '#contract/openapi/failures.ts'
 // After all tests: each code that docs/openapi.json names for a call was answered by that call in one of them
 // (test/documented-answers.ts writes down which).
 
-/** What needs two that meet in a moment that no test can choose. */
-const unseeable = new Set(['POST /links/{token}/renew OFFERTE_NOT_FOUND'])
+/** What needs that something goes between two steps of one call, or between two calls that follow at once. */
+const unseeable = new Set([
+  'POST /links/{token}/renew OFFERTE_NOT_FOUND',
+  'POST /auth/passkeys CONFIG_REQUIRED',
+  'POST /auth/login/passkey CONFIG_REQUIRED',
+])
 
 /** What Node or the router answers before there is a call: an address that cannot be decoded, or is of nothing. */
 function isOfCall({ method, errors = [], rate }: WholeEndpoint, code: ErrorCode): boolean {

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { anna, confirmedAccount, logIn, newestToken } from '#test/accounts.ts'
+import { anna, confirmedAccount, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { notice } from '#test/campaign/acts/reviews/report-review.ts'
@@ -31,7 +31,8 @@ const rightBodies = new Map<string, object>([
   ...bodies,
   ['register', anna],
   ['forgotPassword', { email: anna.email }],
-  ['changeOwnPrice', { honorarium_cents: 50_000, recherche_cents: 0 }],
+  ['changeOwnPrice', { honorarium_cents: 50_000, recherche_cents: 0, version: null }],
+  ['changeOwnDiensten', { dienst_ids: [], version: '' }],
   ['requestClaim', { vestiging_id: '1' }],
   ['requestData', { email: anna.email, kind: 'inzage' }],
   ['createOfferteRequest', quoteRequest({ email: anna.email, offices: ['1'] })],
@@ -41,6 +42,20 @@ const rightBodies = new Map<string, object>([
   ['reportSiteReview', notice({ email: anna.email })],
 ])
 
+const credential = { id: 'x', rawId: 'x', type: 'public-key' }
+for (const [name, body] of [
+  ['preparePasskey', { password: anna.password }],
+  [
+    'addPasskey',
+    { naam: 'Mijn', credential: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } } },
+  ],
+  [
+    'logInByPasskey',
+    { credential: { ...credential, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } } },
+  ],
+] as const)
+  rightBodies.set(name, body)
+
 function requestOf({ name, endpoint }: Named, token = '1'): InjectOptions {
   const url = `/api${endpoint.path.replace(/\{\w+\}/g, token)}`
   if (endpoint.method === 'GET') return { url }
@@ -48,9 +63,9 @@ function requestOf({ name, endpoint }: Named, token = '1'): InjectOptions {
 }
 
 describeOnBothDatabases('Every call', (open) => {
-  const start = async (rateLimits = false) => {
+  const start = async (rateLimits = false, publicUrl = 'http://localhost:3000') => {
     const clock = createTestClock('2026-11-20T10:00:00Z')
-    const context = await open({ clock, config: { rateLimits } })
+    const context = await open({ clock, config: { rateLimits, publicUrl } })
     return { clock, context, app: await createTestApp(context) }
   }
   async function expectOf(app: FastifyInstance, calls: readonly Named[], code: ErrorCode, more: InjectOptions = {}) {
@@ -98,14 +113,17 @@ describeOnBothDatabases('Every call', (open) => {
     await expectOf(app, namedEndpoints.filter(names('UNAUTHORIZED')), 'UNAUTHORIZED')
   })
 
-  test('that mails says CONFIG_REQUIRED while nobody set a mail server', async () => {
+  test('that mails, or has passkeys, says CONFIG_REQUIRED without a mail server, or a name of the site', async () => {
     const { context, app } = await start()
     await insertOffice(context.db, { id: '1' })
     await confirmedAccount(app, context)
     const cookies = { nv_login: await logIn(app) }
-    const config = { ...context.config, production: true, smtpUrl: null }
+    const config = { ...context.config, production: true, smtpUrl: null, publicUrl: 'http://127.0.0.1:3000' }
     const bare = await createTestApp({ ...context, config })
-    await expectOf(bare, namedEndpoints.filter(names('CONFIG_REQUIRED')), 'CONFIG_REQUIRED', { cookies })
+    // The second halves of a passkey need a first one that this site has not.
+    const halves = ['addPasskey', 'logInByPasskey']
+    const calls = namedEndpoints.filter((call) => names('CONFIG_REQUIRED')(call) && !halves.includes(call.name))
+    await expectOf(bare, calls, 'CONFIG_REQUIRED', { cookies })
   })
 
   test('that takes a key says CONFLICT to another body under it', async () => {
@@ -130,6 +148,20 @@ describeOnBothDatabases('Every call', (open) => {
     const calls = namedEndpoints.filter(({ name }) => name === 'forgotPassword' || name === 'reportSiteReview')
     for (const call of calls) for (let n = 0; n < 5; n++) await app.inject(requestOf(call))
     await expectOf(app, calls, 'RATE_LIMITED')
+  })
+
+  test('that logs in says RATE_LIMITED to a network that tried others', async () => {
+    const { context, app } = await start(true)
+    await confirmedAccount(app, context)
+    const cookies = { nv_login: await logIn(app) }
+    const password = 'een verkeerd wachtwoord'
+    for (let n = 0; n < limits.rates.login.max; n++)
+      await postAuth(app, '/login', { email: `x${n}@a.example`, password })
+    const prepare = namedEndpoints.filter(({ name }) => name === 'preparePasskey')
+    await expectOf(app, prepare, 'RATE_LIMITED', { cookies })
+    const login = namedEndpoints.filter(({ name }) => name === 'preparePasskeyLogin')
+    for (let n = 0; n < limits.rates.challenges.max; n++) await app.inject(requestOf(login[0]!))
+    await expectOf(app, login, 'RATE_LIMITED')
   })
 
   test('about a review that is not there, not confirmed, or no longer its own to change, says so', async () => {
