@@ -25,7 +25,8 @@ import { readShown } from './shown-page.ts'
 // The React that visitors get: it renders these pages at half the cost.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
-const places = 200
+/** `PLACES=200` asks more of them. */
+const places = Number(process.env.PLACES ?? 60)
 
 describeOnBothDatabases('the results page', (open, kind) => {
   // Searching is done in memory: one database tells enough.
@@ -61,9 +62,8 @@ describeOnBothDatabases('the results page', (open, kind) => {
         }
         plain += everyPlain.length
       }
-      expect(plain).toBe(2_800)
+      expect(plain).toBe(places * documentedOrders.length * documentedRadii.length)
     },
-    600_000,
   )
 })
 
