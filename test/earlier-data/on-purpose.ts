@@ -52,6 +52,8 @@ const rewordings: [now: string, then: string][] = [
     ' Is dit niet uw eigen computer of telefoon? Laat deze browser dan vergeten wie u bent. De links in uw e-mails blijven werken. Vergeet deze browser',
     '',
   ],
+  // Before the address is confirmed most of the request is masked: whoever reads it can say only whether it is theirs.
+  ['Deed u de aanvraag hieronder?', 'Klopt de aanvraag hieronder?'],
   // A customer takes along what is held.
   [' Uw gegevens downloaden (JSON)', ''],
   // An office answers on its page.

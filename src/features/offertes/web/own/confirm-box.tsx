@@ -15,7 +15,7 @@ export function ConfirmBox({ offerte, token }: { offerte: OfferteAccess; token: 
       <p>
         {verified
           ? 'Geen van de gekozen notarissen kon uw aanvraag aannemen. Probeer het opnieuw, of kies andere notarissen.'
-          : `Klopt de aanvraag hieronder? Dan sturen wij die direct naar ${recipients}.`}
+          : `Deed u de aanvraag hieronder? Dan sturen wij die direct naar ${recipients}.`}
       </p>
       <ActionForm
         token={token}

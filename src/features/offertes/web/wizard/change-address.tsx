@@ -3,6 +3,7 @@ import { ActionForm } from '#web/ui/action-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSuccessFailure } from './use-success-failure.ts'
+import { keepNextAddress } from './wizard-storage.ts'
 
 /** For who mistyped the address: all that was filled in stays, the mail goes elsewhere. */
 export function ChangeAddress({ done }: { done: boolean }) {
@@ -30,6 +31,7 @@ export function ChangeAddress({ done }: { done: boolean }) {
             label="Uw juiste e-mailadres"
             autoComplete="email"
             width={40}
+            onChange={(event) => keepNextAddress(event.target.value)}
             defaultValue={String(failure?.values.email ?? '')}
             error={error}
           />

@@ -11,7 +11,7 @@ import { Seal } from '#web/ui/seal.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import { SendAgain } from './send-again.tsx'
-import { forgetAddress, readSuccess, toSuccess } from './wizard-storage.ts'
+import { readSuccess, takeNextAddress, toSuccess } from './wizard-storage.ts'
 
 const never = () => () => {}
 
@@ -40,8 +40,9 @@ function SuccessPage() {
   const failure = usePageState<ActionFailure>()
   const isChanged = done === 'address' && !failure
   // The address that was typed first is no longer the one that the mail went to.
+  const address = isChanged ? success?.next_email : success?.email
   useEffect(() => {
-    if (isChanged) forgetAddress()
+    if (isChanged) takeNextAddress()
   }, [isChanged])
   // Neither from the wizard nor after a button of this page: somebody opened the address.
   if (!success && !done && (!failure || failure.action === 'resend')) return <NothingSent />
@@ -63,9 +64,8 @@ function SuccessPage() {
         ) : (
           <>
             <p className="lede">
-              Wij stuurden een e-mail{success?.email && !isChanged && ` naar ${success.email}`}. Klik op de knop in die
-              e-mail; daarna gaat uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen
-              offertes.
+              Wij stuurden een e-mail{address && ` naar ${address}`}. Klik op de knop in die e-mail; daarna gaat uw
+              aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.
             </p>
             <ConfirmByCode />
             <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>

@@ -5,7 +5,13 @@ const wizardKey = 'offerte_wizard'
 /** For the success page. Source: visitor-flows section 4. */
 const successKey = 'offerte_success'
 
-export type OfferteSuccess = { naam: string; email: string; verification_required: boolean }
+export type OfferteSuccess = {
+  naam: string
+  email: string
+  /** What was typed in its place; it holds once the server took it. */
+  next_email?: string
+  verification_required: boolean
+}
 
 export function keepWizard(values: WizardValues) {
   write(wizardKey, JSON.stringify(values))
@@ -28,17 +34,22 @@ export function forgetWizard() {
 
 /** Whether it could be kept. */
 export const keepSuccess = (success: OfferteSuccess) => write(successKey, JSON.stringify(success))
-/** After another address was given. */
-export function forgetAddress() {
+export function keepNextAddress(next_email: string) {
   const success = toSuccess(readSuccess())
-  if (success?.email) keepSuccess({ ...success, email: '' })
+  if (success) keepSuccess({ ...success, next_email })
+}
+/** After the mail went to another address; none is kept when nobody saw it typed. */
+export function takeNextAddress() {
+  const success = toSuccess(readSuccess())
+  if (success) keepSuccess({ ...success, email: success.next_email ?? '' })
 }
 export const readSuccess = () => read(successKey)
 
 export function toSuccess(text: string | null): OfferteSuccess | null {
-  const { naam, email, verification_required } = parse(text)
+  const { naam, email, next_email, verification_required } = parse(text)
   if (typeof naam !== 'string' || typeof email !== 'string') return null
-  return { naam, email, verification_required: verification_required !== false }
+  const next = typeof next_email === 'string' ? { next_email } : {}
+  return { naam, email, ...next, verification_required: verification_required !== false }
 }
 
 function write(key: string, text: string): boolean {
