@@ -203,6 +203,8 @@ export const limits = {
     dataRequestPerIp: { max: 5, windowMs: hour },
     accountPerIp: { max: 5, windowMs: hour },
     passwordPerIp: { max: 5, windowMs: hour },
+    /** Offices that one account asks to act for. */
+    claimPerAccount: { max: 5, windowMs: day },
     /** Wrong passwords from one network. */
     login: { max: 10, windowMs: 15 * minute },
     /** Challenges for passkeys, one for each time that the page to log in is opened. */

@@ -39,7 +39,7 @@ function claimMail({ office, naam, email, brandName, url }: Details): MailConten
       { heading: `Bevestig dat u ${office.title} vertegenwoordigt` },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${who} heeft een account bij ${brandName} en wil daarmee namens uw kantoor werken: offerteaanvragen zien, reviews beantwoorden en instellen of u aanvragen ontvangt.`,
+        paragraph: `${who} heeft een account bij ${brandName} en wil daarmee namens uw kantoor werken: offerteaanvragen zien, reviews beantwoorden, uw diensten en prijzen op de website wijzigen en instellen of u aanvragen ontvangt.`,
       },
       { paragraph: 'Kent u deze persoon en klopt dit? Bevestig het dan op de pagina achter de knop.' },
       { button: { label: 'Bekijken en bevestigen', url } },

@@ -32,7 +32,7 @@ function LoginPage() {
       <PageHead title={state ? 'Fout: Inloggen' : 'Inloggen'} noindex />
       <div className="split wizard">
         <div className="form-col login-col">
-          <FormFailure state={state} advice="Controleer uw gegevens en probeer het opnieuw." />
+          <FormFailure state={state} advice={adviceOf(state)} />
           {doneText && <Notice kind="ok">{doneText}</Notice>}
           <div className="page-head">
             <h1>Inloggen</h1>
@@ -49,6 +49,12 @@ function LoginPage() {
     </div>
   )
 }
+
+/** A new password opens a locked account at once (server section 6). */
+const adviceOf = (state: AccountFormState | null) =>
+  state?.failure.code === 'ACCOUNT_LOCKED'
+    ? 'Of vraag een nieuw wachtwoord aan: daarmee kunt u meteen weer inloggen.'
+    : 'Controleer uw gegevens en probeer het opnieuw.'
 
 type PasswordProps = { state: AccountFormState | null; available: boolean }
 

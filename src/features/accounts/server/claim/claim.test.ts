@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
@@ -140,6 +141,29 @@ describeOnBothDatabases('To act for an office', (open) => {
     await confirmedAccount(app, context, bram)
     const other = await logIn(app, bram)
     expect((await request(ids[0], other)).body.code).toBe('RATE_LIMITED')
+  })
+
+  test('is asked of five offices a day by one account, as each gets a mail', async () => {
+    const { context, request } = await setUp({ rateLimits: true })
+    const { max } = limits.rates.claimPerAccount
+    const more = Array.from({ length: max + 1 }, (_, n) => ({ slug: `meer-${n}`, email: `meer${n}@voorbeeld.example` }))
+    const statuses: number[] = []
+    for (const id of await insertVestigingen(context, more)) statuses.push((await request(id)).status)
+    expect(statuses).toEqual([...Array(max).fill(200), 429])
+  })
+
+  test('is not thanked for, and not called refused, by an address alone', async () => {
+    const { app, link, answer } = await setUp()
+    const token = await link()
+    const headingAt = async (done: string) => {
+      const { statusCode, body } = await app.inject(`/claim/${token}?gedaan=${done}`)
+      return [statusCode, /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]]
+    }
+    const open = [200, 'Vertegenwoordigt u Notariaat Voorbeeld 1?']
+    expect([await headingAt('confirm'), await headingAt('refuse')]).toEqual([open, open])
+    await answer(token)
+    expect(await headingAt('confirm')).toEqual([200, 'Bedankt voor uw bevestiging'])
+    expect((await headingAt('refuse'))[1]).toContain('al gebruikt')
   })
 
   test('gives one account no right of another', async () => {

@@ -1,7 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m35 } from '../../mails/m35-claim.ts'
@@ -18,6 +20,7 @@ export async function requestClaim(context: Context, { account_id, vestiging_id 
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const { email, ...office } = await findShown(context, vestiging_id)
   if (email === null) throw wrong('BAD_REQUEST', withoutAddress)
+  await limitClaims(context, account_id)
   await limitResends(context, `claim ${office.id}`)
   await db.transaction().execute(async (trx) => {
     const id = await insertWish(trx, context, { account_id, vestiging_id: office.id })
@@ -25,6 +28,14 @@ export async function requestClaim(context: Context, { account_id, vestiging_id 
     await queueMail(trx, context, m35, { claim_id: id, token }, { account_id })
   })
   return { sent: true as const, vestiging: office }
+}
+
+/** Each goes to an office with a name and an address that the account chose: not to all offices of the country. */
+async function limitClaims({ config, db, clock }: Context, account_id: string): Promise<void> {
+  if (!config.rateLimits) return
+  const { claimPerAccount } = limits.rates
+  const retryAfter = await hitRateLimit(db, 'claimPerAccount', account_id, claimPerAccount, clock.now())
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
 }
 
 const withoutAddress = 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.'

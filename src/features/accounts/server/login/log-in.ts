@@ -41,4 +41,9 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
 }
 
 /** Only who has the password reads it. */
-const unconfirmed = { field: 'email', message: 'Bevestig eerst uw e-mailadres via de link in onze e-mail.' }
+/** A link to set a password goes to the same mailbox, so it confirms the address as well. */
+const unconfirmed = {
+  field: 'email',
+  message:
+    'Bevestig eerst uw e-mailadres via de link in onze e-mail. Geen e-mail? Vraag een nieuw wachtwoord aan: ook daarmee bevestigt u uw adres.',
+}

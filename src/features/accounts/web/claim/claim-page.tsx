@@ -6,7 +6,7 @@ import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -19,22 +19,23 @@ import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { type Claim, getClaim } from '../../contract/offices.ts'
 
 const claimOf = (token: string) => outcomeOf(getClaim, { params: { token } })
-/** After an answer the link itself opens nothing any more. */
-const answers = new Map<string | null, 'confirm' | 'refuse'>([
-  ['confirm', 'confirm'],
-  ['refuse', 'refuse'],
-])
-const answerIn = (query: URLSearchParams) => answers.get(query.get(doneParameter))
+/** What was just answered, where the link says the same: a confirmed wish is used, a refused one is gone. */
+function answerIn(query: URLSearchParams, { code }: LinkOutcome<Claim>): 'confirm' | 'refuse' | undefined {
+  const done = query.get(doneParameter)
+  if (done === 'confirm' && code === 'TOKEN_ALREADY_USED') return done
+  return done === 'refuse' && code === 'TOKEN_INVALID' ? done : undefined
+}
 
 /** Behind the link in the mail to an office: who wants to act for it. */
 function ClaimPage() {
   const { token = '' } = useRouteParams()
-  const answer = answerIn(new URLSearchParams(useSearch()))
-  const { data, error } = useQuery({ ...claimOf(token), enabled: answer === undefined })
-  if (answer === 'confirm') return <Confirmed />
-  if (answer === 'refuse') return <Refused />
+  const query = new URLSearchParams(useSearch())
+  const { data, error } = useQuery(claimOf(token))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
+  const answer = answerIn(query, data)
+  if (answer === 'confirm') return <Confirmed />
+  if (answer === 'refuse') return <Refused />
   if (data.code === 'TOKEN_EXPIRED')
     return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<TakeBack token={token} />} />
   if (data.code === 'TOKEN_ALREADY_USED') {
@@ -105,8 +106,8 @@ function OpenClaim({ claim, token }: { claim: Claim; token: string }) {
             <dd>{email}</dd>
           </dl>
           <p>
-            Met dit account bij {brandName} ziet deze persoon de offerteaanvragen van uw kantoor, beantwoordt reviews en
-            stelt in of u aanvragen ontvangt.
+            Met dit account bij {brandName} ziet deze persoon de offerteaanvragen van uw kantoor, beantwoordt reviews,
+            wijzigt uw diensten en prijzen op de website en stelt in of u aanvragen ontvangt.
           </p>
           <ActionForm page={page} action="confirm" label="Ja, dit klopt" kind="main" className="btn-big" />
           {expires_at && <p className="small muted">U kunt bevestigen tot {formatDate(expires_at)}.</p>}
@@ -123,8 +124,9 @@ function OpenClaim({ claim, token }: { claim: Claim; token: string }) {
 
 export const page: Page = {
   load: async ({ client, params: { token = '' }, search }) => {
-    if (answerIn(search)) return
-    const { code } = await client.fetchQuery(claimOf(token))
+    const outcome = await client.fetchQuery(claimOf(token))
+    if (answerIn(search, outcome)) return
+    const { code } = outcome
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
     else if (code && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
   },
