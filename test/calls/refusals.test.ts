@@ -34,6 +34,7 @@ const rightBodies = new Map<string, object>([
   ['changeOwnPrice', { honorarium_cents: 50_000, recherche_cents: 0, version: null }],
   ['changeOwnDiensten', { dienst_ids: [], version: '' }],
   ['requestClaim', { vestiging_id: '1' }],
+  ['leaveVestiging', { bevestig: true }],
   ['requestData', { email: anna.email, kind: 'inzage' }],
   ['createOfferteRequest', quoteRequest({ email: anna.email, offices: ['1'] })],
   ['createReview', officeReview({ email: anna.email, office: '1', points: ['Snel'] })],

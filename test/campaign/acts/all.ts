@@ -1,3 +1,4 @@
+import { changeDiensten } from './accounts/change-diensten.ts'
 import { changePrice } from './accounts/change-price.ts'
 import { confirmAccount } from './accounts/confirm-account.ts'
 import { confirmClaim } from './accounts/confirm-claim.ts'
@@ -78,6 +79,7 @@ export const actNames: readonly string[] = [
   setPassword,
   requestClaim,
   confirmClaim,
+  changeDiensten,
   changePrice,
   offerPartnership,
   submitInterest,

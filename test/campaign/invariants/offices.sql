@@ -11,9 +11,3 @@ where n.offered <> exists (
 select t.vestiging_id, t.dienst_id from tarieven t
 where not exists (
   select from vestiging_diensten d where d.vestiging_id = t.vestiging_id and d.dienst_id = t.dienst_id)
-
--- The price that stands began no earlier than the last one before it ended.
--- breaks: insert into tarief_history (vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, registers, valid_from, replaced_at) select id, 'bv-oprichten', 100, 0, 0, 21, '[]', now(), now() + interval '1 day' from vestigingen; insert into tarieven (vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, compleet, valid_from, confirmed_at, updated_at) select id, 'bv-oprichten', 100, 0, 0, 21, true, now(), now(), now() from vestigingen
-select t.vestiging_id, t.dienst_id from tarieven t
-join tarief_history h on h.vestiging_id = t.vestiging_id and h.dienst_id = t.dienst_id
-where t.updated_at < h.replaced_at

@@ -9,6 +9,7 @@ import { requestClaim } from '#test/campaign/acts/accounts/request-claim.ts'
 import { setPassword } from '#test/campaign/acts/accounts/set-password.ts'
 import { post } from '#test/campaign/acts/act.ts'
 import type { Browser } from '#test/campaign/browser.ts'
+import type { Dice } from '#test/campaign/dice.ts'
 import { claimAgain, claiming, confirmed, loggedIn, passwordLink, registered } from './account-people.ts'
 import { type Arena, crowd, must, mustBeAmong, ofKind, type Race, tally, times } from './arena.ts'
 
@@ -154,30 +155,70 @@ export const accountRaces: readonly Race[] = [
     async run(arena, dice) {
       const owner = await claiming(arena, dice, dice.pick(arena.offices).id)
       const second = await claimAgain(arena, owner)
+      const confirm = (token: string) => confirmClaim.call({ ...owner, token })
       const answers = await arena.race([
-        ...times(2, () => confirmClaim.call({ ...owner, token: owner.claim })),
+        ...times(2, () => confirm(owner.claim)),
         ...times(2, () => refuseClaim(second)),
-        ...times(2, () => confirmClaim.call({ ...owner, token: second })),
+        ...times(2, () => confirm(second)),
       ])
-      must('answered', answers.filter(({ status }) => status === 200).length, 1)
+      must('refused', tally(answers.slice(2, 4)), { 200: 1, TOKEN_INVALID: 1 })
+      const confirmations = [...answers.slice(0, 2), ...answers.slice(4)]
+      must('confirmed at most once', confirmations.filter(({ status }) => status === 200).length <= 1, true)
       mustBeAmong('claims', answers, ['200', 'TOKEN_ALREADY_USED', 'TOKEN_INVALID'])
+      must('nothing of it stays', await arena.count('account_vestigingen where account_id = $1', owner.account), 0)
     },
   },
   {
-    rule: 'one price at a time, and the one before it is kept',
+    rule: 'one price from fifty tabs, and the one before it is kept',
     async run(arena, dice) {
-      const owner = await claiming(arena, dice, dice.pick(arena.offices).id)
-      await arena.send(confirmClaim.call({ ...owner, token: owner.claim }))
-      const { office, browser } = owner
-      const { body } = await arena.send({ method: 'GET', path: `/api/auth/vestigingen/${office}`, browser })
-      const { prices } = body as { prices: { dienst_id: string; version: string }[] }
-      const { version } = prices.find(({ dienst_id }) => dienst_id === 'leveringsakte')!
+      const owner = await acting(arena, dice)
+      const { office } = owner
       const history = 'tarief_history where vestiging_id = $1'
       const before = await arena.count(history, office)
-      const cents = () => 50_000 + dice.below(1_000_000)
-      const calls = crowd(() => changePrice.call({ ...owner, service: 'leveringsakte', version, cents: cents() }))
+      const version = await priceVersion(arena, owner, 'leveringsakte')
+      const input = { ...owner, service: 'leveringsakte', version }
+      const calls = crowd((n) => changePrice.call({ ...input, cents: 1_000_000 + n }))
       must('changed', tally(await arena.race(calls)), { 200: 1, CONFLICT: 49 })
       must('prices of before', (await arena.count(history, office)) - before, 1)
     },
   },
+  {
+    rule: 'an account gives its access up while it changes prices and opens what is of its office',
+    async run(arena, dice) {
+      const owner = await acting(arena, dice)
+      const { office, browser, account } = owner
+      const version = await priceVersion(arena, owner, 'leveringsakte')
+      const own = (path: string, body: object = {}) => ({
+        ...post(`/api/auth/vestigingen/${office}${path}`, body),
+        browser,
+      })
+      const answers = await arena.race([
+        ...times(4, () => own('/replies/link')),
+        ...times(2, () => own('/leave', { bevestig: true })),
+        ...times(4, (n) => changePrice.call({ ...owner, service: 'leveringsakte', version, cents: 70_000 + n })),
+        ...times(4, () => own('/replies/link')),
+      ])
+      must('given up', tally(answers.slice(4, 6)), { 200: 1, FORBIDDEN: 1 })
+      mustBeAmong('the others', answers, ['200', 'FORBIDDEN', 'CONFLICT'])
+      must('access', await arena.count('account_vestigingen where account_id = $1', account), 0)
+      const links = `tokens t join accounts a on a.email_hash = t.email_hash
+        where a.id = $1 and t.kind in ('oo', 'rf') and t.revoked_at is null`
+      must('links that it opened', await arena.count(links, account), 0)
+    },
+  },
 ]
+
+/** Somebody who acts for an office. */
+async function acting(arena: Arena, dice: Dice) {
+  const owner = await claiming(arena, dice, dice.pick(arena.offices).id)
+  await arena.send(confirmClaim.call({ ...owner, token: owner.claim }))
+  return owner
+}
+
+type Owner = { office: string; browser: Browser }
+
+async function priceVersion(arena: Arena, { office, browser }: Owner, service: string): Promise<string | null> {
+  const { body } = await arena.send({ method: 'GET', path: `/api/auth/vestigingen/${office}`, browser })
+  const { prices } = body as { prices: { dienst_id: string; version: string }[] }
+  return prices.find(({ dienst_id }) => dienst_id === service)?.version ?? null
+}

@@ -1,4 +1,6 @@
+import { diensten } from '#features/diensten/rules.ts'
 import type { Actor } from '#test/campaign/actor.ts'
+import { changeDiensten } from '#test/campaign/acts/accounts/change-diensten.ts'
 import { changePrice } from '#test/campaign/acts/accounts/change-price.ts'
 import { confirmAccount } from '#test/campaign/acts/accounts/confirm-account.ts'
 import { confirmClaim } from '#test/campaign/acts/accounts/confirm-claim.ts'
@@ -39,11 +41,28 @@ async function actForOffice({ actor, browser, email, account }: Owner) {
   await actor.does(requestClaim, { browser, account, office })
   const token = await actor.link('oc', ({ text }) => text.includes(email))
   await actor.does(confirmClaim, { token, account, office })
-  const page = await actor.reads(`/api/auth/vestigingen/${office}`, browser)
-  const { prices } = page.body as { prices: { dienst_id: string; version: string }[] }
+  await offerMore({ actor, browser, email, account }, office)
+  const { prices } = await ownOffice(actor, browser, office)
   if (prices.length === 0) return
   const { dienst_id: service, version } = dice.pick(prices)
   await actor.does(changePrice, { browser, office, service, version, cents: 100 * (1 + dice.below(5_000)) })
+}
+
+type OwnOffice = {
+  prices: { dienst_id: string; version: string }[]
+  offering: { dienst_ids: string[]; version: string }
+}
+
+const ownOffice = async (actor: Actor, browser: Browser, office: string) =>
+  (await actor.reads(`/api/auth/vestigingen/${office}`, browser)).body as OwnOffice
+
+/** The next service that the office did not offer, with a price, until it offers all. */
+async function offerMore({ actor, browser }: Owner, office: string) {
+  const { dienst_ids, version } = (await ownOffice(actor, browser, office)).offering
+  const begun = diensten.map(({ id }): string => id).find((id) => !dienst_ids.includes(id))
+  if (begun === undefined) return
+  await actor.does(changeDiensten, { browser, office, services: [...dienst_ids, begun], version, begun })
+  await actor.does(changePrice, { browser, office, service: begun, version: null, cents: 100 * begun.length })
 }
 
 /** Every session of the account ends with it. */

@@ -177,7 +177,7 @@ export const refuseClaim = schemas({
   params: byToken,
   body: nothing,
   response: z.object({ refused: z.literal(true) }),
-  errors: [...linkErrors, 'FORBIDDEN'],
+  errors: ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'RATE_LIMITED', 'FORBIDDEN'],
 })
 
 export const changeOwnReceiving = schemas({

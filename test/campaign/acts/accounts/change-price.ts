@@ -2,10 +2,9 @@ import type { Browser } from '#test/campaign/browser.ts'
 import { act, post, row } from '../act.ts'
 
 /** `version`: of the price that it replaces. */
-type Input = { browser: Browser; office: string; service: string; cents: number; version: string }
-type Done = { version?: string }
+type Input = { browser: Browser; office: string; service: string; cents: number; version: string | null }
 
-export const changePrice = act<Input, Done>({
+export const changePrice = act<Input>({
   name: 'change a price',
   promise: 'the price is what the office asks, until it asks another',
   call: ({ browser, office, service, cents, version }) => ({
@@ -14,19 +13,17 @@ export const changePrice = act<Input, Done>({
     }),
     browser,
   }),
-  // It has another version since, of this change or of somebody else's.
-  again: ['CONFLICT'],
+  // What stands there already is no conflict.
+  again: [],
+  // Another account of the office did, or it offers the service no more.
   overtaken: ['CONFLICT'],
-  evidence: ({ office, service, cents }, { version }) =>
-    version === undefined
-      ? []
-      : [
-          row(
-            `select 1 from (
-               select vestiging_id, dienst_id, honorarium_cents from tarieven
-               union all select vestiging_id, dienst_id, honorarium_cents from tarief_history) p
-             where vestiging_id = $1 and dienst_id = $2 and honorarium_cents = $3`,
-            ...[office, service, cents],
-          ),
-        ],
+  evidence: ({ office, service, cents }) => [
+    row(
+      `select 1 from (
+         select vestiging_id, dienst_id, honorarium_cents from tarieven
+         union all select vestiging_id, dienst_id, honorarium_cents from tarief_history) p
+       where vestiging_id = $1 and dienst_id = $2 and honorarium_cents = $3`,
+      ...[office, service, cents],
+    ),
+  ],
 })

@@ -10,6 +10,8 @@ const openedLinks = ['oo', 'rf'] as const
 
 /** Fails when the account acts for the office no more; what it does then ends before its access does. */
 export async function holdAccess(trx: Trx, { vestiging_id, account_id }: OfficeActor): Promise<void> {
+  // Before its access, as its erasure does.
+  await trx.selectFrom('accounts').select('id').where('id', '=', account_id).forKeyShare().execute()
   const row = await trx
     .selectFrom('account_vestigingen')
     .select('id')

@@ -27,11 +27,12 @@ export async function changeDiensten(
   return db.transaction().execute(async (trx) => {
     await holdOffice(trx, { vestiging_id, account_id })
     const before = await findDiensten(trx, vestiging_id)
-    if (before.version !== version) throw wrong('CONFLICT', 'version', changedText)
     const begun = dienst_ids.filter((id, n) => !before.dienst_ids.includes(id) && dienst_ids.indexOf(id) === n)
     const ended = before.dienst_ids.filter((id) => !dienst_ids.includes(id))
     const changes = [...begun.map((id) => ({ id, offered: true })), ...ended.map((id) => ({ id, offered: false }))]
+    // Sent again after a lost answer they stand there already.
     if (changes.length === 0) return before
+    if (before.version !== version) throw wrong('CONFLICT', 'version', changedText)
     await endDiensten(trx, { vestiging_id, account_id }, ended, now)
     const rows = begun.map((dienst_id) => ({ vestiging_id, dienst_id }))
     if (rows.length > 0) await trx.insertInto('vestiging_diensten').values(rows).execute()

@@ -9,7 +9,7 @@ import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OwnPrice } from '../../contract/offices.ts'
 import { btwOver, type PriceAmounts, wrongPrice } from '../../price-rules.ts'
-import { findPrice, listPrices, priceTotal } from './list-prices.ts'
+import { findPrice, listPrices, priceTotal, priceVersion } from './list-prices.ts'
 import { holdOffice, type OfficeActor } from './office-version.ts'
 
 type Change = PriceAmounts & {
@@ -37,15 +37,14 @@ export async function changePrice(
     if (!(await isOffered(trx, vestiging_id, dienst_id)))
       throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
     const before = await findPrice(trx, vestiging_id, dienst_id)
-    if ((before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
+    const parts = partsOf(context, before, change)
+    // Sent again after a lost answer it stands there already.
+    const isSame = before?.version === priceVersion(parts)
+    if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
     const terms = before ?? (await findPastTerms(trx, vestiging_id, dienst_id))
     const row = {
-      ...amountsOf(context, before, change),
-      compleet: change.compleet ?? before?.compleet ?? false,
-      valid_from: dayOf(now),
-      confirmed_at: now,
-      updated_at: now,
-      updated_by: account_id,
+      ...{ ...parts, registers: JSON.stringify(parts.registers) },
+      ...{ valid_from: dayOf(now), confirmed_at: now, updated_at: now, updated_by: account_id },
     }
     await trx
       .insertInto('tarieven')
@@ -67,18 +66,21 @@ export async function changePrice(
 type Before = Awaited<ReturnType<typeof findPrice>>
 
 /** Btw goes over the fund where the office did so before, else as the operator set it (server section 3). */
-function amountsOf({ config }: Context, before: Before, change: PriceAmounts) {
+function partsOf({ config }: Context, before: Before, change: Omit<Change, 'version'>) {
   const work = { honorarium_cents: Number(change.honorarium_cents), recherche_cents: Number(change.recherche_cents) }
   const fund = change.kwaliteitsfonds_cents ?? before?.kwaliteitsfonds_cents ?? 0
   const isOverFund = before?.kwaliteitsfonds_cents
     ? before.btw_cents !== btwOver(workOf(before))
     : config.kwaliteitsfondsBtw
-  const registers = change.registers?.map(({ naam, cents }) => ({ naam: withoutPersonalNumbers(naam), cents }))
+  const registers = change.registers?.map(({ naam, cents }) => ({
+    ...{ naam: withoutPersonalNumbers(naam), cents: Number(cents) },
+  }))
   return {
     ...work,
     kwaliteitsfonds_cents: fund,
     btw_cents: btwOver(workOf(work) + (isOverFund ? fund : 0)),
-    registers: JSON.stringify(registers ?? before?.registers ?? []),
+    registers: registers ?? before?.registers ?? [],
+    compleet: change.compleet ?? before?.compleet ?? false,
   }
 }
 

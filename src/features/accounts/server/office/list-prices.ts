@@ -30,7 +30,7 @@ export async function findPrice(db: Db, vestiging_id: string, dienst_id: string)
   return row && { ...row, version: priceVersion(row) }
 }
 
-export const priceVersion = (price: Parts): string =>
+export const priceVersion = (price: Omit<Parts, 'btw_cents'>): string =>
   versionOf([
     ...[price.honorarium_cents, price.recherche_cents, price.kwaliteitsfonds_cents, price.compleet],
     price.registers.map(({ naam, cents }) => [naam, cents]),
