@@ -39,7 +39,7 @@ describeOnBothDatabases('Registering an account', (open, kind) => {
     expect([early.status, early.body.code, early.body.error]).toEqual([
       403,
       'FORBIDDEN',
-      'Bevestig eerst uw e-mailadres via de link in onze e-mail.',
+      expect.stringMatching(/^Bevestig eerst uw e-mailadres via de link in onze e-mail\./),
     ])
     const token = await newestToken(context, 'M26', '/bevestigen/')
     expect((await show(`/bevestigen/${token}`)).heading).toBe('Bevestig uw account')
