@@ -8,11 +8,7 @@ import { failingCodes } from '#contract/openapi/failures.ts'
 // (test/documented-answers.ts writes down which).
 
 /** What needs that something goes between two steps of one call, or between two calls that follow at once. */
-const unseeable = new Set([
-  'POST /links/{token}/renew OFFERTE_NOT_FOUND',
-  'POST /auth/passkeys CONFIG_REQUIRED',
-  'POST /auth/login/passkey CONFIG_REQUIRED',
-])
+const unseeable = new Set(['POST /links/{token}/renew OFFERTE_NOT_FOUND'])
 
 /** What Node or the router answers before there is a call: an address that cannot be decoded, or is of nothing. */
 function isOfCall({ method, errors = [], rate }: WholeEndpoint, code: ErrorCode): boolean {

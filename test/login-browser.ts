@@ -10,7 +10,7 @@ export function createBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>()
   const device = createDevice(site)
 
-  async function send(method: 'GET' | 'POST', url: string, body?: { type: string; payload: string }, ip?: string) {
+  async function request(method: 'GET' | 'POST', url: string, body?: { type: string; payload: string }, ip?: string) {
     const answer = await app.inject({
       method,
       url,
@@ -21,14 +21,14 @@ export function createBrowser(app: FastifyInstance) {
     for (const { name, value } of answer.cookies) cookies.set(name.replace('__Host-', ''), value)
     return answer
   }
-  /** A call of /auth. */
-  async function call(method: 'GET' | 'POST', path: string, body: object | null, ip?: string) {
+  /** A call of the API. */
+  async function send(method: 'GET' | 'POST', url: string, body?: object, ip?: string) {
     const sent = body && { type: 'application/json', payload: JSON.stringify(body) }
-    const answer = await send(method, `/api/auth${path}`, sent ?? undefined, ip)
+    const answer = await request(method, url, sent, ip)
     return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies.map(({ name }) => name) }
   }
-  const get = (path: string) => call('GET', path, null)
-  const post = (path: string, body: object = {}, ip?: string) => call('POST', path, body, ip)
+  const get = (path: string) => send('GET', `/api/auth${path}`)
+  const post = (path: string, body: object = {}, ip?: string) => send('POST', `/api/auth${path}`, body, ip)
   const { password } = anna
   const preparePasskey = async () => (await post('/passkeys/prepare', { password })).body
   const prepareLogin = async () => (await post('/login/passkey/prepare')).body
@@ -36,6 +36,7 @@ export function createBrowser(app: FastifyInstance) {
   return {
     cookies,
     device,
+    send,
     get,
     post,
     logIn: (fields: object = {}) => post('/login', { email: anna.email, password, ...fields }),
@@ -45,15 +46,5 @@ export function createBrowser(app: FastifyInstance) {
       post('/passkeys', { naam, credential: device.create(await preparePasskey()) }),
     usePasskey: async (twist: Parameters<typeof device.use>[1] = {}, ip?: string) =>
       post('/login/passkey', { credential: device.use(await prepareLogin(), twist) }, ip),
-    /** A page, and a form that is posted without JavaScript. */
-    show: async (url: string) => {
-      const { statusCode, body } = await send('GET', url)
-      return { status: statusCode, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1], body }
-    },
-    submit: async (url: string, fields: Record<string, string>) => {
-      const payload = new URLSearchParams(fields).toString()
-      const answer = await send('POST', url, { type: 'application/x-www-form-urlencoded', payload })
-      return { status: answer.statusCode, location: answer.headers.location, body: answer.body }
-    },
   }
 }

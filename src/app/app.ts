@@ -6,6 +6,8 @@ import { officeAccountForms } from '#features/accounts/server/office-forms.ts'
 import { officeAccountRoutes } from '#features/accounts/server/office-routes.ts'
 import { passkeyRoutes } from '#features/accounts/server/passkeys/routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
+import { totpForms } from '#features/accounts/server/totp/forms.ts'
+import { totpRoutes } from '#features/accounts/server/totp/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
@@ -59,6 +61,7 @@ const routes: Served['routes'] = [
   replyRoutes,
   accountsRoutes,
   passkeyRoutes,
+  totpRoutes,
   officeAccountRoutes,
   subscriptionsRoutes,
   linksRoutes,
@@ -82,6 +85,7 @@ const forms: Served['forms'] = [
   noticeForms,
   dataRightsForms,
   accountsForms,
+  totpForms,
   partnershipForm,
   officeAccountForms,
 ]

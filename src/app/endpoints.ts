@@ -2,9 +2,11 @@ import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
 import * as accounts from '#features/accounts/contract/accounts.ts'
 import * as officeAccounts from '#features/accounts/contract/offices.ts'
 import * as passkeys from '#features/accounts/contract/passkeys.ts'
+import * as totp from '#features/accounts/contract/totp.ts'
 import * as accountsSchemas from '#features/accounts/schemas/accounts.ts'
 import * as officeAccountsSchemas from '#features/accounts/schemas/offices.ts'
 import * as passkeysSchemas from '#features/accounts/schemas/passkeys.ts'
+import * as totpSchemas from '#features/accounts/schemas/totp.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
 import * as dataRights from '#features/data-rights/contract.ts'
@@ -50,6 +52,7 @@ const subjects = {
     ...halves(confirmation, confirmationSchemas),
     ...halves(accounts, accountsSchemas),
     ...halves(passkeys, passkeysSchemas),
+    ...halves(totp, totpSchemas),
     ...halves(officeAccounts, officeAccountsSchemas),
   ],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),

@@ -168,6 +168,12 @@ export const routes: readonly RouteEntry[] = [
     personal: true,
   },
   { path: paths.login.pattern, ...screen('features/accounts/web/login-page'), query: ['gedaan'], personal: true },
+  {
+    path: paths.loginCode.pattern,
+    ...screen('features/accounts/web/totp/code-page'),
+    query: ['met'],
+    personal: true,
+  },
   { path: paths.register.pattern, ...screen('features/accounts/web/register-page'), personal: true },
   { path: paths.registerSuccess.pattern, ...screen('features/accounts/web/registered-page'), personal: true },
   {
@@ -178,6 +184,12 @@ export const routes: readonly RouteEntry[] = [
   },
   { path: paths.newPassword.pattern, ...screen('features/accounts/web/new-password-page'), personal: true },
   { path: paths.account.pattern, ...screen('features/accounts/web/account-page'), query: ['gedaan'], personal: true },
+  {
+    path: paths.totp.pattern,
+    ...screen('features/accounts/web/totp/totp-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
   {
     path: paths.claim.pattern,
     ...screen('features/accounts/web/claim/claim-page'),

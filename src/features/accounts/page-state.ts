@@ -12,6 +12,12 @@ export type AccountFormState = {
 export const accountActions = ['logout', 'end', 'remove'] as const
 export type AccountAction = (typeof accountActions)[number]
 
+/** Those of the page of the code after the password. */
+export const totpActions = ['begin', 'prove', 'renew', 'end'] as const
+export type TotpAction = (typeof totpActions)[number]
+/** What that page shows after them, but for an address that says what was done. */
+export type TotpState = ActionFailure | { action: TotpAction; recovery_codes: string[] }
+
 /** Those of the page with one's offices, and of the page of one of them. */
 export const officesActions = ['claim', 'leave'] as const
 export type OfficesAction = (typeof officesActions)[number]

@@ -11,7 +11,17 @@ export const isTooShort = (password: string): boolean => [...password].length < 
 /** What the field says then, in the browser and on the server. */
 export const tooShort: FieldError = { field: 'password', message: errors.PASSWORD_TOO_SHORT.text }
 
-export const passkeyNameMissing = 'Geef de passkey een naam'
+const { nameMax } = limits.account.passkey
+export const passkeyNameTexts = {
+  required: 'Geef de passkey een naam',
+  invalid: `Geef de passkey een naam van hoogstens ${nameMax} tekens`,
+}
+
+/** Said before the device makes a passkey that would then be refused. */
+export function wrongPasskeyName(naam: string): string | null {
+  if (naam === '') return passkeyNameTexts.required
+  return [...naam].length > nameMax ? passkeyNameTexts.invalid : null
+}
 
 /** Passkeys are bound to the name of a site: one that is reached by a number has none (WebAuthn, "RP ID"). */
 export const isNamedSite = (url: string): boolean => !/^[\d.]+$|^\[/.test(new URL(url).hostname)

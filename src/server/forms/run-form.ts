@@ -27,8 +27,8 @@ export type Form<Input> = {
   read(values: FormValues, address: Address): Input
   /** What is shown in place of sending it: another step, or the fields that are wrong. */
   check?(input: Input): { state: object; status?: number } | null
-  /** Returns the address that a success leads to. */
-  send(input: Input, sender: Sender): Promise<string>
+  /** Returns the address that a success leads to, or what the page gets to show what is shown this once. */
+  send(input: Input, sender: Sender): Promise<string | { state: object }>
   /** What the page gets to show the failure and what was filled in; without it the error has its own page. */
   failed?(input: Input, wrong: Wrong): object
 }
@@ -56,7 +56,9 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
     }
     try {
       const sender = { ...address, visitor, call, callOnce }
-      return reply.redirect(await send(input, sender), 303)
+      const outcome = await send(input, sender)
+      if (typeof outcome !== 'string') return app.renderPage(request, reply, outcome)
+      return reply.redirect(outcome, 303)
     } catch (error) {
       if (!failed) throw error
       const { code, message: text, status, fields } = reportError(error, request, reply)

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/accounts.ts'
 
-export type { Account, AccountSession, PasswordLink, RegisterReceipt } from '../schemas/accounts.ts'
+export type { Account, AccountSession, LoginAnswer, PasswordLink, RegisterReceipt } from '../schemas/accounts.ts'
 
 export const register = endpoint<typeof schemas.register>({ method: 'POST', path: '/auth/register' })
 

@@ -31,6 +31,10 @@ export const Account = named(
 )
 export type Account = z.infer<typeof Account>
 
+/** After a right password: who is logged in, or that a code is asked first. */
+export const LoginAnswer = named('LoginAnswer', z.object({ code_required: z.boolean(), account: z.nullable(Account) }))
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
 export const AccountSession = named(
   'AccountSession',
   z.object({
@@ -69,9 +73,10 @@ export const register = schemas({
 })
 
 export const logIn = schemas({
-  summary: 'Log in with a password; FORBIDDEN while the address is not confirmed',
+  summary:
+    'Log in with a password, or begin to where a code is asked too; FORBIDDEN while the address is not confirmed',
   body: LoginBody,
-  response: Account,
+  response: LoginAnswer,
   errors: ['BAD_REQUEST', 'UNKNOWN_USERNAME_PASSWORD_COMBINATION', 'ACCOUNT_LOCKED', 'RATE_LIMITED', 'FORBIDDEN'],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, named, Password, requiredLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { passkeyNameMissing } from '../rules.ts'
+import { passkeyNameTexts } from '../rules.ts'
 import { Account } from './accounts.ts'
 
 const nothing = z.object({})
@@ -78,7 +78,7 @@ const UsedCredential = z.object({
 export type UsedCredential = z.output<typeof UsedCredential>
 
 const PasskeyBody = z.object({
-  naam: requiredLine(limits.account.passkey.nameMax, { required: passkeyNameMissing }),
+  naam: requiredLine(limits.account.passkey.nameMax, passkeyNameTexts),
   credential: NewCredential,
 })
 export type PasskeyBody = z.output<typeof PasskeyBody>

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
@@ -33,6 +34,13 @@ export const findAccountOf = (db: Db, email_base_hash: string): Promise<AccountR
 /** The same while nobody else can change it until the transaction ends. */
 export const lockAccount = (trx: Trx, id: string): Promise<AccountRow | undefined> =>
   accountsIn(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The same of who is logged in; throws UNAUTHORIZED when a new password ended that meanwhile, or the account is gone. */
+export async function lockOwn(trx: Trx, { id, password_hash }: AccountRow): Promise<AccountRow> {
+  const account = await lockAccount(trx, id)
+  if (account?.password_hash !== password_hash) throw new ApiError('UNAUTHORIZED')
+  return account
+}
 
 /**
  * Nothing of an account stays: not its links, not its sessions, not its access to offices, and not what the inbox of a demo holds

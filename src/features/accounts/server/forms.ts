@@ -36,8 +36,8 @@ export function accountsForms(app: FastifyInstance, context: Context) {
     path: paths.login.pattern,
     read: fieldsOf,
     async send(body, { call }) {
-      await call(contract.logIn, { body })
-      return paths.offices()
+      const { code_required } = await call(contract.logIn, { body })
+      return code_required ? paths.loginCode() : paths.offices()
     },
     failed: stateOf,
   })

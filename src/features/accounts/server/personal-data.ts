@@ -1,10 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
+import type { Totp } from '../contract/totp.ts'
 import { eraseAccount, openPerson } from './account.ts'
 import { forgetFailures } from './login/login-lock.ts'
 import { listChangesOf } from './office/changes-of-account.ts'
 import { listOwnVestigingen } from './office/own-vestigingen.ts'
 import { listPasskeys } from './passkeys/own-passkeys.ts'
+import { readTotp } from './totp/own-totp.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -27,6 +29,7 @@ export const accountPersonalData: PersonalData = {
       .where('account_id', '=', account.id)
       .orderBy('created_at')
       .execute()
+    const totp = await readTotp(context, account)
     const passkeys = await listPasskeys(context, account)
     const offices = await listOwnVestigingen(context, account.id)
     return [
@@ -46,6 +49,7 @@ export const accountPersonalData: PersonalData = {
         fields: [],
       })),
       ...(await listChangesOf(db, account.id)),
+      ...(totp.status === 'off' ? [] : [codeItem(totp)]),
       ...passkeys.map(({ naam, created_at, used_at }) => ({
         title: `Passkey ${naam}`,
         fields: personalFields([
@@ -74,3 +78,11 @@ export const accountPersonalData: PersonalData = {
     await eraseAccount(trx, context, account.id)
   },
 }
+
+const codeItem = ({ proved_at, recovery_codes_left }: Totp) => ({
+  title: 'Inloggen met een code',
+  fields: personalFields([
+    ['proved_at', 'Aan sinds', proved_at && new Date(proved_at)],
+    ['recovery_codes_left', 'Herstelcodes over', proved_at && recovery_codes_left],
+  ]),
+})

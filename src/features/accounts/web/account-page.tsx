@@ -48,6 +48,7 @@ function AccountPage() {
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         <Details account={account.data} />
         <Passkeys list={keys.data} />
+        <CodeLink />
         <Sessions list={list.data} />
         <AccountButton action="logout" label="Uitloggen" />
       </div>
@@ -74,6 +75,18 @@ const Details = ({ account: { naam, email, telefoonnummer } }: { account: Accoun
     </dl>
     <p className="small">
       <a href={paths.forgotPassword()}>Wachtwoord wijzigen</a>
+    </p>
+  </section>
+)
+
+const CodeLink = () => (
+  <section className="stack" aria-labelledby="code">
+    <h2 className="h-side" id="code">
+      Inloggen met een code
+    </h2>
+    <p>Logt u in met uw wachtwoord? Dan kunnen wij daarna een code vragen uit een app op uw telefoon.</p>
+    <p>
+      <a href={paths.totp()}>Code instellen of uitzetten</a>
     </p>
   </section>
 )

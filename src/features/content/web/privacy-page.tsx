@@ -89,6 +89,10 @@ function PrivacyPage() {
             laatst gebruikte, tot u hem verwijdert. Uw vingerafdruk of gezicht blijft op uw eigen apparaat.
           </li>
           <li>
+            Laat u na uw wachtwoord een code vragen? Dan bewaren wij de sleutel van uw app versleuteld, tot u dat
+            uitzet. Van uw herstelcodes bewaren wij alleen een code waaruit ze niet terug te halen zijn.
+          </li>
+          <li>
             U ziet waar u bent ingelogd. Daarvoor bewaren wij de soort browser, het soort apparaat en het moment, zolang
             u daar bent ingelogd.
           </li>

@@ -2,20 +2,22 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
-import type { Account } from '../../contract/accounts.ts'
+import type { LoginAnswer } from '../../contract/accounts.ts'
 import type { LoginBody } from '../../request-body.ts'
-import { findAccountOf, lockAccount, toAccount } from '../account.ts'
+import { type AccountRow, findAccountOf, lockAccount, toAccount } from '../account.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { resendToOwner } from '../register/resend-confirmation.ts'
-import { forgetFailures } from './login-lock.ts'
+import { asksCode } from '../totp/own-totp.ts'
+import { forgetFailures, takeTryBack } from './login-lock.ts'
+import { openStep } from './login-steps.ts'
 import { oneTry } from './one-try.ts'
 import { closeSession, openSession } from './sessions.ts'
 
 /**
- * Logs in with a password. What is asked of the database and how long the password takes is the same whether or not there is an
- * account, so neither the answer nor its time says so (server section 7).
+ * Logs in with a password, or leads to the code that the account asks after it. What is asked of the database and how long the
+ * password takes is the same whether or not there is an account, so neither the answer nor its time says so (server section 7).
  */
-export async function logIn(context: Context, { email, password }: LoginBody, visitor: Visitor): Promise<Account> {
+export async function logIn(context: Context, { email, password }: LoginBody, visitor: Visitor): Promise<LoginAnswer> {
   const { db, keys } = context
   const email_base_hash = untaggedEmailHash(keys, email)
   const refusal = new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
@@ -23,22 +25,39 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
     const match = await findAccountOf(db, email_base_hash)
     return ((await isPassword(password, match?.password_hash)) && match) || null
   })
-  await forgetFailures(db, email_base_hash)
   if (!account.verified_at) {
+    await forgetFailures(db, email_base_hash)
     await resendToOwner(context, email_base_hash)
     throw new ApiError('FORBIDDEN', { fields: [unconfirmed] })
   }
-  const token = await db.transaction().execute(async (trx) => {
+  const { session, step } = await openUnlessCode(context, account, visitor)
+  if (step !== undefined) {
+    // Not all of them: the codes are still to be guessed.
+    await takeTryBack(db, email_base_hash)
+    visitor.setLoginStep('code', step)
+    return { code_required: true, account: null }
+  }
+  await forgetFailures(db, email_base_hash)
+  visitor.setLogin(session)
+  return { code_required: false, account: toAccount(context, account) }
+}
+
+type Begin = { session: string; step?: undefined } | { session?: undefined; step: string }
+
+/** A session; of an account that asks a code, the step in which that is said. */
+const openUnlessCode = (context: Context, { id, password_hash }: AccountRow, visitor: Visitor): Promise<Begin> =>
+  context.db.transaction().execute(async (trx) => {
     // Meanwhile a new password may have ended all sessions, or the account may be gone.
-    const current = await lockAccount(trx, account.id)
-    if (current?.password_hash !== account.password_hash) throw new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
+    const current = await lockAccount(trx, id)
+    if (current?.password_hash !== password_hash) throw new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
+    if (await asksCode(trx, context, id)) {
+      const about = { purpose: 'code', account_id: id } as const
+      return { step: await openStep(trx, context, visitor.loginStep('code'), about) }
+    }
     // Never a session that was there before: somebody else may know it.
     await closeSession(trx, visitor.login)
-    return openSession(trx, context, account.id, visitor.userAgent)
+    return { session: await openSession(trx, context, id, visitor.userAgent) }
   })
-  visitor.setLogin(token)
-  return toAccount(context, account)
-}
 
 /** Only who has the password reads it. */
 /** A link to set a password goes to the same mailbox, so it confirms the address as well. */

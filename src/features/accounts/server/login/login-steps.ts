@@ -8,30 +8,45 @@ import type { AccountsTables } from '../tables.ts'
 
 type Step = Selectable<AccountsTables['login_steps']>
 type Purpose = Step['purpose']
+type Clock = Pick<Context, 'clock'>
 type NewStep = Pick<Step, 'purpose'> & Partial<Pick<Step, 'account_id' | 'challenge'>>
 
 /** Begins a step in the place of the one that the browser was in; returns the value of its cookie. */
 export async function openStep(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  trx: Trx,
+  { clock }: Clock,
   before: string | undefined,
   { purpose, account_id = null, challenge = null }: NewStep,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(clock.now().getTime() + limits.account.stepMs)
-  await db.transaction().execute(async (trx) => {
-    if (before) await trx.deleteFrom('login_steps').where('token_hash', '=', sha256(before)).execute()
-    await trx
-      .insertInto('login_steps')
-      .values({ token_hash: sha256(token), purpose, account_id, challenge, expires_at })
-      .execute()
-  })
+  if (before) await trx.deleteFrom('login_steps').where('token_hash', '=', sha256(before)).execute()
+  await trx
+    .insertInto('login_steps')
+    .values({ token_hash: sha256(token), purpose, account_id, challenge, expires_at })
+    .execute()
   return token
 }
+
+/** The step of a browser, which stays as it is. */
+export const findStep = (
+  db: Db,
+  { clock }: Clock,
+  purpose: Purpose,
+  token: string | undefined,
+): Promise<Step | undefined> =>
+  db
+    .selectFrom('login_steps')
+    .selectAll()
+    .where('token_hash', '=', sha256(token ?? ''))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
 
 /** Takes the step of a browser, whose cookie is of no use after it; undefined when there is none of this purpose. */
 export const takeStep = (
   db: Db | Trx,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: Clock,
   purpose: Purpose,
   token: string | undefined,
 ): Promise<Step | undefined> =>

@@ -29,7 +29,7 @@ describeOnBothDatabases('Logging in', (open) => {
   test('sets a session of its own, in a cookie that no script reads', async () => {
     const { send, sessions } = await setUp()
     const first = await send()
-    expect([first.status, first.body.email]).toEqual([200, anna.email])
+    expect([first.status, first.body]).toMatchObject([200, { code_required: false, account: { email: anna.email } }])
     expect(first.cookie).toMatchObject({ name: 'nv_login', httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(first.cookie!.secure).toBeUndefined()
     const second = await send({}, { login: first.cookie!.value })

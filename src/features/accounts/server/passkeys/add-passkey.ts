@@ -6,12 +6,12 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Passkey, PasskeyCreation } from '../../contract/passkeys.ts'
 import type { PasskeyBody } from '../../schemas/passkeys.ts'
-import { type AccountRow, lockAccount, openPerson } from '../account.ts'
+import { type AccountRow, lockOwn, openPerson } from '../account.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { requirePassword } from '../password/require-password.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
 import { toPasskey } from './own-passkeys.ts'
-import { algorithms, relyingParty, webauthn } from './relying-party.ts'
+import { algorithms, type RelyingParty, relyingParty, webauthn } from './relying-party.ts'
 
 /** What a browser makes a passkey from, for who is logged in and knows the password. */
 export async function preparePasskey(context: Context, password: string, visitor: Visitor): Promise<PasskeyCreation> {
@@ -52,13 +52,13 @@ export async function addPasskey(
   { naam, credential }: PasskeyBody,
   visitor: Visitor,
 ): Promise<Passkey> {
+  const party = relyingParty(context.config)
   const { account } = await requireAccount(context, visitor)
   const challenge = await takeChallenge(context, visitor, 'add passkey', account.id)
-  const device = challenge && (await verifiedDevice(context, credential, challenge))
+  const device = challenge && (await verifiedDevice(party, credential, challenge))
   if (!device) throw refused('BAD_REQUEST', 'De passkey is niet toegevoegd. Probeer het opnieuw.')
   const row = await context.db.transaction().execute(async (trx) => {
-    const owner = await lockAccount(trx, account.id)
-    if (!owner) throw new ApiError('UNAUTHORIZED')
+    const owner = await lockOwn(trx, account)
     await refuseMany(trx, owner.id)
     return trx
       .insertInto('passkeys')
@@ -77,8 +77,11 @@ export async function addPasskey(
 }
 
 /** What is kept of the device that made a passkey for this site; null when it is not what was asked. */
-async function verifiedDevice({ config }: Context, credential: PasskeyBody['credential'], expectedChallenge: string) {
-  const { rpID, origin } = relyingParty(config)
+async function verifiedDevice(
+  { rpID, origin }: RelyingParty,
+  credential: PasskeyBody['credential'],
+  expectedChallenge: string,
+) {
   const { verifyRegistrationResponse } = await webauthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

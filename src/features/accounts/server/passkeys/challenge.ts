@@ -7,7 +7,9 @@ type About = { purpose: Purpose; challenge: string; account_id?: string }
 
 /** Binds the challenge of a passkey to the browser that asked for it. */
 export async function keepChallenge(context: Context, visitor: Visitor, about: About): Promise<void> {
-  visitor.setLoginStep('passkey', await openStep(context, visitor.loginStep('passkey'), about))
+  const before = visitor.loginStep('passkey')
+  const token = await context.db.transaction().execute((trx) => openStep(trx, context, before, about))
+  visitor.setLoginStep('passkey', token)
 }
 
 /** The challenge of this browser, which is of use once, also for an answer that is wrong; null when there is none. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/database/schema.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { ipHash } from '#server/tokens/hashes.ts'
@@ -11,7 +11,7 @@ import type { UsedCredential } from '../../schemas/passkeys.ts'
 import { type AccountRow, findAccount, toAccount } from '../account.ts'
 import { closeSession, openSession } from '../login/sessions.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
-import { relyingParty, webauthn } from './relying-party.ts'
+import { type RelyingParty, relyingParty, webauthn } from './relying-party.ts'
 
 /** What a browser asks its passkeys, whosever they are. */
 export async function prepareLogin(context: Context, visitor: Visitor): Promise<PasskeyRequest> {
@@ -28,11 +28,12 @@ export async function prepareLogin(context: Context, visitor: Visitor): Promise<
  * hold it, as there is nothing to guess: a stranger with an address keeps nobody out who has a passkey.
  */
 export async function logInByPasskey(context: Context, credential: UsedCredential, visitor: Visitor): Promise<Account> {
-  const { db, keys, log, rateLimits } = context
+  const { config, db, keys, log, rateLimits } = context
+  const party = relyingParty(config)
   const network = visitorNetwork(visitor.ip)
   rateLimits.check('login', network)
   const challenge = await takeChallenge(context, visitor, 'log in')
-  const use = challenge && (await verifiedUse(context, credential, challenge))
+  const use = challenge && (await verifiedUse(db, party, credential, challenge))
   const token =
     use &&
     (await db.transaction().execute(async (trx) => {
@@ -54,12 +55,11 @@ type Use = { id: string; account: AccountRow; sign_count: number }
 
 /** Whose passkey answered this challenge for this site; null when none did. */
 async function verifiedUse(
-  context: Context,
+  db: Db,
+  { rpID, origin }: RelyingParty,
   credential: UsedCredential,
   expectedChallenge: string,
 ): Promise<Use | null> {
-  const { config, db } = context
-  const { rpID, origin } = relyingParty(config)
   const passkey = await db
     .selectFrom('passkeys')
     .selectAll()

@@ -12,5 +12,7 @@ export function relyingParty({ publicUrl, brandName }: Pick<Config, 'publicUrl' 
   return { rpID: hostname, rpName: brandName, origin }
 }
 
+export type RelyingParty = ReturnType<typeof relyingParty>
+
 /** One set on all nodes, whatever the version of Node of each can do: Ed25519, P-256 and RSA. */
 export const algorithms = [-8, -7, -257]

@@ -25,7 +25,8 @@ export async function readPasswordLink(context: Context, token: string): Promise
 
 /**
  * Sets a new password, once per link. Who reads the mailbox is its owner, so an address that waits for its confirmation is
- * confirmed; every session and every other such link ends.
+ * confirmed; every session, every log-in that is under way and every other such link ends. What is asked besides a password
+ * stays: who reads a mailbox is not who has a telephone.
  */
 export async function resetPassword(
   context: Context,
@@ -43,6 +44,7 @@ export async function resetPassword(
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
     await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
+    await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
     await forgetFailures(trx, email_base_hash)
     await revokeTokens(trx, context, { kind: 'pr', entity_id: id, except: link })
   })

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
@@ -13,7 +12,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { addPasskey, preparePasskey } from '../../contract/passkeys.ts'
-import { browserName, passkeyNameMissing } from '../../rules.ts'
+import { browserName, wrongPasskeyName } from '../../rules.ts'
 import { webauthn } from './use-passkeys.ts'
 
 type Fields = { naam: string; password: string }
@@ -48,8 +47,9 @@ export function AddPasskey() {
     if (busy) return
     const posted = Object.fromEntries(new FormData(event.currentTarget))
     const fields = { naam: textOf(posted, 'naam').trim(), password: textOf(posted, 'password') }
+    const nameError = wrongPasskeyName(fields.naam)
     const wrong = [
-      ...(fields.naam ? [] : [{ field: 'naam', message: passkeyNameMissing }]),
+      ...(nameError === null ? [] : [{ field: 'naam', message: nameError }]),
       ...(fields.password ? [] : [{ field: 'password', message: messages.passwordRequired }]),
     ]
     errors.report(wrong)
@@ -81,7 +81,6 @@ export function AddPasskey() {
             label="Naam van de passkey"
             hint="Zo herkent u hem later, bijvoorbeeld ‘Mijn telefoon’."
             width={40}
-            maxLength={limits.account.passkey.nameMax}
             autoComplete="off"
             defaultValue={browserName(navigator.userAgent)}
             error={errors.errorOf('naam')}

@@ -1,0 +1,57 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { Totp } from '../../contract/totp.ts'
+import { type AccountRow, lockOwn } from '../account.ts'
+import { takeTryBack } from '../login/login-lock.ts'
+import { oneTry } from '../login/one-try.ts'
+import { requireAccount } from '../login/sessions.ts'
+import { isPassword } from '../password/hash-password.ts'
+import { asksCode, readTotp } from './own-totp.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { spendCode } from './spend-code.ts'
+
+/** Other recovery codes, for who says the password or a code. */
+export async function renewRecoveryCodes(context: Context, proof: string, visitor: Visitor) {
+  const { account } = await requireAccount(context, visitor)
+  const recovery_codes = await withProof(context, { account, proof, visitor }, async (trx) => {
+    if (!(await asksCode(trx, context, account.id))) throw new ApiError('CONFLICT')
+    return replaceRecoveryCodes(trx, account.id)
+  })
+  return { recovery_codes }
+}
+
+/** No code is asked any more; the secret and the recovery codes are gone. */
+export async function endTotp(context: Context, proof: string, visitor: Visitor): Promise<Totp> {
+  const { account } = await requireAccount(context, visitor)
+  await withProof(context, { account, proof, visitor }, (trx) =>
+    trx.deleteFrom('account_totp').where('account_id', '=', account.id).execute(),
+  )
+  return readTotp(context, account)
+}
+
+type Proof = { account: AccountRow; proof: string; visitor: Visitor }
+
+/** Does what who found an open browser must not: the password or a code is said again, and a code is used up by it. */
+async function withProof<T>(
+  context: Context,
+  { account, proof, visitor }: Proof,
+  change: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const { db } = context
+  const { email_base_hash, password_hash } = account
+  const refusal = new ApiError('UNAUTHORIZED', { fields: [wrongProof] })
+  const outcome = await oneTry(context, { email_base_hash, visitor, refusal }, async () => {
+    const isOwner = await isPassword(proof, password_hash)
+    return db.transaction().execute(async (trx) => {
+      await lockOwn(trx, account)
+      if (!isOwner && !(await spendCode(trx, context, account, proof))) return null
+      return { value: await change(trx) }
+    })
+  })
+  await takeTryBack(db, email_base_hash)
+  return outcome.value
+}
+
+const wrongProof = { field: 'proof', message: 'Dit wachtwoord of deze code klopt niet, of de code is al gebruikt.' }

@@ -1,0 +1,47 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { Account } from '../../contract/accounts.ts'
+import { findAccount, lockAccount, toAccount } from '../account.ts'
+import { forgetFailures } from '../login/login-lock.ts'
+import { findStep, takeStep } from '../login/login-steps.ts'
+import { oneTry } from '../login/one-try.ts'
+import { closeSession, openSession } from '../login/sessions.ts'
+import { spendCode } from './spend-code.ts'
+
+/** Until when this browser may say its code. */
+export async function readCodeStep(context: Context, visitor: Visitor): Promise<{ expires_at: string }> {
+  const step = await findStep(context.db, context, 'code', visitor.loginStep('code'))
+  if (!step) throw new ApiError('UNAUTHORIZED')
+  return { expires_at: step.expires_at.toISOString() }
+}
+
+/**
+ * The second step after a password. Wrong codes count with wrong passwords, and a right password takes none of them back: so
+ * ten are looked at in fifteen minutes, whoever has the password.
+ */
+export async function logInByCode(context: Context, code: string, visitor: Visitor): Promise<Account> {
+  const { db } = context
+  const cookie = visitor.loginStep('code')
+  const step = await findStep(db, context, 'code', cookie)
+  const account = step?.account_id ? await findAccount(db, step.account_id) : undefined
+  if (!account) throw new ApiError('UNAUTHORIZED')
+  const { id, email_base_hash } = account
+  const refusal = new ApiError('UNAUTHORIZED', { fields: [wrongCode] })
+  const token = await oneTry(context, { email_base_hash, visitor, refusal }, () =>
+    db.transaction().execute(async (trx) => {
+      const owner = await lockAccount(trx, id)
+      if (!owner || !(await spendCode(trx, context, owner, code))) return null
+      // Meanwhile a new password may have ended it.
+      if (!(await takeStep(trx, context, 'code', cookie))) throw new ApiError('UNAUTHORIZED')
+      await forgetFailures(trx, email_base_hash)
+      await closeSession(trx, visitor.login)
+      return openSession(trx, context, id, visitor.userAgent)
+    }),
+  )
+  visitor.setLoginStep('code', null)
+  visitor.setLogin(token)
+  return toAccount(context, account)
+}
+
+const wrongCode = { field: 'code', message: 'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code in.' }

@@ -1,0 +1,53 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { Totp } from '../../contract/totp.ts'
+import { lockOwn } from '../account.ts'
+import { requireAccount } from '../login/sessions.ts'
+import { requirePassword } from '../password/require-password.ts'
+import { findTotp, readTotp } from './own-totp.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { newSecret, openSecret, sealSecret, stepOfCode } from './totp-secret.ts'
+
+/** Makes a secret for an app; until a code of it proves that the app has it, nothing is asked. */
+export async function beginTotp(context: Context, password: string, visitor: Visitor): Promise<Totp> {
+  const { account } = await requireAccount(context, visitor)
+  await requirePassword(context, account, password, visitor)
+  const fresh = { sealed: sealSecret(context, account, newSecret()), created_at: context.clock.now() }
+  const row = await context.db
+    .insertInto('account_totp')
+    .values({ account_id: account.id, ...fresh })
+    .onConflict((c) => c.column('account_id').doUpdateSet(fresh).where('account_totp.proved_at', 'is', null))
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!row) throw alreadyOn('password')
+  return readTotp(context, account)
+}
+
+/** A code is asked from now on. Its recovery codes are answered this once. */
+export async function proveTotp(context: Context, code: string, visitor: Visitor) {
+  const { account } = await requireAccount(context, visitor)
+  const now = context.clock.now()
+  const recovery_codes = await context.db.transaction().execute(async (trx) => {
+    await lockOwn(trx, account)
+    const totp = await findTotp(trx, context, account.id)
+    if (!totp || totp.proved_at) throw totp ? alreadyOn('code') : new ApiError('CONFLICT')
+    const last_step = stepOfCode(openSecret(context, account, totp.sealed), code.replace(/\s/g, ''), now)
+    if (last_step === null) throw new ApiError('BAD_REQUEST', { fields: [wrongCode] })
+    await trx
+      .updateTable('account_totp')
+      .set({ proved_at: now, last_step })
+      .where('account_id', '=', account.id)
+      .execute()
+    return replaceRecoveryCodes(trx, account.id)
+  })
+  return { recovery_codes }
+}
+
+const wrongCode = {
+  field: 'code',
+  message: 'Deze code klopt niet. Controleer of de klok van uw telefoon gelijkloopt en vul de nieuwste code in.',
+}
+
+const alreadyOn = (field: string) =>
+  new ApiError('CONFLICT', { fields: [{ field, message: 'U logt al in met een code.' }] })

@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { AccountRow } from '../account.ts'
+import { findTotp } from './own-totp.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { isAppCode, openSecret, stepOfCode } from './totp-secret.ts'
+
+/** Takes a code of the app or a recovery code, which is of no use after it. False: it is wrong, or was used. */
+export async function spendCode(trx: Trx, context: Context, account: AccountRow, typed: string): Promise<boolean> {
+  const code = typed.replace(/[\s-]/g, '')
+  const totp = await findTotp(trx, context, account.id)
+  if (!totp?.proved_at) return false
+  if (!isAppCode(code)) return spendRecoveryCode(trx, account.id, code)
+  const step = stepOfCode(openSecret(context, account, totp.sealed), code, context.clock.now())
+  if (step === null) return false
+  // The one before it too: who saw a code being typed has nothing in it.
+  const { numUpdatedRows } = await trx
+    .updateTable('account_totp')
+    .set({ last_step: step })
+    .where('account_id', '=', account.id)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,41 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { type AccountRow, openPerson } from '../account.ts'
+
+const { digits, periodSeconds: period, window } = limits.account.totp
+
+/** 160 bits, as RFC 4226 asks. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+const keyOf = ({ keys }: Pick<Context, 'keys'>, { id, sealed_key }: AccountRow) =>
+  openRowKey(keys, 'accounts', id, sealed_key)
+
+export const sealSecret = (context: Context, account: AccountRow, secret: string): string =>
+  keyOf(context, account).seal('account_totp.sealed', secret)
+
+export const openSecret = (context: Context, account: AccountRow, sealed: string): string =>
+  keyOf(context, account).open('account_totp.sealed', sealed) as string
+
+// SHA-1 is what every app takes; that it can be made to collide is of no use against an HMAC.
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits, period })
+
+export const isAppCode = (code: string): boolean => code.length === digits && /^\d+$/.test(code)
+
+/** The step of the clock that a code is of; null when it is of none near to now. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const totp = totpOf(secret)
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window })
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
+
+/** How an app gets the secret: typed, by a link, or from a picture. */
+export function setUpOf(context: Context, account: AccountRow, secret: string) {
+  const uri = totpOf(secret, { issuer: context.config.brandName, label: openPerson(context, account).email }).toString()
+  const picture = renderSVG(uri, { ecc: 'M', border: 3, pixelSize: 4 })
+  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
+}

@@ -1,0 +1,261 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createBrowser, site } from '#test/login-browser.ts'
+import { mailsOf } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { accountTimers } from '../account-timers.ts'
+
+const minute = 60_000
+const step = 30_000
+const { password } = anna
+const wrongCode = 'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code in.'
+
+describeOnBothDatabases('A code after the password', (open) => {
+  async function setUp(config: Partial<Config> = {}) {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin, ...config } })
+    const app = await createTestApp(context)
+    await confirmedAccount(app, context)
+    const browser = createBrowser(app)
+    await browser.logIn()
+    return { clock, context, app, browser }
+  }
+
+  /** An account that asks a code; a step of the clock has passed since its proof. */
+  async function setUpOn(config: Partial<Config> = {}) {
+    const { clock, browser, ...rest } = await setUp(config)
+    const { secret } = (await browser.post('/totp', { password })).body
+    const codeAt = (ms = 0) => codeOf(secret, clock.now().getTime() + ms)
+    const { recovery_codes } = (await browser.post('/totp/prove', { code: codeAt() })).body as {
+      recovery_codes: string[]
+    }
+    await browser.post('/logout')
+    clock.advance(step)
+    const enter = async (code: string) => {
+      await browser.logIn()
+      return browser.post('/login/code', { code })
+    }
+    return { ...rest, clock, browser, secret, codeAt, recovery_codes, enter }
+  }
+
+  const codeOf = (secret: string, timestamp: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+
+  test('is asked once a code has proved that the app has the secret', async () => {
+    const { clock, context, browser } = await setUp()
+    expect((await browser.get('/totp')).body).toMatchObject({ status: 'off', secret: null, recovery_codes_left: 0 })
+    const begun = await browser.post('/totp', { password })
+    const { secret, uri, qr } = begun.body
+    expect(begun.body).toMatchObject({ status: 'pending', proved_at: null })
+    expect(uri).toBe(
+      `otpauth://totp/Aktewijzer:anna%40kantoor.example?issuer=Aktewijzer&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    )
+    expect(Buffer.from(qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg xmlns=/)
+    const rows = await context.db.selectFrom('account_totp').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect((await browser.logIn()).body.code_required).toBe(false)
+    const wrong = await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime() - 2 * step) })
+    expect([wrong.status, wrong.body.fields[0].field]).toEqual([400, 'code'])
+    const proved = await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime()) })
+    expect(new Set(proved.body.recovery_codes).size).toBe(10)
+    expect((await browser.get('/totp')).body).toMatchObject({
+      status: 'on',
+      secret: null,
+      qr: null,
+      recovery_codes_left: 10,
+    })
+    expect((await browser.post('/totp', { password })).body.code).toBe('CONFLICT')
+    expect((await browser.post('/totp/prove', { code: '123456' })).body.code).toBe('CONFLICT')
+  })
+
+  test('stands between the password and a session', async () => {
+    const { browser, codeAt } = await setUpOn()
+    const first = await browser.logIn()
+    expect([first.status, first.body, first.cookies]).toEqual([
+      200,
+      { code_required: true, account: null },
+      ['__Host-nv_code'],
+    ])
+    expect((await browser.get('/me')).status).toBe(401)
+    expect((await browser.get('/login/code')).body).toEqual({ expires_at: '2026-11-20T10:10:30.000Z' })
+    const second = await browser.post('/login/code', { code: codeAt() })
+    expect([second.status, second.body.email]).toEqual([200, anna.email])
+    expect((await browser.get('/me')).body.email).toBe(anna.email)
+    expect((await browser.get('/login/code')).status).toBe(401)
+  })
+
+  test('is of use once, and so is none of an earlier step', async () => {
+    const { clock, codeAt, enter, secret } = await setUpOn()
+    expect((await enter(codeAt())).status).toBe(200)
+    const again = await enter(codeAt())
+    expect([again.status, again.body.code, again.body.error]).toEqual([401, 'UNAUTHORIZED', wrongCode])
+    expect((await enter(codeOf(secret, clock.now().getTime() - step))).status).toBe(401)
+    expect((await enter(codeAt(step))).status).toBe(200)
+  })
+
+  test('of a clock that is one step off is taken, and of one that is two is not', async () => {
+    const { clock, codeAt, enter } = await setUpOn()
+    clock.advance(10 * minute)
+    for (const off of [-2, 2]) expect((await enter(codeAt(off * step))).status).toBe(401)
+    for (const off of [-1, 1]) expect((await enter(codeAt(off * step).replace(/^.../, '$& '))).status).toBe(200)
+  })
+
+  test('that proved the secret is of no use to log in with', async () => {
+    const { codeAt, enter } = await setUpOn()
+    expect((await enter(codeAt(-step))).status).toBe(401)
+  })
+
+  test('may be a recovery code, each once, however it is typed', async () => {
+    const { context, browser, enter, recovery_codes } = await setUpOn()
+    const [one = '', two = ''] = recovery_codes
+    expect(one).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
+    expect((await enter(` ${one.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')}`)).status).toBe(200)
+    expect((await enter(one)).status).toBe(401)
+    expect((await enter(two)).status).toBe(200)
+    expect((await browser.get('/totp')).body.recovery_codes_left).toBe(8)
+    const rows = await context.db.selectFrom('recovery_codes').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(recovery_codes[2]!.replaceAll('-', ''))
+  })
+
+  test('posted twenty times at once logs in once', async () => {
+    const { browser, codeAt, recovery_codes } = await setUpOn()
+    for (const code of [codeAt(), recovery_codes[0]]) {
+      await browser.logIn()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => browser.post('/login/code', { code })))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+  })
+
+  test('that is wrong counts with wrong passwords, and a right password takes none of them back', async () => {
+    const { clock, context, browser, codeAt, enter } = await setUpOn()
+    for (let n = 0; n < 9; n++) expect((await enter('000000')).status).toBe(401)
+    expect((await browser.logIn({ password: 'een verkeerd wachtwoord' })).status).toBe(401)
+    expect((await enter(codeAt())).body.code).toBe('ACCOUNT_LOCKED')
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M28')).toHaveLength(1)
+    clock.advance(15 * minute)
+    expect((await enter(codeAt())).status).toBe(200)
+    for (let n = 0; n < 12; n++) expect((await browser.logIn()).body.code_required).toBe(true)
+  })
+
+  test('and a password are tried as little by who is logged in as by who is not', async () => {
+    const { browser, app, codeAt, enter } = await setUpOn({ rateLimits: true })
+    await enter(codeAt())
+    await browser.logIn()
+    const nobody = { email: 'niemand@kantoor.example', password }
+    for (let n = 0; n < 10; n++) await postAuth(app, '/login', nobody, { ip: '192.0.2.7' })
+    const codes = async (ip: string) => {
+      const tries: [string, object][] = [
+        ['/login/code', { code: '000000' }],
+        ['/totp', { password }],
+        ['/totp/recovery-codes', { proof: password }],
+        ['/totp/end', { proof: password }],
+        ['/passkeys/prepare', { password }],
+      ]
+      return Promise.all(tries.map(async ([path, body]) => (await browser.post(path, body, ip)).body.code))
+    }
+    expect(await codes('192.0.2.7')).toEqual(Array(5).fill('RATE_LIMITED'))
+    for (let n = 0; n < 10; n++) await browser.post('/login/code', { code: '000000' }, '198.51.100.7')
+    expect(await codes('198.51.100.7')).toEqual(Array(5).fill('ACCOUNT_LOCKED'))
+  })
+
+  test('is said in the browser that said the password, within ten minutes, before another password', async () => {
+    const { clock, context, app, browser, codeAt } = await setUpOn()
+    await browser.logIn()
+    expect((await createBrowser(app).post('/login/code', { code: codeAt() })).body.code).toBe('UNAUTHORIZED')
+    clock.advance(10 * minute)
+    expect((await browser.post('/login/code', { code: codeAt() })).body.error).toBe('Niet geautoriseerd. Log eerst in')
+    await browser.logIn()
+    await browser.post('/forgot-password', { email: anna.email })
+    const fresh = 'een nieuw wachtwoord'
+    await browser.post('/reset-password', { token: await newestToken(context, 'M27', '/wachtwoord/'), password: fresh })
+    expect((await browser.post('/login/code', { code: codeAt() })).status).toBe(401)
+    // The code is still asked.
+    expect((await browser.logIn({ password: fresh })).body.code_required).toBe(true)
+    expect((await browser.post('/login/code', { code: codeAt() })).status).toBe(200)
+    await accountTimers.handler(context, {})
+  })
+
+  test('is not asked after a passkey', async () => {
+    const { browser, codeAt, enter } = await setUpOn()
+    await enter(codeAt())
+    await browser.addPasskey()
+    await browser.post('/logout')
+    expect((await browser.usePasskey()).status).toBe(200)
+  })
+
+  test('is switched off, and its recovery codes are renewed, by the password or a code', async () => {
+    const { context, browser, codeAt, enter, recovery_codes } = await setUpOn()
+    await enter(codeAt())
+    for (const path of ['/totp/end', '/totp/recovery-codes']) {
+      for (const proof of ['een verkeerd wachtwoord', '000000', codeAt()]) {
+        const refused = await browser.post(path, { proof })
+        expect([refused.status, refused.body.fields]).toMatchObject([401, [{ field: 'proof' }]])
+      }
+    }
+    const renewed = await browser.post('/totp/recovery-codes', { proof: recovery_codes[0]! })
+    expect(renewed.body.recovery_codes).toHaveLength(10)
+    expect((await enter(recovery_codes[1]!)).status).toBe(401)
+    expect((await enter(renewed.body.recovery_codes[0])).status).toBe(200)
+    expect((await browser.post('/totp/end', { proof: password })).body.status).toBe('off')
+    expect((await browser.logIn()).body.code_required).toBe(false)
+    expect(await context.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
+    expect((await browser.post('/totp/recovery-codes', { proof: password })).body.code).toBe('CONFLICT')
+  })
+
+  test('is begun by who knows the password, and forgotten when no app proved it within an hour', async () => {
+    const { clock, context, browser } = await setUp()
+    expect((await browser.post('/totp', { password: 'een verkeerd wachtwoord' })).status).toBe(401)
+    const { secret } = (await browser.post('/totp', { password })).body
+    expect((await browser.post('/totp', { password })).body.secret).not.toBe(secret)
+    clock.advance(60 * minute)
+    expect((await browser.get('/totp')).body.status).toBe('off')
+    expect((await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime()) })).body.code).toBe(
+      'CONFLICT',
+    )
+    await accountTimers.handler(context, {})
+    expect(await context.db.selectFrom('account_totp').selectAll().execute()).toEqual([])
+  })
+
+  test('is read and changed by who is logged in alone', async () => {
+    const stranger = createBrowser((await setUp()).app)
+    expect((await stranger.get('/totp')).body.code).toBe('UNAUTHORIZED')
+    const calls = {
+      '/totp': { password },
+      '/totp/prove': { code: '1' },
+      '/totp/end': { proof: '1' },
+      '/totp/recovery-codes': { proof: '1' },
+    }
+    for (const [path, body] of Object.entries(calls)) {
+      expect((await stranger.post(path, body)).body.code).toBe('UNAUTHORIZED')
+    }
+    expect((await stranger.post('/login/code', { code: '' })).body.error).toBe('Vul de code in')
+  })
+
+  test('and passkeys are told to who asks what is held, and erased with the account', async () => {
+    const { context, browser, codeAt, enter } = await setUpOn()
+    await enter(codeAt())
+    await browser.addPasskey('Telefoon van Anna')
+    await browser.prepareLogin()
+    await browser.logIn()
+    const linkFor = async (kind: string) => {
+      await browser.send('POST', '/api/data-requests', { email: anna.email, kind })
+      return `/api/data-requests/access/${await newestToken(context, 'M32', '/gegevens/')}`
+    }
+    const told = JSON.stringify((await browser.send('GET', await linkFor('inzage'))).body)
+    for (const text of ['Passkey Telefoon van Anna', 'Inloggen met een code', 'Herstelcodes over']) {
+      expect(told).toContain(text)
+    }
+    await browser.send('POST', `${await linkFor('verwijdering')}/erase`, { bevestig: true })
+    for (const table of ['passkeys', 'account_totp', 'recovery_codes'] as const) {
+      expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    const steps = await context.db.selectFrom('login_steps').select('account_id').execute()
+    expect(steps).toEqual([{ account_id: null }])
+  })
+})

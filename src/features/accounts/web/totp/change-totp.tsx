@@ -1,0 +1,53 @@
+import { countOf } from '#contract/format/counts.ts'
+import { formatDate } from '#contract/format/dates.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Totp } from '../../contract/totp.ts'
+import type { TotpAction } from '../../page-state.ts'
+import { messageOf } from './totp-failure.tsx'
+import { TotpForm } from './totp-form.tsx'
+
+type Props = { totp: Totp; state: ActionFailure | null }
+
+/** It is on: how many recovery codes there are, others, and no code any more. */
+export function ChangeTotp({ totp: { proved_at, recovery_codes_left }, state }: Props) {
+  return (
+    <section className="stack">
+      <p>
+        Sinds {formatDate(proved_at ?? '')} vragen wij na uw wachtwoord een code uit uw app. U hebt nog{' '}
+        {countOf(recovery_codes_left, 'herstelcode', 'herstelcodes')}.
+      </p>
+      <WithProof action="renew" summary="Nieuwe herstelcodes" label="Nieuwe codes maken" state={state}>
+        De herstelcodes die u nu hebt, werken daarna niet meer.
+      </WithProof>
+      <WithProof action="end" summary="Code uitzetten" label="Code uitzetten" state={state}>
+        Daarna logt u in met alleen uw wachtwoord of met een passkey.
+      </WithProof>
+    </section>
+  )
+}
+
+type ProofProps = { action: TotpAction; summary: string; label: string; state: ActionFailure | null; children: string }
+
+function WithProof({ action, summary, label, state, children }: ProofProps) {
+  const own = state?.action === action ? state : null
+  return (
+    <details open={own !== null}>
+      <summary>{summary}</summary>
+      <TotpForm action={action}>
+        <p>{children}</p>
+        <TextInput
+          id={own ? 'proof' : `${action}-proof`}
+          name="proof"
+          label="Uw wachtwoord of een code"
+          width={40}
+          type="password"
+          autoComplete="current-password"
+          error={messageOf(own, 'proof')}
+        />
+        <Button type="submit">{label}</Button>
+      </TotpForm>
+    </details>
+  )
+}

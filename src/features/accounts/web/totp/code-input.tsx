@@ -1,0 +1,16 @@
+import { limits } from '#contract/limits.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** Six figures of the app: telephones show their keys for figures. */
+export const CodeInput = ({ hint, error }: { hint?: string; error: string | undefined }) => (
+  <TextInput
+    id="code"
+    name="code"
+    label={`Code van ${limits.account.totp.digits} cijfers`}
+    hint={hint}
+    width={20}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    error={error}
+  />
+)

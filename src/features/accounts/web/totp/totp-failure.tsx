@@ -1,0 +1,15 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Above the heading: the field that is wrong, or why the form was refused. */
+export function TotpFailure({ state }: { state: ActionFailure | null }) {
+  if (!state) return null
+  const { fields, failure } = state
+  if (fields.length === 0) return <Notice kind="error" title={failure.text} />
+  return <ErrorSummary errors={fields.map(({ field, message }) => ({ id: field, message }))} attempt={1} />
+}
+
+/** The message of one field, of the form that was posted. */
+export const messageOf = (state: ActionFailure | null, field: string): string | undefined =>
+  state?.fields.find((error) => error.field === field)?.message

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
+import { doneParameter } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { ask } from '#web/ask.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { queryOf } from '#web/queries.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { getTotp } from '../../contract/totp.ts'
+import type { TotpState } from '../../page-state.ts'
+import { BeginTotp } from './begin-totp.tsx'
+import { ChangeTotp } from './change-totp.tsx'
+import { ProveTotp } from './prove-totp.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TotpFailure } from './totp-failure.tsx'
+
+const title = 'Inloggen met een code'
+
+/** The code of an app after the password: off, being set up, or on. */
+function TotpPage() {
+  const posted = usePostedState<TotpState>()
+  const isEnded = new URLSearchParams(useSearch()).get(doneParameter) === 'end'
+  const { data: totp, error } = useQuery(queryOf(getTotp, {}))
+  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (!totp) return <LoadingPage title={title} />
+  const codes = posted && 'recovery_codes' in posted ? posted : null
+  const state = posted && 'failure' in posted ? posted : null
+  return (
+    <div className="wrap">
+      <PageHead title={state ? `Fout: ${title}` : title} noindex />
+      <div className="form-col login-col">
+        <TotpFailure state={state} />
+        {isEnded && totp.status === 'off' && !state && <Notice kind="ok">U logt weer in zonder code.</Notice>}
+        <div className="page-head">
+          <h1>{title}</h1>
+          <p>
+            <a href={paths.account()}>Uw account</a>
+          </p>
+        </div>
+        {codes && <RecoveryCodes codes={codes.recovery_codes} isNew={codes.action === 'prove'} />}
+        {!codes && totp.status === 'off' && <BeginTotp state={state} />}
+        {!codes && totp.status === 'pending' && <ProveTotp totp={totp} state={state} />}
+        {!codes && totp.status === 'on' && <ChangeTotp totp={totp} state={state} />}
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = { load: ({ client }) => ask(client, getTotp, {}), Page: TotpPage }
