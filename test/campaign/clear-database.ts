@@ -4,7 +4,14 @@ import type { Db } from '#server/database/schema.ts'
 const tables = [
   ...['offerte_requests', 'reviews', 'mails', 'tokens', 'sessions', 'idempotency_keys', 'rate_limits'],
   ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'data_requests'],
-  ...['mail_stops', 'login_failures', 'partnership_offers', 'tarief_history', 'vestiging_dienst_history'],
+  ...[
+    'mail_stops',
+    'login_failures',
+    'login_steps',
+    'partnership_offers',
+    'tarief_history',
+    'vestiging_dienst_history',
+  ],
   'pgboss.job',
 ]
 

@@ -71,3 +71,15 @@ where t.kind = 'oc' and t.revoked_at is null and not exists (
 select h.id from tarief_history h
 join tarieven t on t.vestiging_id = h.vestiging_id and t.dienst_id = h.dienst_id
 where h.valid_from > t.valid_from or h.replaced_at > t.updated_at
+
+-- Only an account that confirmed its address has a passkey, or a code that is asked.
+-- breaks: insert into passkeys (account_id, credential_id, public_key, sign_count, transports, sealed, created_at) select id, 'x', 'x', 0, '{}', 'x', now() from accounts limit 1; update accounts set verified_at = null, expires_at = now()
+select a.id from accounts a
+where a.verified_at is null
+  and (exists (select from passkeys p where p.account_id = a.id) or exists (select from account_totp t where t.account_id = a.id))
+
+-- There are recovery codes where a code is asked, and nowhere else.
+-- breaks: insert into account_totp (account_id, sealed, created_at) select id, 'x', now() from accounts limit 1; insert into recovery_codes select account_id, 'x' from account_totp
+select r.account_id from recovery_codes r
+join account_totp t on t.account_id = r.account_id
+where t.proved_at is null

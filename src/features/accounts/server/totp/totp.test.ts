@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { describeOnBothDatabases } from '#test/database.ts'
+import { describeOnBothDatabases, sameDatabase } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -15,7 +15,7 @@ const step = 30_000
 const { password } = anna
 const wrongCode = 'Deze code klopt niet, of is al gebruikt. Vul de nieuwste code in.'
 
-describeOnBothDatabases('A code after the password', (open) => {
+describeOnBothDatabases('A code after the password', (open, kind) => {
   async function setUp(config: Partial<Config> = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin, ...config } })
@@ -258,4 +258,23 @@ describeOnBothDatabases('A code after the password', (open) => {
     const steps = await context.db.selectFrom('login_steps').select('account_id').execute()
     expect(steps).toEqual([{ account_id: null }])
   })
+
+  if (kind === 'postgres')
+    test('at two nodes at once logs in once, and so does a passkey that the other node asked', async () => {
+      const { clock, context, browser, codeAt, enter, recovery_codes } = await setUpOn()
+      const config = { rateLimits: false, publicUrl: site.origin }
+      const second = await createTestApp(await open({ clock, config, storage: sameDatabase(context) }))
+      await enter(codeAt())
+      await browser.addPasskey()
+      await browser.logIn()
+      const atBoth = async (path: string, body: object) => {
+        const there = createBrowser(second)
+        for (const [name, value] of browser.cookies) there.cookies.set(name, value)
+        const sent = Array.from({ length: 10 }, (_, n) => (n % 2 ? browser : there).post(path, body))
+        return (await Promise.all(sent)).filter(({ status }) => status === 200).length
+      }
+      expect(await atBoth('/login/code', { code: recovery_codes[0] })).toBe(1)
+      const credential = browser.device.use(await browser.prepareLogin())
+      expect(await atBoth('/login/passkey', { credential })).toBe(1)
+    })
 })
