@@ -28,6 +28,7 @@ export const messages = {
   registerNameMissing: 'Vul in van welk register deze kosten zijn',
   registerNameLength: `Schrijf de naam van het register in hoogstens ${limits.offerte.offer.lineMax} tekens`,
   registersMany: `Vul hoogstens ${limits.offerte.offer.registersMax} registers in`,
+  officeAddressUnknown: 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.',
   dienstUnknown: 'Deze dienst bestaat niet',
   dienstNotOffered: 'Uw kantoor biedt deze dienst niet aan. Kies hem eerst bij Diensten',
   dienstenMissing: 'Kies minimaal één dienst die uw kantoor aanbiedt',

@@ -11,7 +11,8 @@ const password = 'een lang wachtwoord'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript switched off', () => {
-    test.use({ javaScriptEnabled, viewport: { width: 375, height: 800 } })
+    const width = javaScriptEnabled ? 375 : 320
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
     test('an office gets an account and works with its requests', async ({ page, baseURL }) => {
       const look = async (name: string) => javaScriptEnabled && lookAtScreen(page, name)
@@ -91,6 +92,8 @@ for (const javaScriptEnabled of [true, false]) {
       await price.getByRole('button', { name: 'Opslaan' }).click()
       await expect(page.getByText('Een bedrag kan niet onder nul zijn').first()).toBeVisible()
       await look('own-office-price-error')
+      // WCAG 1.4.10, in the narrowest window.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await price.getByLabel('Honorarium').fill('1.250,50')
       await price.getByRole('button', { name: 'Opslaan' }).click()
       await expect(page.getByText('De prijs is opgeslagen.')).toBeVisible()

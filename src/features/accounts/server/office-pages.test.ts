@@ -87,10 +87,22 @@ describeOnBothDatabases('The pages of an office that logged in, without JavaScri
     }
     const paused = await send(url, { action: 'pause', paused_until: '1 februari 2027' })
     expect((await show(paused.location!)).body).toMatch(/Tot en met (<!-- -->)?1 februari 2027/)
+    expect((await show(url)).body).toContain(
+      'Gepauzeerd: uw kantoor krijgt geen nieuwe aanvragen tot en met 1 februari 2027.',
+    )
+    await send(url, { action: 'receiving', can_receive_email: 'false' })
+    const both = (await show(url)).body
+    expect(both).toContain('Uw kantoor is afgemeld en krijgt via ons geen nieuwe aanvragen.')
+    expect(both).toContain('Pauze beëindigen')
+    await send(url, { action: 'receiving', can_receive_email: 'true' })
     await send(url, { action: 'pause', hervatten: 'true' })
+    expect((await show(url)).body).toContain('Uw kantoor ontvangt nieuwe aanvragen.')
     expect((await show(url)).body).toContain('Geen nieuwe aanvragen tot en met')
     await send(url, { action: 'receiving', can_receive_email: 'false' })
     expect((await show(url)).body).toContain('Uw kantoor is afgemeld')
+    await context.db.updateTable('vestigingen').set({ email: null }).where('id', '=', office).execute()
+    const unreachable = await send(url, { action: 'receiving', can_receive_email: 'true' })
+    expect([unreachable.status, unreachable.body.includes('kennen wij geen e-mailadres')]).toEqual([400, true])
     const replies = await send(url, { action: 'replies' })
     expect([replies.status, replies.location]).toEqual([303, expect.stringMatching(/^\/reactie\/rf/)])
     expect((await send(url, { action: 'onzin' })).status).toBe(400)

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -19,7 +20,7 @@ export async function requestClaim(context: Context, { account_id, vestiging_id 
   const { config, db } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const { email, ...office } = await findShown(context, vestiging_id)
-  if (email === null) throw wrong('BAD_REQUEST', withoutAddress)
+  if (email === null) throw wrong('BAD_REQUEST', messages.officeAddressUnknown)
   await limitClaims(context, account_id)
   await limitResends(context, `claim ${office.id}`)
   await db.transaction().execute(async (trx) => {
@@ -37,8 +38,6 @@ async function limitClaims({ config, db, clock }: Context, account_id: string): 
   const retryAfter = await hitRateLimit(db, 'claimPerAccount', account_id, claimPerAccount, clock.now())
   if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
 }
-
-const withoutAddress = 'Van dit kantoor kennen wij geen e-mailadres. Neem contact met ons op.'
 
 async function findShown({ db }: Context, id: string) {
   const office = /^\d{1,18}$/.test(id)

@@ -2,10 +2,18 @@ import { formatDate } from '#contract/format/dates.ts'
 import type { OwnVestigingDetail } from '../../contract/offices.ts'
 import { OfficeButton } from './office-button.tsx'
 
-/** The requests that the office got, the newest first; the page of one opens as by the link of its mail. */
-export const OwnRequests = ({ office: { id, requests } }: { office: OwnVestigingDetail }) => (
+type Receiving = Pick<OwnVestigingDetail, 'can_receive_email' | 'paused_until'>
+
+/**
+ * Whether the office gets requests now, and those that it got, the newest first; the page of one opens as by the link of its
+ * mail.
+ */
+export const OwnRequests = ({ office: { id, requests, ...receiving } }: { office: OwnVestigingDetail }) => (
   <section className="stack" aria-labelledby="aanvragen">
     <h2 id="aanvragen">Offerteaanvragen</h2>
+    <p>
+      {receivingText(receiving)} <a href="#afmelden">Wijzigen</a>
+    </p>
     {requests.length === 0 ? (
       <p>Uw kantoor kreeg via ons nog geen aanvragen.</p>
     ) : (
@@ -35,3 +43,10 @@ export const OwnRequests = ({ office: { id, requests } }: { office: OwnVestiging
     )}
   </section>
 )
+
+function receivingText({ can_receive_email, paused_until }: Receiving): string {
+  if (!can_receive_email) return 'Uw kantoor is afgemeld en krijgt via ons geen nieuwe aanvragen.'
+  if (paused_until === null) return 'Uw kantoor ontvangt nieuwe aanvragen.'
+  // The pause ends with the midnight after its last day.
+  return `Gepauzeerd: uw kantoor krijgt geen nieuwe aanvragen tot en met ${formatDate(new Date(Date.parse(paused_until) - 1))}.`
+}

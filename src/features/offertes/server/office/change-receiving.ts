@@ -39,8 +39,12 @@ export async function changeReceiving(
       .where('id', '=', vestiging_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    if (can_receive_email && before.email === null) {
+      const message = messages.officeAddressUnknown
+      throw new ApiError('BAD_REQUEST', { fields: [{ field: 'can_receive_email', message }] })
+    }
     const after = {
-      can_receive_email: before.email === null ? false : (can_receive_email ?? before.can_receive_email),
+      can_receive_email: can_receive_email ?? before.can_receive_email,
       paused_until: paused_until === undefined ? before.paused_until : paused_until,
     }
     const same =

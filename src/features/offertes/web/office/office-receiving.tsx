@@ -2,6 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
@@ -17,7 +18,7 @@ export function OfficeReceiving({ page, vestiging: { can_receive_email, paused_u
   return (
     <section className="ending" id="afmelden">
       <h2 className="h-side">{can_receive_email ? 'Geen offerteaanvragen meer?' : 'Uw kantoor is afgemeld'}</h2>
-      {can_receive_email && <Pause page={page} paused_until={paused_until} />}
+      {(can_receive_email || paused_until !== null) && <Pause page={page} paused_until={paused_until} />}
       <p className="small">
         {can_receive_email
           ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Aanvragen die u al kreeg, blijven geldig.'
@@ -29,15 +30,20 @@ export function OfficeReceiving({ page, vestiging: { can_receive_email, paused_u
 }
 
 /** `to`: whether the office takes requests from then on. */
-const ReceivingForm = ({ page, to }: { page: string; to: boolean }) => (
-  <form method="post" action={page} noValidate>
-    <input type="hidden" name="action" value={'receiving' satisfies OfficeAction} />
-    <input type="hidden" name="can_receive_email" value={String(to)} />
-    <Button type="submit" kind="quiet">
-      {to ? 'Weer aanmelden' : 'Kantoor afmelden'}
-    </Button>
-  </form>
-)
+function ReceivingForm({ page, to }: { page: string; to: boolean }) {
+  const state = usePageState<ActionFailure>()
+  const error = state?.action === 'receiving' ? state.fields[0]?.message : undefined
+  return (
+    <form method="post" action={page} noValidate>
+      <input type="hidden" name="action" value={'receiving' satisfies OfficeAction} />
+      <input type="hidden" name="can_receive_email" value={String(to)} />
+      <FieldError id="can_receive_email" error={error} />
+      <Button id="can_receive_email" type="submit" kind="quiet">
+        {to ? 'Weer aanmelden' : 'Kantoor afmelden'}
+      </Button>
+    </form>
+  )
+}
 
 /** For an office whose page of the request is closed: the link of its mail to opt out leads there too. */
 export function OptOut({ page, done }: { page: string; done: string | null }) {
