@@ -187,6 +187,8 @@ describeOnBothDatabases('What is held on an address', (open) => {
       }
     }
     expect(await dumpOfOwn(set.context)).toBe(before)
+    expect((await set.app.inject(`/gegevens/${token}?gedaan=erase`)).body).toContain('<h1>Uw gegevens</h1>')
+    expect((await set.app.inject(`/gegevens/dr${'x'.repeat(43)}?gedaan=erase`)).statusCode).toBe(404)
     expect((await set.read(`dr${'x'.repeat(43)}`)).body.code).toBe('TOKEN_INVALID')
     expect((await set.read(oa)).body.code).toBe('WRONG_ENTITY_TYPE')
     expect((await set.erase(oa)).body.code).toBe('WRONG_ENTITY_TYPE')

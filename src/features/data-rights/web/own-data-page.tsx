@@ -5,25 +5,27 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { backupDays } from '../backups.ts'
-import { getOwnData } from '../contract.ts'
+import { type OwnData as Data, getOwnData } from '../contract.ts'
 import { OwnData } from './own-data.tsx'
 
 const dataOf = (token: string) => outcomeOf(getOwnData, { params: { token } })
-const isErased = (query: URLSearchParams) => query.get(doneParameter) === 'erase'
+/** It was just erased by this link, whose one use that is: the address alone may be of another time. */
+const isErased = (query: URLSearchParams, outcome: LinkOutcome<Data> | undefined) =>
+  query.get(doneParameter) === 'erase' && outcome?.code === 'TOKEN_ALREADY_USED'
 
 /** Behind the link in M32. Reading changes nothing, its button does. */
 function OwnDataPage() {
   const { token = '' } = useRouteParams()
-  const erased = isErased(new URLSearchParams(useSearch()))
-  const { data, error } = useQuery({ ...dataOf(token), enabled: !erased })
-  if (erased) return <DataErased />
+  const query = new URLSearchParams(useSearch())
+  const { data, error } = useQuery(dataOf(token))
+  if (isErased(query, data)) return <DataErased />
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
@@ -67,8 +69,7 @@ const DataErased = () => (
 )
 
 export const page: Page = {
-  load: async ({ client, params: { token = '' }, search }) => {
-    if (isErased(search)) return
+  load: async ({ client, params: { token = '' } }) => {
     const { code } = await client.fetchQuery(dataOf(token))
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
     else if (code && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)

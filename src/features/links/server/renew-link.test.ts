@@ -79,7 +79,7 @@ describeOnBothDatabases('A link that expired', (open) => {
     expect(expired.body).toContain(`action="/nieuwe-link/${oo}"`)
     const location = `/nieuwe-link/${oo}?gedaan=renew`
     expect(await renew(oo, { email: 'vreemde@elders.example' })).toMatchObject({ status: 303, location })
-    expect((await show(location)).body).toContain('Wij stuurden u een nieuwe link</h1>')
+    expect((await show(location)).body).toContain('Kijk in uw e-mail</h1>')
     const mail = await mailed()
     expect(mail).toMatchObject({ to_address: 'kantoor1@voorbeeld.example' })
     expect(mail.subject).toMatch(/^Nieuwe link naar offerteaanvraag NV-/)
@@ -109,6 +109,7 @@ describeOnBothDatabases('A link that expired', (open) => {
     expect(body).toContain('Deze aanvraag is gesloten of gewist.')
     expect(body).not.toContain('Stuur een nieuwe link')
     expect((await call(oo)).body.code).toBe('TOKEN_EXPIRED')
+    expect((await show(`/nieuwe-link/${oo}?gedaan=renew`)).body).toContain('is gesloten of gewist')
   })
 
   test('of a request that was not confirmed in time opens it again, until it is erased', async () => {
@@ -218,6 +219,9 @@ describeOnBothDatabases('A link that expired', (open) => {
     const { call, show } = await setUp()
     expect((await call('ooonzin')).body.code).toBe('TOKEN_INVALID')
     expect((await call('rvonzin')).body.code).toBe('TOKEN_INVALID')
-    expect((await show('/nieuwe-link/ooonzin')).status).toBe(404)
+    for (const query of ['', '?gedaan=renew']) {
+      const { status, body } = await show(`/nieuwe-link/ooonzin${query}`)
+      expect([status, body]).toEqual([404, expect.not.stringContaining('nieuwe link?')])
+    }
   })
 })

@@ -6,7 +6,7 @@ import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { LinkExpired } from '#web/ui/link-expired.tsx'
 import { getLinkRenewal } from '../contract.ts'
 
-const renewalOf = (token: string) => outcomeOf(getLinkRenewal, { params: { token } })
+export const renewalOf = (token: string) => outcomeOf(getLinkRenewal, { params: { token } })
 
 /** For the `load` of a page that shows `ExpiredLink`. */
 export const loadExpiredLink = (client: QueryClient, token: string) => client.fetchQuery(renewalOf(token))

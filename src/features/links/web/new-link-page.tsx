@@ -1,20 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Seal } from '#web/ui/seal.tsx'
-import { ExpiredLink, loadExpiredLink } from './expired-link.tsx'
-
-const isSent = (query: URLSearchParams) => query.get(doneParameter) === 'renew'
+import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
+import { ExpiredLink, loadExpiredLink, renewalOf } from './expired-link.tsx'
 
 /** Where the button of an expired link leads, whatever the link was for. */
 function NewLinkPage() {
   const { token = '' } = useRouteParams()
-  if (isSent(new URLSearchParams(useSearch()))) return <NewLinkSent />
+  const isAsked = new URLSearchParams(useSearch()).get(doneParameter) === 'renew'
+  const { data } = useQuery(renewalOf(token))
+  if (isAsked && data?.answer?.renewable) return <NewLinkAsked />
   return (
     <ExpiredLink
       token={token}
@@ -28,25 +28,17 @@ function NewLinkPage() {
   )
 }
 
-const NewLinkSent = () => (
-  <div className="wrap">
-    <PageHead title="Wij stuurden u een nieuwe link" noindex />
-    <section className="void">
-      <Seal size={64} />
-      <h1>Wij stuurden u een nieuwe link</h1>
-      <p className="lede">
-        De e-mail gaat naar het adres waarop de oude link binnenkwam. Geen e-mail? Kijk bij ongewenste e-mail.
-      </p>
-      <ButtonLink kind="bare" href={paths.home()}>
-        Naar de homepage
-      </ButtonLink>
-    </section>
-  </div>
+/** Holds for who opens the address later too: that a mail left cannot be seen from the old link. */
+const NewLinkAsked = () => (
+  <SealPage title="Kijk in uw e-mail">
+    <p className="lede">Vroeg u om een nieuwe link? Die gaat naar het e-mailadres waarop de oude link binnenkwam.</p>
+    <p>Geen e-mail? Kijk bij ongewenste e-mail.</p>
+    <ToHome />
+  </SealPage>
 )
 
 export const page: Page = {
-  load: async ({ client, params: { token = '' }, search }) => {
-    if (isSent(search)) return
+  load: async ({ client, params: { token = '' } }) => {
     const { code } = await loadExpiredLink(client, token)
     if (code) throw new ApiError(code)
   },
