@@ -8,7 +8,6 @@ import { browserPersonalData } from '#features/data-rights/server/browser-data.t
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
 import { findCustomerPage, findOfficePage, offertePersonalData } from '#features/offertes/server/public.ts'
 import { partnerPersonalData } from '#features/partnership-offers/server/personal-data.ts'
-import { findPartnerPage } from '#features/partnership-offers/server/renewable-offer.ts'
 import {
   findReviewInvitation,
   findSiteReviewInvitation,
@@ -31,7 +30,6 @@ export const hooks: Hooks = {
     dr: findOwnDataPage,
     pr: findPasswordLink,
     oc: findClaimLink,
-    po: findPartnerPage,
   },
   // Rows are erased in this order too: notices after the reviews, as who decides about a review holds it before its notices.
   personalData: [

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { verifyPartnershipOffer } from '../contract.ts'
 import { PartnerOffer } from './partner-offer.tsx'
@@ -19,8 +19,7 @@ function PartnerPage() {
   const { data, error } = useQuery(offerOf(token))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return null
-  if (data.code === 'TOKEN_EXPIRED')
-    return <ExpiredLink token={token} to="het e-mailadres van uw kantoor" gone={<OfferGone />} />
+  if (data.code === 'TOKEN_EXPIRED') return <OfferEnded />
   if (data.code) return <ErrorPage code={data.code} />
   if (data.answer.status === 'interest_submitted') return <Submitted />
   return <PartnerOffer offer={data.answer} token={token} />
@@ -36,18 +35,21 @@ const Submitted = () => (
   </SealPage>
 )
 
-const OfferGone = () => (
-  <>
-    <p className="lede">Dit voorstel geldt niet meer. Wilt u partner worden? Vraag ons om een nieuw voorstel.</p>
+/** Its link lives as long as the offer itself, so there is no new one for it (server section 6). */
+const OfferEnded = () => (
+  <LinkEnded code="TOKEN_EXPIRED">
+    <p className="lede">
+      De termijn van dit voorstel is voorbij. Wilt u partner worden? Vraag ons om een nieuw voorstel. Wat u krijgt en
+      wat het nu kost, staat in de <a href={paths.partnerTerms()}>voorwaarden voor partners</a>.
+    </p>
     <ButtonLink href={paths.contact()}>Contact</ButtonLink>
-  </>
+  </LinkEnded>
 )
 
 export const page: Page = {
   load: async ({ client, params: { token = '' } }) => {
     const { code } = await client.fetchQuery(offerOf(token))
-    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
-    else if (code) throw new ApiError(code)
+    if (code && code !== 'TOKEN_EXPIRED') throw new ApiError(code)
   },
   Page: PartnerPage,
 }
