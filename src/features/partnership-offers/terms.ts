@@ -17,7 +17,7 @@ export const termsVersions: readonly [Terms, ...Terms[]] = [
       {
         title: 'Wat het kost',
         paragraphs: [
-          'De vergoeding is € 600 per jaar, exclusief 21% btw. Zij is voor elk kantoor dezelfde en staat op deze pagina.',
+          'De vergoeding is € 600 per jaar, exclusief 21% btw. Zij is voor elk kantoor dezelfde en staat op onze website.',
           'Het is een vaste vergoeding voor vermelding en het ontvangen van offerteverzoeken. U betaalt nooit per verzoek, per opdracht of per akte. Wij vragen geen exclusiviteit: de klant kiest vrij.',
         ],
       },
@@ -45,7 +45,7 @@ export const termsVersions: readonly [Terms, ...Terms[]] = [
       {
         title: 'Als deze voorwaarden veranderen',
         paragraphs: [
-          'Wij mailen u een wijziging minstens 30 dagen van tevoren. U kunt dan tot de ingangsdatum opzeggen. Oude versies blijven op deze pagina te lezen.',
+          'Wij mailen u een wijziging minstens 30 dagen van tevoren. U kunt dan tot de ingangsdatum opzeggen. Oude versies blijven op onze website te lezen.',
         ],
       },
       {
@@ -61,6 +61,5 @@ export const termsVersions: readonly [Terms, ...Terms[]] = [
 
 export const currentTerms: Terms = termsVersions[0]
 
-/** The version that somebody agreed to; the current one when it is not named, or no version at all. */
-export const termsOf = (version: string | null): Terms =>
-  termsVersions.find((terms) => terms.version === version) ?? currentTerms
+/** The version that somebody agreed to; undefined when there never was one of that name. */
+export const termsOf = (version: string): Terms | undefined => termsVersions.find((terms) => terms.version === version)

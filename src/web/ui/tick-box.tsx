@@ -5,10 +5,12 @@ type Props = {
   name: string
   label: string
   error: string | undefined
+  /** It was ticked when its form came back for something else. */
+  ticked?: boolean
 }
 
 /** A box that must be ticked before its form is sent. */
-export const TickBox = ({ id, name, label, error }: Props) => (
+export const TickBox = ({ id, name, label, error, ticked }: Props) => (
   <div className="field" data-error={error ? '' : undefined}>
     <FieldError id={id} error={error} />
     <label className="option">
@@ -17,6 +19,7 @@ export const TickBox = ({ id, name, label, error }: Props) => (
         type="checkbox"
         name={name}
         value="true"
+        defaultChecked={ticked}
         aria-required
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}

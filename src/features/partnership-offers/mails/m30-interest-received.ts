@@ -1,4 +1,5 @@
 import { formatCents } from '#contract/format/money.ts'
+import { paths } from '#contract/paths.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { termsOf } from '../terms.ts'
@@ -12,13 +13,15 @@ export const m30 = defineMail<{ offer_id: string }>({
   kind: 'M30',
   async render(context, { offer_id }) {
     const facts = await interestForMail(context, offer_id)
-    return facts && receivedMail(facts)
+    return facts && receivedMail(context.config, facts)
   },
-  preview: () => receivedMail(sample),
+  preview: (config) => receivedMail(config, sample),
 })
 
-function receivedMail({ title, email, reference, price_cents, terms_version }: Facts): MailContent {
-  const terms = termsOf(terms_version).sections.flatMap(({ title, paragraphs }): MailBlock[] => [
+function receivedMail({ publicUrl }: { publicUrl: string }, facts: Facts): MailContent {
+  const { title, email, reference, price_cents, terms_version } = facts
+  const sections = termsOf(terms_version)?.sections ?? []
+  const terms = sections.flatMap(({ title, paragraphs }): MailBlock[] => [
     { paragraph: `${title}\n${paragraphs[0]}` },
     ...paragraphs.slice(1).map((paragraph) => ({ paragraph })),
   ])
@@ -38,6 +41,14 @@ function receivedMail({ title, email, reference, price_cents, terms_version }: F
       },
       { heading: `Voorwaarden voor partners, versie ${terms_version}` },
       ...terms,
+      {
+        link: {
+          before: 'Deze en andere versies leest u op onze pagina ',
+          label: 'Voorwaarden voor partners',
+          url: `${publicUrl}${paths.partnerTerms({ versie: terms_version })}`,
+          after: '.',
+        },
+      },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website interesse meldde om partner te worden. Kenmerk ${reference}.`,
   }

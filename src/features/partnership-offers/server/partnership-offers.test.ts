@@ -119,6 +119,8 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     const [received] = await mailsOf(context, 'M30')
     expect(received).toMatchObject({ to_address: right.email, subject: 'Wij hebben uw interesse ontvangen' })
     for (const { title } of currentTerms.sections) expect(received!.text).toContain(title)
+    expect(received!.text).not.toContain('deze pagina')
+    expect(received!.text).toContain(`/partner-voorwaarden?versie=${currentTerms.version}`)
     const [operator] = await mailsOf(context, 'M31')
     expect(operator).toMatchObject({
       to_address: 'beheer@platform.example',
@@ -216,13 +218,16 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     expect(wrong.statusCode).toBe(400)
     for (const text of ['Ga akkoord met de voorwaarden', 'Vul een adres in', 'value="ik@kantoor.example"'])
       expect(wrong.body).toContain(text)
+    const ticked = await submit(app, page, { ...right, terms_accepted: 'true', address: 'Dam' })
+    expect(ticked.body).toMatch(/<input(?=[^>]*id="terms_accepted")(?=[^>]*checked)/)
     const sent = await submit(app, page, { ...right, terms_accepted: 'true' })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${page}?gedaan=interesse`])
     expect((await app.inject(sent.headers.location as string)).body).toContain('Wij hebben uw interesse ontvangen')
     const terms = (await app.inject(`/partner-voorwaarden?versie=${currentTerms.version}`)).body
     expect(terms.replaceAll('<!-- -->', '')).toContain(`Versie ${currentTerms.version}. Dit is de versie die nu geldt.`)
     for (const odd of ['__proto__', '2001-01-01'])
-      expect((await app.inject(`/partner-voorwaarden?versie=${odd}`)).statusCode).toBe(200)
+      expect((await app.inject(`/partner-voorwaarden?versie=${odd}`)).statusCode).toBe(404)
+    expect((await app.inject('/partner-voorwaarden')).statusCode).toBe(200)
   })
 
   test('leaves evidence that is shown to who asks for their data, and forgotten 7 years after the agreement', async () => {

@@ -1,13 +1,23 @@
 import { useSearch } from 'wouter'
+import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { currentTerms, termsOf, termsVersions } from '../terms.ts'
+import { currentTerms, type Terms, termsOf, termsVersions } from '../terms.ts'
+
+/** The terms that hold now, where the address names no version. */
+function termsIn(query: URLSearchParams): Terms | undefined {
+  const version = query.get('versie')
+  return version === null ? currentTerms : termsOf(version)
+}
 
 /** The terms for partners, also as they were: who agreed with a version can read it again (server section 11, P2B). */
 function PartnerTermsPage() {
-  const { version, sections } = termsOf(new URLSearchParams(useSearch()).get('versie'))
-  const others = termsVersions.filter((terms) => terms.version !== version)
+  const terms = termsIn(new URLSearchParams(useSearch()))
+  if (!terms) return <ErrorPage code="NOT_FOUND" />
+  const { version, sections } = terms
+  const others = termsVersions.filter((one) => one.version !== version)
   return (
     <div className="wrap">
       <PageHead title="Voorwaarden voor partners" canonical={paths.partnerTerms()} />
@@ -30,9 +40,9 @@ function PartnerTermsPage() {
           <p>Er zijn nog geen andere versies.</p>
         ) : (
           <ul>
-            {others.map((terms) => (
-              <li key={terms.version}>
-                <a href={paths.partnerTerms({ versie: terms.version })}>Versie {terms.version}</a>
+            {others.map((one) => (
+              <li key={one.version}>
+                <a href={paths.partnerTerms({ versie: one.version })}>Versie {one.version}</a>
               </li>
             ))}
           </ul>
@@ -45,4 +55,9 @@ function PartnerTermsPage() {
   )
 }
 
-export const page: Page = { Page: PartnerTermsPage }
+export const page: Page = {
+  load: async ({ search }) => {
+    if (!termsIn(search)) throw new ApiError('NOT_FOUND')
+  },
+  Page: PartnerTermsPage,
+}
