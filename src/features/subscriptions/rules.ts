@@ -2,6 +2,8 @@
 export const mailLists = [
   { id: 'review_invitations', label: 'Uitnodigingen om een review te schrijven' },
   { id: 'reminders', label: 'Herinneringen en stand van zaken' },
+  /** M29, which goes to offices alone: no customer sees it among the lists. */
+  { id: 'partner_offers', label: 'Voorstellen om partner te worden' },
 ] as const
 export type MailList = (typeof mailLists)[number]['id']
 export const mailListIds = mailLists.map(({ id }) => id)
@@ -15,9 +17,12 @@ export const forgottenAddress = '•••'
 
 type Changes = { all?: true | undefined; lists?: MailList[] | undefined; resubscribe?: MailList[] | undefined }
 
-/** Which lists a call ends and which it begins again; a call that names none ends all of them (server section 7). */
-export function listsOf({ all, lists, resubscribe }: Changes): { end: MailList[]; begin: MailList[] } {
+/** Which lists a call ends and which it begins again; a call that names none ends all there are for the address (server section 7). */
+export function listsOf(
+  { all, lists, resubscribe }: Changes,
+  there: readonly MailList[],
+): { end: MailList[]; begin: MailList[] } {
   const begin = resubscribe ?? []
-  if (all || (!lists && !resubscribe)) return { end: mailListIds.filter((id) => !begin.includes(id)), begin }
+  if (all || (!lists && !resubscribe)) return { end: there.filter((id) => !begin.includes(id)), begin }
   return { end: (lists ?? []).filter((id) => !begin.includes(id)), begin }
 }

@@ -26,6 +26,7 @@ import * as requestSessions from '../../../migrations/0026-request-sessions.ts'
 import * as priceHistory from '../../../migrations/0027-price-history.ts'
 import * as officeHistory from '../../../migrations/0029-office-history.ts'
 import * as passkeysAndCodes from '../../../migrations/0030-passkeys-and-codes.ts'
+import * as partnerMails from '../../../migrations/0031-partner-mails.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -57,6 +58,7 @@ const migrations = {
   '0027-price-history': priceHistory,
   '0029-office-history': officeHistory,
   '0030-passkeys-and-codes': passkeysAndCodes,
+  '0031-partner-mails': partnerMails,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,9 +1,10 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
-import { unsubscribeLinks } from '#features/subscriptions/server/public.ts'
+import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Config } from '#server/config.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { emailHash } from '#server/tokens/hashes.ts'
 import { independenceNotice, rankingDisclosure, withBtw } from '../plan.ts'
 import { findInterest, findOffer } from '../server/find-offer.ts'
 import { sample } from './sample.ts'
@@ -14,10 +15,11 @@ type Facts = Omit<typeof sample, 'reference' | 'address'> & { url: string; terms
 export const m29 = defineMail<{ offer_id: string; token: string; unsubscribe_token: string }>({
   kind: 'M29',
   async render(context, { offer_id, token, unsubscribe_token }) {
-    const { db, config, clock } = context
+    const { db, config, clock, keys } = context
     const offer = await findOffer(db, offer_id)
     if (!offer?.email || offer.withdrawn_at || offer.valid_until <= clock.now()) return null
     if (await findInterest(db, offer_id)) return null
+    if (!(await wantsMail(db, emailHash(keys, offer.email), 'partner_offers'))) return null
     const { title, email, ...terms } = offer
     const facts = { ...terms, title, email, price_cents: Number(offer.prijs_cents_ex_btw) }
     return {

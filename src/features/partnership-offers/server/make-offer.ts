@@ -70,7 +70,7 @@ async function mailOffer(
   email: string | null,
   payload: { offer_id: string; token: string },
 ): Promise<boolean> {
-  if (email === null || !(await wantsMail(trx, emailHash(context.keys, email), 'reminders'))) return false
+  if (email === null || !(await wantsMail(trx, emailHash(context.keys, email), 'partner_offers'))) return false
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
   await queueMail(trx, context, m29, { ...payload, unsubscribe_token })
   return true

@@ -186,8 +186,18 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     expect(valid_until.toISOString()).toBe('2026-12-20T10:00:00.000Z')
     expect((await verify(token)).body.code).toBe('TOKEN_EXPIRED')
 
-    await postTo(app, `/customer/unsubscribe/${un}`, { all: true })
+    const { lists } = (await app.inject(`/api/customer/unsubscribe/${un}`)).json()
+    expect(lists.map(({ id }: { id: string }) => id)).toEqual(['review_invitations', 'reminders', 'partner_offers'])
+    const unsubscribePage = `/uitschrijven/${un}`
+    expect((await app.inject(unsubscribePage)).body).toContain('Voorstellen om partner te worden')
+    await postTo(app, `/customer/unsubscribe/${un}`, { lists: ['reminders'] })
+    expect((await offer(true)).mailed).toBe(true)
+    await submit(app, unsubscribePage, { action: 'uitschrijven', lists: 'partner_offers' })
     expect((await offer(true)).mailed).toBe(false)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M29')).toHaveLength(1)
+    const confirmations = (await mailsOf(context, 'M25')).map(({ text }) => text)
+    expect(confirmations.some((text) => text.includes('- Voorstellen om partner te worden'))).toBe(true)
   })
 
   test('is answered once by 50 at the same time', async () => {

@@ -7,9 +7,11 @@ export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>
   kind: 'M25',
   async render(context, { email_hash, unsubscribe_token }) {
     const email = await findAddress(context.db, context, email_hash)
-    const endedLists = (await findSubscriptions(context.db, email_hash)).filter(({ subscribed }) => !subscribed)
+    if (email === null) return null
+    const subscriptions = await findSubscriptions(context.db, email_hash, email)
+    const endedLists = subscriptions.filter(({ subscribed }) => !subscribed)
     // Subscribed again before the mail left.
-    if (email === null || endedLists.length === 0) return null
+    if (endedLists.length === 0) return null
     const url = `${context.config.publicUrl}${paths.unsubscribe(unsubscribe_token)}`
     return unsubscribedMail({ email, lists: endedLists.map(({ label }) => label), url })
   },

@@ -7,7 +7,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import type { unsubscribe } from '../contract.ts'
 import { m25 } from '../mails/m25-unsubscribed.ts'
 import { listsOf, type MailList } from '../rules.ts'
-import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
+import { findAddress, findLists, findSubscriptions, maskAddress } from './subscriptions.ts'
 import { mintUnsubscribeToken } from './unsubscribe-link.ts'
 
 type Changes = HandlerArgs<typeof unsubscribe>['body']
@@ -18,9 +18,13 @@ type Changes = HandlerArgs<typeof unsubscribe>['body']
  */
 export async function changeSubscriptions(context: Context, token: string, changes: Changes, by: 'page' | 'one click') {
   const { entity_id: email_hash } = await readToken(context.db, context, { kind: 'un', token })
-  const { end, begin } = listsOf(changes)
   return context.db.transaction().execute(async (trx) => {
     const address = await findAddress(trx, context, email_hash)
+    const there = await findLists(trx, address)
+    const { end, begin } = listsOf(
+      changes,
+      there.map(({ id }) => id),
+    )
     await subscribe(trx, email_hash, begin)
     const hasEnded = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(changes.reden ?? '') || null)
     if (hasEnded && address !== null && by === 'page') {
@@ -30,7 +34,7 @@ export async function changeSubscriptions(context: Context, token: string, chang
     const unsubscribed = end.length > 0 || begin.length === 0
     return {
       unsubscribed,
-      lists: await findSubscriptions(trx, email_hash),
+      lists: await findSubscriptions(trx, email_hash, address),
       email_masked: maskAddress(address),
       message: unsubscribed ? 'U bent uitgeschreven.' : 'U bent weer aangemeld.',
     }

@@ -17,8 +17,9 @@ export function subscriptionsRoutes(app: FastifyInstance, context: Context) {
   mailProgramCalls(app, paths.unsubscribe, (calls) => {
     route(calls, context, getUnsubscribe, schemas.getUnsubscribe, async ({ params: { token } }) => {
       const { entity_id } = await readToken(db, context, { kind: 'un', token })
-      const email_masked = maskAddress(await findAddress(db, context, entity_id))
-      return { email_masked, lists: await findSubscriptions(db, entity_id), note: keptMailsNote }
+      const address = await findAddress(db, context, entity_id)
+      const lists = await findSubscriptions(db, entity_id, address)
+      return { email_masked: maskAddress(address), lists, note: keptMailsNote }
     })
     route(calls, context, unsubscribe, schemas.unsubscribe, ({ params, body }) => {
       const by = body['List-Unsubscribe'] === undefined ? 'page' : 'one click'

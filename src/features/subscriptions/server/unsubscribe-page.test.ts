@@ -37,6 +37,8 @@ describeOnBothDatabases('The page to unsubscribe', (open) => {
     expect(body).toContain('j•••@voorbeeld.example')
     expect(body).not.toContain('jan@')
     expect(body).toContain(keptMailsNote)
+    expect(body).not.toContain('Voorstellen om partner te worden')
+    expect(await show('?gedaan=uitschrijven')).not.toContain('U bent uitgeschreven')
     expect(await ended()).toEqual([])
   })
 
@@ -62,7 +64,10 @@ describeOnBothDatabases('The page to unsubscribe', (open) => {
     ] satisfies [string, string][]
     expect((await send(again)).location).toBe(`/uitschrijven/${token}?gedaan=aanmelden`)
     expect(await show('?gedaan=__proto__')).toContain('<h1>Uitschrijven</h1>')
-    expect(await show('?gedaan=aanmelden')).toContain('U bent weer aangemeld.')
+    expect(await show('?gedaan=aanmelden')).toContain('U bent aangemeld voor: Herinneringen en stand van zaken.')
+    expect(await show('?gedaan=uitschrijven')).toContain(
+      'U bent uitgeschreven voor: Uitnodigingen om een review te schrijven.',
+    )
     expect((await ended()).map(([list]) => list)).toEqual(['review_invitations'])
     await send([
       ['action', 'uitschrijven'],

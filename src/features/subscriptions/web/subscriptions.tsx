@@ -9,11 +9,16 @@ import type { Unsubscribe } from '../contract.ts'
 import { forgottenAddress } from '../rules.ts'
 import { Subscription } from './subscription.tsx'
 
-/** What the page says after one of its buttons. */
-const doneTexts: ReadonlyMap<string, string> = new Map([
-  ['uitschrijven', 'U bent uitgeschreven.'],
-  ['aanmelden', 'U bent weer aangemeld.'],
-])
+/** What the page says after one of its buttons, as far as it is so. */
+function doneTextOf(done: string | null, lists: Unsubscribe['lists']): string | undefined {
+  const [begun, ended] = [lists.filter(({ subscribed }) => subscribed), lists.filter(({ subscribed }) => !subscribed)]
+  const namesOf = (some: Unsubscribe['lists']) => some.map(({ label }) => label).join('; ')
+  if (done === 'uitschrijven' && ended.length > 0)
+    return begun.length === 0 ? 'U bent uitgeschreven.' : `U bent uitgeschreven voor: ${namesOf(ended)}.`
+  if (done === 'aanmelden' && begun.length > 0)
+    return ended.length === 0 ? 'U bent weer aangemeld.' : `U bent aangemeld voor: ${namesOf(begun)}.`
+  return undefined
+}
 
 type Props = { subscriptions: Unsubscribe; token: string; done: string | null }
 
@@ -22,7 +27,7 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
   const failure = usePageState<ActionFailure>()?.failure
   const page = paths.unsubscribe(token)
   const subscribed = lists.filter((list) => list.subscribed)
-  const doneText = failure ? undefined : doneTexts.get(done ?? '')
+  const doneText = failure ? undefined : doneTextOf(done, lists)
   return (
     <div className="wrap">
       <PageHead title="Uitschrijven" noindex />
@@ -63,6 +68,9 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
           </ul>
         </section>
         <p className="muted">{note}</p>
+        {lists.some(({ id }) => id === 'partner_offers') && (
+          <p className="muted">Aanvragen van klanten aan uw kantoor blijft u ook ontvangen.</p>
+        )}
       </div>
     </div>
   )
