@@ -59,10 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
           sections: [{ id: 'offertes' }, { id: 'sessions' }],
         })
       }
-      await page.getByRole('button', { name: 'Wis al mijn gegevens' }).click()
+      await page.getByRole('button', { name: 'Wis mijn gegevens' }).click()
       await expect(page.getByText('Vink dit aan als u het zeker weet').first()).toBeVisible()
-      await page.getByLabel('Ja, wis alles wat hierboven staat').press('Space')
-      await page.getByRole('button', { name: 'Wis al mijn gegevens' }).press('Enter')
+      await page.getByLabel('Ja, wis mijn gegevens, behalve wat u moet bewaren').press('Space')
+      await page.getByRole('button', { name: 'Wis mijn gegevens' }).press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw gegevens zijn gewist')
       await look('data-erased')
       const mail = await mailbox.latestTo(email, 'Uw verzoek is uitgevoerd')

@@ -18,18 +18,20 @@ type Props = {
 }
 
 const doubleClickMs = 1000
-const tick = 'bevestig'
+/** Of the box to tick: its field, and its place in the page. */
+export const tickName = 'bevestig'
+export const tickIdOf = (action: string) => `${action}-${tickName}`
 
 /** One button of a page behind a link, as a form of its own. Pressed twice at once it is sent once. */
 export function ActionForm({ page, action, label, kind, className, sure, children }: Props) {
   const failure = usePageState<Partial<ActionFailure>>()
-  const isRefused = failure?.action === action && failure.fields?.some(({ field }) => field === tick)
+  const isRefused = failure?.action === action && failure.fields?.some(({ field }) => field === tickName)
   const [unsure, setUnsure] = useState(isRefused ?? false)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
-  const id = `${action}-${tick}`
+  const id = tickIdOf(action)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const missing = sure !== undefined && !new FormData(event.currentTarget).has(tick)
+    const missing = sure !== undefined && !new FormData(event.currentTarget).has(tickName)
     setUnsure(missing)
     if (missing || event.timeStamp - sentAt.current < doubleClickMs) event.preventDefault()
     else sentAt.current = event.timeStamp
@@ -40,7 +42,7 @@ export function ActionForm({ page, action, label, kind, className, sure, childre
     <form className="stack" method="post" action={page} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="action" value={action} />
       {children}
-      {sure && <TickBox id={id} name={tick} label={sure} error={unsure ? messages.tickMissing : undefined} />}
+      {sure && <TickBox id={id} name={tickName} label={sure} error={unsure ? messages.tickMissing : undefined} />}
       <Button type="submit" {...(kind && { kind })} {...(className && { className })}>
         {label}
       </Button>

@@ -36,7 +36,7 @@ function erasedMail({ email, erased_at }: { email: string; erased_at: Date }): M
       { paragraph: 'Beste bezoeker,' },
       {
         paragraph:
-          'Wij hebben gewist wat wij op dit e-mailadres bewaarden. Notarissen die een aanvraag van u kregen, vragen wij die ook te verwijderen. Reviews van u staan niet meer online.',
+          'Wij hebben gewist wat wij op dit e-mailadres bewaarden, behalve wat wij moeten bewaren. Notarissen die een aanvraag van u kregen, vragen wij die ook te verwijderen. Reviews van u staan niet meer online.',
       },
       {
         paragraph: `In reservekopieën kunnen uw gegevens nog staan tot en met ${formatDate(backupsUntil(erased_at))}. Daarna zijn ze ook daar weg.`,

@@ -57,8 +57,8 @@ const AskAgain = () => (
 const DataErased = () => (
   <SealPage title="Uw gegevens zijn gewist">
     <p className="lede">
-      Wij hebben gewist wat wij op uw e-mailadres bewaarden. Notarissen die een aanvraag van u kregen, vragen wij die
-      ook te verwijderen.
+      Wij hebben gewist wat wij op uw e-mailadres bewaarden, behalve wat wij moeten bewaren. Notarissen die een aanvraag
+      van u kregen, vragen wij die ook te verwijderen.
     </p>
     <p>
       In reservekopieën kunnen uw gegevens nog {backupDays} dagen staan. Wij mailen u een bevestiging met de datum.

@@ -5,8 +5,8 @@ import { calls, paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { backupDays } from '../backups.ts'
 import type { OwnData as Data } from '../contract.ts'
 
@@ -15,11 +15,12 @@ type Field = Section['items'][number]['fields'][number]
 
 /** All that is held on an address, to read, to download and to erase. */
 export function OwnData({ data: { email, expires_at, sections }, token }: { data: Data; token: string }) {
-  const failure = usePageState<ActionFailure>()?.failure
+  const state = usePageState<ActionFailure>()
   const isEmpty = sections.length === 0
   return (
     <div className="wrap">
-      <PageHead title="Uw gegevens" noindex />
+      <PageHead title={`${state?.fields.length ? 'Fout: ' : ''}Uw gegevens`} noindex />
+      <ActionProblem state={state} />
       <div className="page-head">
         <h1>Uw gegevens</h1>
         <p className="lede">
@@ -28,11 +29,6 @@ export function OwnData({ data: { email, expires_at, sections }, token }: { data
         </p>
       </div>
       <div className="own-data">
-        {failure && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {failure.text}
-          </Notice>
-        )}
         {isEmpty ? (
           <p>
             Misschien gebruikte u een ander adres. <a href={paths.dataRequest()}>Vraag het voor dat adres</a>.
@@ -43,7 +39,7 @@ export function OwnData({ data: { email, expires_at, sections }, token }: { data
               <a className={buttonClass({ kind: 'quiet' })} href={calls.ownData(token)} download="gegevens.json">
                 Download als JSON
               </a>
-              <a href="#wissen">Alles wissen</a>
+              <a href="#wissen">Uw gegevens wissen</a>
             </p>
             {sections.map((section) => (
               <DataSection key={section.id} section={section} />
@@ -93,11 +89,12 @@ function shown({ value, format }: Field): string {
 const EraseAll = ({ token, sections }: { token: string; sections: Section[] }) => (
   <section className="ending" aria-labelledby="wissen">
     <h2 className="h-side" id="wissen">
-      Alles wissen
+      Uw gegevens wissen
     </h2>
     <p className="small">
-      Wij wissen alles wat hierboven staat. Lopende aanvragen stoppen: de notarissen krijgen het verzoek uw gegevens te
-      verwijderen. Uw reviews gaan van onze website. Dit kan niet ongedaan worden gemaakt.
+      Wij wissen wat hierboven staat, behalve wat wij moeten bewaren: dat leest u hieronder. Lopende aanvragen stoppen:
+      de notarissen krijgen het verzoek uw gegevens te verwijderen. Uw reviews gaan van onze website. Dit kan niet
+      ongedaan worden gemaakt.
     </p>
     <h3 className="h-4">Wat wij daarna nog bewaren</h3>
     <ul className="small">
@@ -110,9 +107,9 @@ const EraseAll = ({ token, sections }: { token: string; sections: Section[] }) =
     <ActionForm
       page={paths.ownData(token)}
       action="erase"
-      label="Wis al mijn gegevens"
+      label="Wis mijn gegevens"
       kind="danger"
-      sure="Ja, wis alles wat hierboven staat"
+      sure="Ja, wis mijn gegevens, behalve wat u moet bewaren"
     />
   </section>
 )

@@ -249,6 +249,9 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     const data = (await app.inject(`/api/data-requests/access/${dr}`)).json()
     expect(data.sections.map(({ id }: { id: string }) => id)).toEqual(['partnership'])
     expect(JSON.stringify(data)).toContain(right.address)
+    const page = (await app.inject(`/gegevens/${dr}`)).body
+    expect(page).toContain('behalve wat wij moeten bewaren')
+    expect(page).not.toContain('wis alles')
     const partnership = { partnership_from: clock.now(), partnership_until: new Date('2027-11-20T10:00:00Z') }
     await context.db.updateTable('vestigingen').set(partnership).where('id', '=', office).execute()
     clock.advance(new Date('2034-11-20T09:00:00Z').getTime() - clock.now().getTime())
