@@ -17,6 +17,8 @@ type Options = Omit<When, 'startAfter' | 'unconfirmed_hash'> & {
   tooMany?: 'dropped' | 'later'
   /** Who asks by the link of an earlier mail reads the mailbox: neither counted nor stopped, resending has limits of its own. */
   askedBy?: 'anybody' | 'reader'
+  /** Its owner confirmed this very address before: the mail is not counted, but it can be stopped. */
+  isConfirmed?: boolean
 }
 
 const { max, windowMs } = limits.rates.unconfirmedMail
@@ -30,7 +32,13 @@ export async function queueUnconfirmedMail<P extends object>(
   context: Context,
   mail: Mail<P & NotMine>,
   payload: P,
-  { email_base_hash: unconfirmed_hash, tooMany = 'dropped', askedBy = 'anybody', ...about }: Options,
+  {
+    email_base_hash: unconfirmed_hash,
+    tooMany = 'dropped',
+    askedBy = 'anybody',
+    isConfirmed = false,
+    ...about
+  }: Options,
 ): Promise<number> {
   if (unconfirmed_hash === null) return windowMs / 1000
   const link = { kind: 'nm', entity_id: unconfirmed_hash, expires_at: null } as const
@@ -41,6 +49,10 @@ export async function queueUnconfirmedMail<P extends object>(
   await holdMailbox(trx, unconfirmed_hash)
   const stopped = trx.selectFrom('mail_stops').select('stopped_at').where('email_base_hash', '=', unconfirmed_hash)
   if (await stopped.executeTakeFirst()) return windowMs / 1000
+  if (isConfirmed) {
+    await queueMail(trx, context, mail, { ...payload, not_mine_token: await mintToken(trx, context, link) }, about)
+    return 0
+  }
   const now = context.clock.now()
   const fitsAt = await nextFreeMoment(trx, unconfirmed_hash, now)
   if (fitsAt > now && tooMany === 'dropped') return Math.ceil((fitsAt.getTime() - now.getTime()) / 1000)

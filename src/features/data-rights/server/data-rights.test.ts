@@ -38,7 +38,7 @@ describeOnBothDatabases('What is held on an address', (open) => {
     /** Asks for the data and gives the token of the mail. */
     async function ask(address = email, kind = 'verwijdering') {
       const { status, body } = await postTo(app, '/data-requests', { email: address, kind })
-      expect([status, body.next_step]).toEqual([201, expect.stringContaining('Wij stuurden een e-mail')])
+      expect([status, body.next_step]).toEqual([201, expect.stringContaining('Wij sturen een e-mail')])
       return tokenOf('Bevestig uw verzoek', 'dr')
     }
     const read = async (token: string) => {

@@ -12,10 +12,11 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { hitResendLimits } from '#server/tokens/resend-limits.ts'
 import { m32 } from '../mails/m32-confirm.ts'
 import type { DataRequestBody, DataRequestReceipt } from '../schemas.ts'
+import { isConfirmedAddress } from './confirmed-address.ts'
 import { sealAddress } from './find-data-request.ts'
 
 const nextStep =
-  'Wij stuurden een e-mail met een link naar dit adres. Met die link ziet u wat wij bewaren, en kunt u alles wissen. Kijk ook bij ongewenste e-mail.'
+  'Wij sturen een e-mail met een link naar dit adres. Met die link ziet u wat wij bewaren, en kunt u het wissen. De e-mail komt meestal binnen een paar minuten; kreeg een adres dat nog niet is bevestigd vandaag al meer e-mails van ons, dan binnen een dag. Kijk ook bij ongewenste e-mail.'
 
 /** Mails the owner of an address a link to what is held on it. The answer tells nobody whether anything is, or whether a mail left. */
 export async function requestData(
@@ -52,7 +53,8 @@ async function create(trx: Trx, context: Context, { email, kind }: DataRequestBo
   const row = { id, kind, email_hash, ...sealAddress(context, id, email), created_at, expires_at, erased_at: null }
   await trx.insertInto('data_requests').values(row).execute()
   const token = await mintToken(trx, context, { kind: 'dr', entity_id: id, email_hash, expires_at })
-  // The law gives a right to it, so one that is too many leaves later (docs/decisions/0015).
-  const about = { email_base_hash: untaggedEmailHash(keys, email), tooMany: 'later' } as const
+  // The law gives a right to it, so one that is too many leaves later; to a confirmed address none is (docs/decisions/0015).
+  const isConfirmed = await isConfirmedAddress(trx, email_hash)
+  const about = { email_base_hash: untaggedEmailHash(keys, email), tooMany: 'later', isConfirmed } as const
   await queueUnconfirmedMail(trx, context, m32, { data_request_id: id, token }, about)
 }
