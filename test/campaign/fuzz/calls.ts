@@ -48,7 +48,7 @@ export function makeCall(operation: Operation, { dice, values, documentation }: 
 
   function fieldOf(name: string, schema: Schema): unknown {
     if (dice.chance(hostileShare / 2)) return hostileValue(dice)
-    const value = values.valueOf(name)
+    const value = values.valueOf(name, operation.path)
     if (value !== undefined) return value
     if (schema.$ref !== undefined) return fieldOf(name, documentation.resolved(schema as never) as Schema)
     if (schema.const !== undefined) return schema.const

@@ -1,4 +1,5 @@
 import { seedDemo } from '#app/demo/seed-demo.ts'
+import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
 import { connectPglite, connectPostgres } from '#server/database/connect.ts'
 import { openMemoryPglite } from '#server/database/open-pglite.ts'
@@ -6,6 +7,7 @@ import { runJob } from '#server/jobs/run-job.ts'
 import { createLog } from '#server/log.ts'
 import type { Answered } from '#test/campaign/actor.ts'
 import type { Call } from '#test/campaign/acts/act.ts'
+import type { Browser } from '#test/campaign/browser.ts'
 import { checkInvariants } from '#test/campaign/check-target.ts'
 import { clearDatabase } from '#test/campaign/clear-database.ts'
 import { findOffices, sendTo } from '#test/campaign/http-stage.ts'
@@ -27,8 +29,11 @@ const timerMinutes = [1, 30, 700, 1_500, 10_000]
 /** One in so many goes over a real connection. */
 const socketShare = 0.05
 /** What everything else begins with comes more often, so that there are links to go on with. */
-const begins = /^\/api\/(offerte-requests|reviews|site-reviews)$/
+const begins = /^\/api\/(offerte-requests|reviews|site-reviews|auth\/register|auth\/login|data-requests)$/
 const beginningShare = 0.15
+/** One in so many is of a browser that keeps what it gets; a few of them, so that one may be logged in. */
+const browserShare = 0.5
+const browserCount = 3
 const stackTrace = /\n\s+at .+:\d+:\d+/
 const mostTold = 25
 
@@ -51,7 +56,9 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   const ledger = createLedger()
   const reports = new Map<string, number>()
   const counts = { calls: 0, pages: 0, forms: 0, links: 0 }
+  const refusedOnly = new Set(documentation.operations.map(nameOf))
   let values = createValuePool(dice, offices)
+  const browsers = Array.from({ length: browserCount }, (): Browser => new Map())
   let step = 0
   try {
     while (step < rounds) {
@@ -70,7 +77,7 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   }
   return {
     violations: [...[...reports].map(([what, times]) => `${what} (${times} times)`), ...ledger.violations],
-    figures: Object.entries({ requests: step, ...counts }),
+    figures: Object.entries({ requests: step, ...counts, 'calls that were only refused': [...refusedOnly].join(', ') }),
   }
 
   async function callOne() {
@@ -80,6 +87,7 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
     const answer = await send(call)
     if (!answer) return
     values.remember(answer.body)
+    if (answer.status < 400) refusedOnly.delete(nameOf(operation))
     // What the program cannot route to a call is not an answer of that call.
     const wrong = isRouted(operation, call) ? documentation.check(operation, answer) : null
     if (wrong) violate(`${operation.method} ${operation.path}: ${wrong}`, call)
@@ -101,7 +109,8 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   async function send(call: Call): Promise<Answered | null> {
     step += 1
     const own = dice.chance(socketShare)
-    const answer = await (own ? sendTo(url, call) : node.send(call)).catch((error: unknown) => {
+    const asked = dice.chance(browserShare) ? { ...call, browser: dice.pick(browsers) } : call
+    const answer = await (own ? sendTo(url, asked) : node.send(asked)).catch((error: unknown) => {
       // What no client could send.
       if (!(error instanceof TypeError)) violate(`no answer: ${error}`, call)
       return null
@@ -122,6 +131,8 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   async function deliver() {
     await runDueJobs(node.context)
     values.harvest(letters)
+    const offer = await makePartnerOffer(node.context, dice.pick(offices), { mail: false })
+    values.add(offer.url.split('/').at(-1)!)
     counts.links = Math.max(counts.links, values.tokens.length)
   }
 
@@ -157,6 +168,7 @@ function isRouted({ path }: Operation, call: Call): boolean {
   )
 }
 
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 const placeOf = ({ path }: Call) =>
   path
     .split('?')[0]!

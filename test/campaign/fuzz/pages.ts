@@ -24,6 +24,21 @@ const pages = [
   '/review/:token',
   '/reactie/:token',
   '/uitschrijven/:token',
+  '/niet-door-u/:token',
+  '/nieuwe-link/:token',
+  '/gegevens',
+  '/gegevens/:token',
+  '/partner/:token',
+  '/partner-voorwaarden',
+  '/registreren',
+  '/inloggen',
+  '/wachtwoord-vergeten',
+  '/wachtwoord/:token',
+  '/account',
+  '/claim/:token',
+  '/kantoor',
+  '/kantoor/:vestiging_id',
+  '/deze-browser',
   '/review-melden/review/:id',
   '/review-melden/site-review/:id',
   '/review-melden/:any/:any',
@@ -88,7 +103,7 @@ export function makePosts(dice: Dice, values: ValuePool, page: string, html: str
 
   function fill(name: string, value: string): string {
     if (dice.chance(hostileShare)) return hostileText(dice)
-    return value !== '' ? value : String(values.valueOf(name) ?? dice.words())
+    return value !== '' ? value : String(values.valueOf(name, page) ?? dice.words())
   }
 }
 

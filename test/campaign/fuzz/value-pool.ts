@@ -7,16 +7,27 @@ const kindsOf: readonly (readonly [part: string, kinds: RegExp])[] = [
   ['/access/', /^oa/],
   ['/offerte/', /^o[ao]/],
   ['/office/', /^oo/],
-  ['verify-registration', /^[rs]v/],
-  ['/bevestigen/', /^[rs]v/],
+  ['verify-registration', /^([rs]v|ar)/],
+  ['/bevestigen/', /^([rs]v|ar)/],
   ['/manage/', /^rm/],
   ['/review/', /^rm/],
   ['pre-filled', /^[rs]i/],
   ['response-feedback', /^rf/],
   ['/reactie/', /^rf/],
+  ['/customer/not-mine', /^nm/],
+  ['/niet-door-u/', /^nm/],
   ['/customer/', /^un/],
   ['/uitschrijven/', /^un/],
+  ['/data-requests/', /^dr/],
+  ['/gegevens/', /^dr/],
+  ['/claim', /^oc/],
+  ['reset-password', /^pr/],
+  ['/wachtwoord/', /^pr/],
+  ['/partner', /^po/],
 ]
+const password = 'een lang wachtwoord'
+const mostCodes = 20
+const ofAccounts = /^\/(registreren|inloggen|wachtwoord-vergeten)/
 const rightKindShare = 0.8
 
 /** What a visitor could know by now: offices, links from mails, numbers of reviews, forms of pages. */
@@ -24,6 +35,9 @@ export function createValuePool(dice: Dice, offices: readonly string[]) {
   const tokens: string[] = []
   const emails: string[] = []
   const ids: string[] = ['1', '2', '3']
+  const codes: string[] = []
+  const owners = [dice.address(), dice.address(), dice.address()]
+  const versions: string[] = []
   let read = 0
   const keep = (list: string[], one: string) => {
     list.push(one)
@@ -38,19 +52,53 @@ export function createValuePool(dice: Dice, offices: readonly string[]) {
   return {
     tokens,
     harvest(letters: readonly Letter[]) {
-      for (const letter of letters.slice(read)) for (const token of tokensIn(letter)) keep(tokens, token)
+      for (const letter of letters.slice(read)) {
+        for (const token of tokensIn(letter)) keep(tokens, token)
+        codes.push(...tokensIn(letter, 'code'))
+      }
+      codes.splice(0, codes.length - mostCodes)
       read = letters.length
     },
+    /** A link that came otherwise than by mail. */
+    add: (token: string) => keep(tokens, token),
     remember(body: unknown) {
+      for (const [, version] of JSON.stringify(body ?? null).matchAll(/"version":"(\w+)"/g)) keep(versions, version!)
       if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string') keep(ids, body.id)
     },
     /** A value that may well be right for a field or parameter of this name; undefined: nobody knows. */
     valueOf(name: string, place = ''): unknown {
       switch (name) {
         case 'token':
-          // In a body it is of an invitation, which few have.
-          return place !== '' || dice.chance(0.1) ? tokenFor(place) : null
+          // In a body it is of an invitation, which few have, but for a password or a partner.
+          return /\{token\}|:token/.test(place) || /password|partner/.test(place) || dice.chance(0.1)
+            ? tokenFor(place)
+            : null
+        case 'password':
+          return dice.chance(0.8) ? password : 'een ander wachtwoord'
+        case 'code':
+          return codes.length > 0 ? dice.pick(codes) : '123456'
+        case 'version':
+          return dice.chance(0.8) && versions.length > 0 ? dice.pick(versions) : null
+        case 'request_id':
+          return dice.pick(ids)
+        case 'kind':
+          return dice.pick(['inzage', 'verwijdering'])
+        case 'address':
+          return 'Damrak 1, Amsterdam'
+        case 'geldig_tot':
+          return '31-12-2030'
+        case 'paused_until':
+          return dice.pick([null, '31-12-2030'])
+        case 'resubscribe':
+        case 'lists':
+          return ['reminders']
+        case 'honorarium_cents':
+          return 100 * (1 + dice.below(9_000))
+        case 'recherche_cents':
+          return 0
         case 'email': {
+          // Few have an account, so that one may be logged in.
+          if (place.includes('/auth/') || ofAccounts.test(place)) return dice.pick(owners)
           if (dice.chance(0.5) && emails.length > 0) return dice.pick(emails)
           const address = dice.address()
           keep(emails, address)
@@ -94,6 +142,7 @@ export function createValuePool(dice: Dice, offices: readonly string[]) {
         case 'alleen_initialen':
           return dice.chance(0.3)
         case 'te_goeder_trouw':
+        case 'terms_accepted':
         case 'bevestig':
           return true
         case 'koopsom':
