@@ -41,9 +41,9 @@ const secret = 'of a campaign, known to all of its nodes'
 
 export async function createNode(settings: Settings): Promise<Node> {
   const { storage, clock, letters, refused, rateLimits = false, smtpUrl } = settings
-  // Passkeys are of a site with a name.
-  const site = { PUBLIC_URL: 'http://localhost:3000' }
-  const env = { NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl, ...site }
+  // With a name, as passkeys ask for.
+  const PUBLIC_URL = 'http://localhost:3000'
+  const env = { NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl, PUBLIC_URL }
   const config = { ...loadConfig(env), rateLimits }
   const mailer = {
     kind: 'smtp' as const,

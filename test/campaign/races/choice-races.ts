@@ -76,7 +76,7 @@ export const choiceRaces: readonly Race[] = [
         ),
       )
       must('chosen', tally(ofKind(answers, 1)), { 200: 24 })
-      mustBeAmong('offered', ofKind(answers, 0), ['200', 'OFFERTE_CLOSED', 'RATE_LIMITED'])
+      mustBeAmong('offered', ofKind(answers, 0), ['200', 'OFFERTE_CLOSED', 'CONFLICT'])
       const versions = ofKind(answers, 0).filter(({ status }) => status === 200).length
       must('versions', await mailsOf(arena, 'M06', request.id), versions)
       must('no more than ten', versions <= 10, true)
@@ -157,7 +157,7 @@ export const choiceRaces: readonly Race[] = [
         ofKind(answers, 1).some(({ status }) => status === 200),
         true,
       )
-      mustBeAmong('offered', ofKind(answers, 0), ['200', 'OFFERTE_NOT_FOUND', 'TOKEN_INVALID', 'RATE_LIMITED'])
+      mustBeAmong('offered', ofKind(answers, 0), ['200', 'OFFERTE_NOT_FOUND', 'TOKEN_INVALID', 'CONFLICT'])
       must(
         'readable requests',
         await arena.count('offerte_requests where id = $1 and sealed is not null', request.id),

@@ -2,7 +2,7 @@ import { dispatch, hadThree, sendTo } from './dispatch.ts'
 import type { Requests } from './model.ts'
 import { queueM12, queueToOffice } from './outbox.ts'
 import { type Asked, type Link, mailboxOf } from './request.ts'
-import { canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf } from './states.ts'
+import { canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf, wrongOfToken } from './states.ts'
 
 /** The customer takes an office, or another notary (null); the pages of the others close (server sections 3 and 3b). */
 export function choose(model: Requests, link: Link, office: number | null): string {
@@ -52,11 +52,15 @@ export function replace(model: Requests, link: Link, office: number, previous: n
 /** What the customer says of an office that did not answer here (server section 3b). */
 export function report(model: Requests, link: Link, office: number, said: NonNullable<Asked['report']>): string {
   const { request } = link
+  const ended = wrongOfToken(link, model.now)
+  if (ended) return ended
+  if (!said.is_answered && said.total_cents !== null) return 'BAD_REQUEST'
   const wrong = wrongOf(link, model.now)
   if (wrong) return wrong
+  if (!request.confirmed) return 'OFFERTE_NOT_VERIFIED'
   if (request.withdrawn || !request.dispatched) return 'OFFERTE_CLOSED'
   const asked = request.offices.find((o) => o.office === office)
   if (!asked || statusOfOffice(asked) !== 'expired') return 'BAD_REQUEST'
-  asked.report = { ...said, total_cents: said.is_answered ? said.total_cents : null }
+  asked.report = said
   return 'done'
 }

@@ -55,6 +55,18 @@ async function press(model: Requests, world: World, link: Link, who: number) {
   if (typeof right !== 'string') must('confirmed before', (answer.body as Answer).already_confirmed, right.already)
 }
 
+/** Most often by the code of the last mail, if it came. */
+const confirmByCode = byCustomer('confirm by code', {
+  given: fc.record({ who: visitor, isRight: fc.oneof(fc.constant(true), fc.boolean()) }),
+  async act(model, world, link, { who, isRight }) {
+    const code = (isRight && link.request.code?.text) || '000000'
+    const answer = await by(model, world, who, access(link, 'code', { code }))
+    const right = model.confirmByCode(link, code, who)
+    must('confirming by code', outcomeOf(answer), typeof right === 'string' ? right : 'done')
+    if (typeof right !== 'string') must('confirmed before', (answer.body as Answer).already_confirmed, right.already)
+  },
+})
+
 async function leave(model: Requests, world: World) {
   compareLetters(model, postOf(model), await world.post())
 }
@@ -91,6 +103,21 @@ const resend = pressed('resend', {}, (model, link) => model.resend(link))
 const withdraw = pressed('withdraw', { reden: 'Wij kopen toch niet.' }, (model, link) => model.withdraw(link))
 const erase = pressed('erase', { bevestig: true }, (model, link) => model.erase(link))
 
+const unsubscribe = step({
+  name: 'unsubscribe',
+  given: fc.record({ at: place, again: fc.boolean() }),
+  can: ({ unsubscribeLinks }) => unsubscribeLinks.length > 0,
+  async act({ unsubscribeLinks, unsubscribed }, world, { at, again }) {
+    const { address, token } = pick(unsubscribeLinks, at)
+    const body = again ? { resubscribe: ['reminders', 'review_invitations'] } : { 'List-Unsubscribe': 'One-Click' }
+    const answer = await world.send(post(`/api/customer/unsubscribe/${token}`, body))
+    const { lists } = answer.body as { lists: { subscribed: boolean }[] }
+    must('the lists', new Set(lists.map(({ subscribed }) => subscribed)).has(!again), false)
+    if (again) unsubscribed.delete(address)
+    else unsubscribed.add(address)
+  },
+})
+
 const renew = step({
   name: 'renew',
   given: place,
@@ -126,6 +153,7 @@ export const requestLife: Life<Requests> = {
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[ask, ask, askAndConfirm, askAndConfirm, askAndConfirm, askAndConfirm, confirm, resend, withdraw, erase],
+    ...[confirmByCode, confirmByCode, unsubscribe],
     ...[...officeCommands, ...choiceCommands, renew, refuse],
     ...[mails, mails, mails, mails, mails, mails, time, moment, moment, moment, moment],
   ],

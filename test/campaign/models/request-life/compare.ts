@@ -1,3 +1,4 @@
+import type { Answered } from '#test/campaign/actor.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { hour } from '../moments.ts'
 import type { Requests } from './model.ts'
@@ -29,9 +30,32 @@ async function compareLink(model: Requests, world: World, link: Link, withPage: 
     must(`what is read of ${of}`, seen, asked ? officeView(model, link) : customerView(model, world, link))
   }
   if (!withPage) return
+  if (!asked) await compareExports(world, link, wrong ?? 'done', wrong ? null : customerView(model, world, link))
   const page = await world.send({ method: 'GET', path: `/${asked ? 'kantoor/' : ''}offerte/${token}` })
   must(`the page of ${of}`, page.status, answer.status)
   if (!wrong) must(`the page of ${of} says so`, page.text.includes(body.status_label!), true)
+}
+
+/** What the customer can keep: of the request as it is read, with the offices that made an offer. */
+async function compareExports(world: World, { request, token }: Link, outcome: string, view: Body | null) {
+  const files = new Map<string, Answered>()
+  for (const name of ['export.json', 'kalender.ics', 'offertes.pdf']) {
+    const answer = await world.send({ method: 'GET', path: `/api/offerte-requests/access/${token}/${name}` })
+    must(`${name} of request ${request.n}`, outcomeOf(answer), outcome)
+    files.set(name, answer)
+  }
+  if (view === null) return
+  const { offerte, personal_data } = files.get('export.json')!.body as Body
+  must('what is exported', seenByCustomer(offerte), view)
+  must('who asked is exported', personal_data !== null, request.confirmed !== undefined)
+  const offering = request.offices
+    .filter((o) => answerOf(o)?.kind === 'offer')
+    .map((o) => world.offices[o.office]!.title)
+  const days = files.get('kalender.ics')!.text.replaceAll('\r\n ', '')
+  const named = world.offices
+    .map(({ title }) => title)
+    .filter((title) => days.includes(`Offerte van ${title} verloopt`))
+  must('offers in the calendar', named, offering.sort())
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer as it came
@@ -87,6 +111,7 @@ function officeView(model: Requests, { request, asked }: Link) {
         ? null
         : {
             ...{ kind: answer.kind, answered_at: iso(answer.at) },
+            total_cents: answer.kind === 'by_mail' ? answer.content : null,
             undo_until: undoEnd > model.now ? iso(undoEnd) : null,
           },
     total_cents: answer?.kind === 'offer' ? answer.content : null,

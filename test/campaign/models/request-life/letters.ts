@@ -1,7 +1,7 @@
 import { type Letter, tokensIn } from '#test/campaign/mailbox.ts'
 import { must } from '#test/campaign/models/world.ts'
 import type { Requests } from './model.ts'
-import { recipientOf } from './outbox.ts'
+import { isOfList, recipientOf } from './outbox.ts'
 import { isForOffice, type Mail } from './request.ts'
 
 const title = ({ asked }: Mail) => `Notariaat Model ${asked!.office + 1}`
@@ -53,6 +53,11 @@ export function compareLetters(model: Requests, mails: Mail[], letters: Letter[]
     const forOffice = isForOffice(mail)
     const token = tokensIn(found[i]!.letter, forOffice ? 'oo' : 'oa')[0]
     must(`a link in ${kind}`, token !== undefined, kind !== 'M12' && kind !== 'M14')
+    if (mail.code) mail.code.text = tokensIn(found[i]!.letter, 'code')[0]!
+    must(`a code in ${kind}`, mail.code?.text?.length, kind === 'M01' ? 6 : undefined)
+    const stop = tokensIn(found[i]!.letter, 'un')[0]
+    must(`a link to unsubscribe in ${kind}`, stop !== undefined, isOfList(kind))
+    if (stop) model.unsubscribeLinks.push({ address: request.address, token: stop })
     if (token) model.links.push({ request, token, ...(forOffice && asked && { asked, ends }) })
   })
 }

@@ -26,6 +26,9 @@ export class Requests {
   readonly windows = new Map<string, { request: Request; closes: number }>()
   readonly hits = new Hits()
   readonly sessions = new Sessions()
+  /** Addresses that get no mails that nobody has to get, and the links that say so. */
+  readonly unsubscribed = new Set<string>()
+  readonly unsubscribeLinks: { address: string; token: string }[] = []
   constructor(now: number, offices: number) {
     this.start = now
     this.now = now
@@ -78,10 +81,24 @@ export class Requests {
     if (!request.dispatched) {
       if (hadThree(this, mailboxOf(request.address))) return 'RATE_LIMITED'
       request.confirmed ??= this.now
+      request.code = undefined
       if (!dispatch(this, request) && !already) queue(this, 'M10', request)
     }
     this.sessions.remember(visitor, request.address, { now: this.now, verified: true })
     return request.dispatched ? { already } : 'NO_VALID_OFFICES'
+  }
+  /** By the six digits of the last mail, of which five are looked at, within a quarter of an hour. */
+  confirmByCode(link: Link, code: string, visitor: number): string | { already: boolean } {
+    const { request } = link
+    const wrong = this.wrongOf(link)
+    if (wrong) return wrong
+    const live = request.code
+    if (request.confirmed === undefined) {
+      if (!live || live.ends <= this.now || live.tries >= 5) return 'BAD_REQUEST'
+      live.tries += 1
+      if (live.text !== code) return 'BAD_REQUEST'
+    }
+    return this.confirm(link, visitor)
   }
   resend(link: Link): string {
     const { request } = link

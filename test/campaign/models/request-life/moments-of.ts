@@ -29,6 +29,7 @@ const ofRequest = (r: Request) =>
         ...[...after(r.expired, 23 * hour), ...after(r.bounced, 23 * hour), ...after(r.chosen, 14 * day)],
         ...after(r.dispatched, 14 * day, 30 * day, 173 * day),
         ...r.offices.flatMap(ofOffice),
+        ...(r.code ? [r.code.ends] : []),
       ]
 
 const ofOffice = (o: Asked) => [

@@ -4,8 +4,12 @@ import { type Asked, isForOffice, type Mail, mailboxOf, officeAddress, type Requ
 import { answerOf, isPassedOver, isRenewable, statusOf, statusOfOffice } from './states.ts'
 
 export function queue(model: Requests, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
-  model.mails.push({ kind, request, due: model.now, state: 'waiting', ...about })
+  const mail: Mail = { kind, request, due: model.now, state: 'waiting', ...about }
+  // A new code ends the one before it.
+  if (kind === 'M01') mail.code = request.code = { ends: model.now + codeLife, tries: 0 }
+  model.mails.push(mail)
 }
+const codeLife = 15 * minute
 
 /** Three a day at most to a mailbox whose owner confirmed nothing. */
 export function queueUnconfirmed(model: Requests, kind: 'M01' | 'M02', request: Request) {
@@ -35,7 +39,8 @@ export function postOf(model: Requests): Mail[] {
   for (const mail of model.mails) {
     if (mail.state !== 'waiting' || mail.due > model.now) continue
     if (mail.kind === 'M01') startTerm(model, mail.request)
-    if (!hasOccasion(mail, model.now)) mail.state = 'dropped'
+    if (mail.code && mail.request.code === mail.code) mail.code.ends = model.now + codeLife
+    if (!hasOccasion(model, mail)) mail.state = 'dropped'
     else if (model.refused.has(recipientOf(mail))) bounce(model, mail)
     else {
       letters.push(mail)
@@ -48,10 +53,10 @@ export function postOf(model: Requests): Mail[] {
 }
 
 /** Whether what it tells is still so when it leaves. */
-function hasOccasion({ kind, request: r, asked, answer }: Mail, now: number): boolean {
+function hasOccasion({ now, unsubscribed }: Requests, { kind, request: r, asked, answer }: Mail): boolean {
   const passedOver = asked !== undefined && isPassedOver(asked, r)
   if (kind === 'M12') return asked!.sent !== undefined && !asked!.bounced && (asked!.closed === true || passedOver)
-  if (r.gone || r.erased) return false
+  if (r.gone || r.erased || (isOfList(kind) && unsubscribed.has(r.address))) return false
   switch (kind) {
     case 'M01':
     case 'M02':
@@ -78,6 +83,8 @@ function hasOccasion({ kind, request: r, asked, answer }: Mail, now: number): bo
       return !r.withdrawn && statusOf(r, now) !== 'expired'
   }
 }
+/** What nobody has to get. */
+export const isOfList = (kind: Mail['kind']) => kind === 'M09' || kind === 'M13' || kind === 'M14'
 export const isWaitedFor = (o: Asked) => ['sent', 'opened'].includes(statusOfOffice(o))
 const isOpen = (r: Request, o: Asked) => !o.closed && !r.completed && !isPassedOver(o, r)
 

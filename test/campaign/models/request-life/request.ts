@@ -6,6 +6,8 @@ export type Answer = {
   content: number | string | null
   undone?: true
 }
+/** The six digits of a mail, once it came. */
+export type Code = { ends: number; tries: number; text?: string }
 /** An office within a request. */
 export type Asked = {
   office: number
@@ -27,6 +29,8 @@ export type Request = {
   end: number
   offices: Asked[]
   choice: number | null
+  /** Of its last mail to confirm, while it waits. */
+  code?: Code | undefined
   /** Mails that it gets once. */
   once: Set<'M02' | 'M09' | 'M13' | 'M33'>
 } & Partial<Record<'confirmed' | 'dispatched' | 'chosen' | 'withdrawn' | 'expired' | 'bounced', number>> &
@@ -45,6 +49,7 @@ export type Mail = Omit<Link, 'token'> & {
   answer?: Answer
   /** The offices that it is about. */
   offices?: Asked[]
+  code?: Code
   /** The mailbox whose owner confirmed nothing. */
   unconfirmed?: string
 }

@@ -2,7 +2,7 @@ import { dayOf } from '#contract/format/dates.ts'
 import { endOfWorkingDay, isWorkingDay } from '#features/offertes/working-days.ts'
 import { day, hour } from '../moments.ts'
 import type { Requests } from './model.ts'
-import { isWaitedFor, queue, queueToOffice, queueUnconfirmed } from './outbox.ts'
+import { isOfList, isWaitedFor, queue, queueToOffice, queueUnconfirmed } from './outbox.ts'
 import type { Request } from './request.ts'
 import { answerOf, completesAt, reachedBy, statusOf } from './states.ts'
 
@@ -28,7 +28,7 @@ const since = ({ now }: Requests, moment: number | undefined) => (moment === und
 function tellOnce(model: Requests, kind: 'M09' | 'M13' | 'M33', r: Request) {
   if (r.once.has(kind)) return
   r.once.add(kind)
-  queue(model, kind, r)
+  if (!isOfList(kind) || !model.unsubscribed.has(r.address)) queue(model, kind, r)
 }
 
 function expire(model: Requests, alive: Request[]) {
@@ -74,5 +74,5 @@ function news(model: Requests, r: Request) {
 function complete(model: Requests, r: Request) {
   r.completed = true
   const offices = reachedBy(r)
-  if (offices.length > 0) queue(model, 'M14', r, { offices })
+  if (offices.length > 0 && !model.unsubscribed.has(r.address)) queue(model, 'M14', r, { offices })
 }
