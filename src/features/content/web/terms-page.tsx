@@ -1,7 +1,10 @@
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
+
+const hour = 60 * 60 * 1000
 
 function TermsPage() {
   const { brandName } = useSite()
@@ -37,6 +40,31 @@ function TermsPage() {
           ontvangen van aanvragen, nooit een vergoeding per opdracht of per akte. Partners herkent u aan het label met
           ‘betaald’. Wat er precies geldt, staat in de <a href={paths.partnerTerms()}>voorwaarden voor partners</a>.
         </p>
+        <h2 id="account">Een account</h2>
+        <ul>
+          <li>
+            Een account is voor wie bij een notariskantoor werkt, en voor wie {brandName} beheert. Zoekt u een notaris?
+            Dan hebt u geen account nodig.
+          </li>
+          <li>
+            U maakt het op uw eigen naam. Uw e-mailadres bevestigt u binnen {limits.account.confirmMs / hour} uur. Doet
+            u dat niet, dan wissen wij het account.
+          </li>
+          <li>
+            U werkt pas namens een kantoor als dat kantoor het bevestigt, via het e-mailadres dat wij van dat kantoor
+            kennen. Het kantoor kan uw toegang weer intrekken. U kunt er zelf ook mee stoppen.
+          </li>
+          <li>
+            Wat u namens een kantoor opslaat of antwoordt, moet kloppen. Houd uw wachtwoord en uw codes voor uzelf.
+          </li>
+          <li>
+            Wilt u geen account meer? Dan wist u het via <a href={paths.dataRequest()}>Uw gegevens inzien of wissen</a>.
+            De prijzen en diensten die u voor een kantoor opsloeg, blijven bij dat kantoor, zonder uw naam.
+          </li>
+          <li>
+            Wat wij van u bewaren en hoe lang, staat op de pagina <a href={paths.privacy()}>Privacy</a>.
+          </li>
+        </ul>
         <h2 id="bronnen">Bronnen</h2>
         <p>
           De postcodes en plaatsen komen uit open gegevens: <a href="https://www.geonames.org">GeoNames</a> (CC BY 4.0),
