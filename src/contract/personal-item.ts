@@ -9,8 +9,8 @@ export const PersonalItem = z.object({
       name: z.string(),
       label: z.string(),
       value: z.string(),
-      /** How the page shows it: a text as it is, a moment by its ISO 8601, whole euros, cents. */
-      format: z.enum(['text', 'moment', 'euros', 'cents']),
+      /** How the page shows it: a text as it is, a moment and a day by their ISO 8601, whole euros, cents. */
+      format: z.enum(['text', 'moment', 'date', 'euros', 'cents']),
     }),
   ),
 })

@@ -186,7 +186,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   purpose: 'Why it is held, on which ground and for how long, in Dutch',
   remainder: 'What stays after an erasure and why, in Dutch; null when nothing does',
   value: 'What is held',
-  format: 'How to read the value: a text, a moment (ISO 8601), whole euros, cents',
+  format: 'How to read the value: a text, a moment or a day (ISO 8601), whole euros, cents',
   backups_until: 'Until when backups may still hold it',
   // mails
   lists: 'Kinds of mail',

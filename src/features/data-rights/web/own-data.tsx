@@ -1,4 +1,4 @@
-import { formatDateTime } from '#contract/format/dates.ts'
+import { formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { calls, paths } from '#contract/paths.ts'
@@ -82,6 +82,7 @@ const DataSection = ({ section: { id, title, purpose, items } }: { section: Sect
 
 function shown({ value, format }: Field): string {
   if (format === 'moment') return formatDateTime(value)
+  if (format === 'date') return formatDate(value)
   if (format === 'euros') return formatEuros(Number(value))
   return format === 'cents' ? formatCents(Number(value)) : value
 }

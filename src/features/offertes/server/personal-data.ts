@@ -5,10 +5,10 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import { declineLabel, detailLabels } from '../rules.ts'
-import { offerteLabels, offerteStatusOf } from '../states.ts'
+import { detailLabels } from '../rules.ts'
+import { choiceOf, offerteLabel, offerteStatusOf, vestigingStatusOf } from '../states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
-import type { OfferContent } from './offer-content.ts'
+import { officeFields } from './personal-answers.ts'
 import { openPersonalFields } from './personal-fields.ts'
 import { findOfferte, findVestigingen, holdRequest, type Offerte } from './requests.ts'
 
@@ -54,7 +54,8 @@ async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
 export async function toPersonalItem(context: Context, offerte: Offerte): Promise<PersonalItem> {
   const { db, clock } = context
   const vestigingen = await findVestigingen(db, offerte.id)
-  const status = offerteStatusOf(offerte, vestigingen, clock.now())
+  const statuses = vestigingen.map((vestiging) => vestigingStatusOf(vestiging, choiceOf(offerte)))
+  const status = offerteLabel(offerteStatusOf(offerte, vestigingen, clock.now()), statuses)
   const personal = openPersonalFields(context, offerte)
   const { koopsom, adres, hypotheekbedrag, bank_financier, gewenste_passeerdatum } = personal?.details ?? {}
   return {
@@ -62,7 +63,7 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
     fields: [
       ...personalFields([
         ['reference', 'Kenmerk', offerte.reference],
-        ['status', 'Stand', offerteLabels[status]],
+        ['status', 'Stand', status],
         ['aanhef', 'Aanhef', personal?.aanhef],
         ['naam', 'Naam', personal?.naam],
         ['email', 'E-mailadres', personal?.email],
@@ -73,20 +74,33 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['adres', detailLabels.adres, adres],
         ['hypotheekbedrag', detailLabels.hypotheekbedrag, hypotheekbedrag, 'euros'],
         ['bank_financier', detailLabels.bank_financier, bank_financier],
-        ['gewenste_passeerdatum', detailLabels.gewenste_passeerdatum, gewenste_passeerdatum],
+        ['gewenste_passeerdatum', detailLabels.gewenste_passeerdatum, gewenste_passeerdatum, 'date'],
         ['created_at', 'Gedaan op', offerte.created_at],
         ['verified_at', 'E-mailadres bevestigd op', offerte.confirmed_at],
         ['dispatched_at', 'Verstuurd naar de notarissen op', offerte.dispatched_at],
         ['chosen_at', 'Notaris gekozen op', offerte.chosen_at],
+        ['keuze', 'Gekozen notaris', await findChoice(db, offerte)],
         ['withdrawn_at', 'Ingetrokken op', offerte.withdrawn_at],
         ['reden', 'Reden van intrekken', await findReden(context, offerte)],
         ['vestigingen', 'Ontvangers', vestigingen.map(({ title, plaats }) => `${title}, ${plaats}`).join('; ')],
         ['search_details', 'Van uw zoekopdracht', await findSearch(db, offerte.id)],
       ]),
-      ...(await findAnswers(context, offerte)),
+      ...(await officeFields(context, offerte, vestigingen)),
       ...(await findMails(db, offerte.id)),
     ],
   }
+}
+
+/** Null while nothing was chosen. */
+async function findChoice(db: Db, { chosen_at, chosen_vestiging_id }: Offerte): Promise<string | null> {
+  if (!chosen_at) return null
+  if (chosen_vestiging_id === null) return 'Een notaris buiten deze aanvraag'
+  const { title, plaats } = await db
+    .selectFrom('vestigingen')
+    .select(['title', 'plaats'])
+    .where('id', '=', chosen_vestiging_id)
+    .executeTakeFirstOrThrow()
+  return `${title}, ${plaats}`
 }
 
 const keyOf = ({ keys }: Context, { id, wrapped_key }: Offerte) =>
@@ -111,49 +125,6 @@ async function findSearch(db: Db, id: string): Promise<string | null> {
   if (!search) return null
   const around = search.pc4 ? `rond postcode ${search.pc4}, ` : ''
   return `${around}binnen ${search.effective_distance_km} km, ${search.total_found} kantoren gevonden`
-}
-
-/** What the offices wrote about the request, and what its customer told of them. */
-async function findAnswers(context: Context, offerte: Offerte) {
-  const answers = await context.db
-    .selectFrom('offerte_answers as a')
-    .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
-    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
-    .select(['a.kind', 'a.reden', 'a.sealed', 'a.total_cents', 'v.title'])
-    .where('o.request_id', '=', offerte.id)
-    .orderBy('a.id')
-    .execute()
-  const reports = await context.db
-    .selectFrom('offerte_reports as p')
-    .innerJoin('offerte_vestigingen as o', 'o.id', 'p.offerte_vestiging_id')
-    .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
-    .select(['p.is_answered', 'p.total_cents', 'v.title'])
-    .where('o.request_id', '=', offerte.id)
-    .orderBy('o.id')
-    .execute()
-  const textOf = (sealed: string | null) => sealed && keyOf(context, offerte)?.open('offerte_answers.sealed', sealed)
-  return [
-    ...answers.flatMap(({ kind, reden, sealed, total_cents, title }) => {
-      const words = textOf(sealed)
-      return personalFields([
-        ['question', `Vraag van ${title}`, kind === 'question' ? String(words ?? '') : null],
-        ['offer', `Offerte van ${title}`, kind === 'offer' ? total_cents : null, 'cents'],
-        [
-          'toelichting',
-          `Toelichting van ${title}`,
-          kind === 'offer' ? (words as OfferContent | null)?.toelichting : null,
-        ],
-        ['reden', `${title} nam de aanvraag niet aan`, reden && declineLabel(reden)],
-        ['total_cents', `Totaal dat ${title} u mailde`, kind === 'by_mail' ? total_cents : null, 'cents'],
-      ])
-    }),
-    ...reports.flatMap(({ is_answered, total_cents, title }) =>
-      personalFields([
-        ['answered', `U liet weten: antwoord van ${title}`, is_answered ? 'ja' : 'nee'],
-        ['total_cents', `Offerte van ${title}, zoals u die doorgaf`, total_cents, 'cents'],
-      ]),
-    ),
-  ]
 }
 
 /** The log says that a mail was sent, not what was in it. */

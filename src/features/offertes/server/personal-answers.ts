@@ -1,0 +1,105 @@
+import { formatCents } from '#contract/format/money.ts'
+import type { PersonalField } from '#contract/personal-item.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { personalFields } from '#server/personal-data.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { lineLabel } from '../offer/amounts.ts'
+import { amountsOf, extrasOf } from '../offer/comparison.ts'
+import { declineLabel } from '../rules.ts'
+import { choiceOf, vestigingLabel, vestigingStatusOf } from '../states.ts'
+import type { OfferContent } from './offer-content.ts'
+import type { Offerte, OfferteVestiging } from './requests.ts'
+
+/** Of each office that a request is for: how it stands, what it answered and when, and what the customer told of it. */
+export async function officeFields(
+  context: Context,
+  offerte: Offerte,
+  vestigingen: readonly OfferteVestiging[],
+): Promise<PersonalField[]> {
+  const answers = await answersTo(context.db, offerte.id)
+  return vestigingen.flatMap((vestiging) => [
+    ...standing(context, offerte, vestiging),
+    ...answers
+      .filter(({ offerte_vestiging_id }) => offerte_vestiging_id === vestiging.id)
+      .flatMap((answer) => answerFields(context, offerte, vestiging, answer)),
+    ...report(vestiging),
+  ])
+}
+
+/** Every answer, also those that another one took the place of. */
+const answersTo = (db: Db, request_id: string) =>
+  db
+    .selectFrom('offerte_answers as a')
+    .innerJoin('offerte_vestigingen as o', 'o.id', 'a.offerte_vestiging_id')
+    .select([
+      'a.offerte_vestiging_id',
+      'a.kind',
+      'a.reden',
+      'a.sealed',
+      'a.total_cents',
+      'a.answered_at',
+      'a.undone_at',
+    ])
+    .where('o.request_id', '=', request_id)
+    .orderBy('a.id')
+    .execute()
+type Answer = Awaited<ReturnType<typeof answersTo>>[number]
+
+function standing({ config: { brandName } }: Context, offerte: Offerte, vestiging: OfferteVestiging) {
+  const { title, sent_at, opened_at, replaced_at, answer_kind } = vestiging
+  const facts = { dispatched: offerte.dispatched_at !== null, brandName, byMail: answer_kind === 'by_mail' }
+  const status = vestigingLabel(vestigingStatusOf(vestiging, choiceOf(offerte)), facts)
+  return personalFields([
+    ['status', `Stand bij ${title}`, status],
+    ['sent_at', `Verstuurd aan ${title} op`, sent_at],
+    ['opened_at', `Geopend door ${title} op`, opened_at],
+    ['replaced_at', `${title} vervangen op`, replaced_at],
+  ])
+}
+
+function answerFields({ keys }: Context, offerte: Offerte, { title }: OfferteVestiging, answer: Answer) {
+  const { kind, reden, sealed, total_cents, answered_at, undone_at } = answer
+  const { id, wrapped_key } = offerte
+  const words =
+    sealed && wrapped_key
+      ? openRowKey(keys, 'offerte_requests', id, wrapped_key).open('offerte_answers.sealed', sealed)
+      : null
+  const offer = kind === 'offer' ? (words as OfferContent | null) : null
+  return [
+    ...personalFields([
+      ['responded_at', `Antwoord van ${title} op`, answered_at],
+      ['question', `Vraag van ${title}`, kind === 'question' ? String(words ?? '') : null],
+      ['offer', `Offerte van ${title}`, kind === 'offer' ? total_cents : null, 'cents'],
+    ]),
+    ...(offer ? offerParts(title, offer) : []),
+    ...personalFields([
+      ['reden', `${title} nam de aanvraag niet aan`, reden && declineLabel(reden)],
+      ['answered_by_mail', `${title} liet weten dat het u mailde`, kind === 'by_mail' ? 'ja' : null],
+      ['total_cents', `Totaal dat ${title} u mailde`, kind === 'by_mail' ? total_cents : null, 'cents'],
+      ['undone_at', `Dat antwoord nam ${title} terug op`, undone_at],
+    ]),
+  ]
+}
+
+function offerParts(title: string, content: OfferContent) {
+  const lines = content.lines.map((line) => ({ ...line, label: lineLabel(line.dienst_id) }))
+  const offer = { ...content, lines, version: 0, received_at: '' }
+  const amounts = amountsOf([offer]).map(({ name, centsOf }) => `${name}: ${formatCents(centsOf(offer))}`)
+  return personalFields([
+    ['lines', `Bedragen in de offerte van ${title}`, amounts.join('\n')],
+    ['extra', `Niet inbegrepen bij ${title}`, extrasOf(offer).join('\n')],
+    ['geldig_tot', `Offerte van ${title} geldig tot`, offer.geldig_tot, 'date'],
+    ['vroegste_datum', `Vroegste datum bij ${title}`, offer.vroegste_datum, 'date'],
+    ['toelichting', `Toelichting van ${title}`, offer.toelichting],
+  ])
+}
+
+/** What the customer told of an office that seemed silent (server section 3b). */
+function report({ title, reported_at, is_answered, reported_cents }: OfferteVestiging) {
+  if (!reported_at) return []
+  return personalFields([
+    ['answered', `U liet weten: antwoord van ${title}`, is_answered ? 'ja' : 'nee'],
+    ['total_cents', `Offerte van ${title}, zoals u die doorgaf`, reported_cents, 'cents'],
+  ])
+}
