@@ -14,9 +14,9 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
         <h1>{title}</h1>
         <p className="lede">{adviceOf(code)}</p>
         <div className="row">
-          {code === 'UNAUTHORIZED' ? (
-            <a className="btn btn-main" href={paths.login()}>
-              Inloggen
+          {code === 'UNAUTHORIZED' || code === 'FORBIDDEN' ? (
+            <a className="btn btn-main" href={code === 'FORBIDDEN' ? paths.offices() : paths.login()}>
+              {code === 'FORBIDDEN' ? 'Uw kantoren' : 'Inloggen'}
             </a>
           ) : (
             <a className="btn btn-main" href={paths.home()}>
@@ -40,7 +40,7 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
 
 /** What somebody followed from a mail, a notary's office too: a new search is no answer to that (server section 6). */
 const isLink = (code: ErrorCode) =>
-  code.startsWith('TOKEN_') || code === 'WRONG_ENTITY_TYPE' || code === 'OFFERTE_NOT_FOUND'
+  code === 'FORBIDDEN' || code.startsWith('TOKEN_') || code === 'WRONG_ENTITY_TYPE' || code === 'OFFERTE_NOT_FOUND'
 
 function adviceOf(code: ErrorCode): string {
   if (code === 'NOT_FOUND') {
@@ -49,6 +49,8 @@ function adviceOf(code: ErrorCode): string {
   if (code === 'WRONG_ENTITY_TYPE') {
     return 'Open de e-mail die u van ons kreeg en klik op de link of de knop daarin. Lukt dat niet? Neem contact met ons op.'
   }
+  if (code === 'FORBIDDEN')
+    return 'Werkt u voor een kantoor? Open het dan vanuit uw kantoren. Vragen? Neem contact met ons op.'
   if (code === 'UNAUTHORIZED') return 'Deze pagina is voor wie is ingelogd. Als klant hebt u geen account nodig.'
   if (isLink(code)) return 'Wat achter deze link stond, kan gesloten of gewist zijn. Vragen? Neem contact met ons op.'
   if (errors[code].status >= 500) return 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'

@@ -36,6 +36,18 @@ function NewPasswordPage() {
       </LinkEnded>
     )
   }
+  // Also the older of two mails, once the newer was used.
+  if (data.code === 'TOKEN_INVALID') {
+    return (
+      <LinkEnded code="TOKEN_INVALID">
+        <p className="lede">Hebt u daarna een nieuwere link gekregen of gebruikt? Dan werkt deze niet meer.</p>
+        <AskAgain />
+        <ButtonLink kind="bare" href={paths.login()}>
+          Inloggen
+        </ButtonLink>
+      </LinkEnded>
+    )
+  }
   if (data.code) return <ErrorPage code={data.code} />
   return <NewPassword token={token} link={data.answer} />
 }
@@ -81,7 +93,7 @@ export const page: Page = {
   load: async ({ client, params: { token = '' } }) => {
     const { code } = await client.fetchQuery(linkOf(token))
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
-    else if (code && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
+    else if (code && code !== 'TOKEN_ALREADY_USED' && code !== 'TOKEN_INVALID') throw new ApiError(code)
   },
   Page: NewPasswordPage,
 }
