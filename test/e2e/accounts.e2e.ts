@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto('/account')
       await look('account')
-      await page.getByRole('button', { name: 'Uitloggen' }).click()
+      await page.getByRole('button', { name: 'Uitloggen op dit apparaat' }).click()
       await expect(page.getByText('U bent uitgelogd.')).toBeVisible()
     })
   })

@@ -29,7 +29,7 @@ const isLoggedIn = (page: Page) => expect(page.getByRole('heading', { name: 'Uw 
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Uitloggen', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Uitloggen op dit apparaat' }).click()
   await expect(page.getByText('U bent uitgelogd.')).toBeVisible()
 }
 

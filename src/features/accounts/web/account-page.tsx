@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
-import { formatDate } from '#contract/format/dates.ts'
+import { formatDateTime } from '#contract/format/dates.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
@@ -50,7 +50,6 @@ function AccountPage() {
         <Passkeys list={keys.data} />
         <CodeLink />
         <Sessions list={list.data} />
-        <AccountButton action="logout" label="Uitloggen" />
       </div>
     </div>
   )
@@ -106,10 +105,14 @@ const Sessions = ({ list }: { list: AccountSession[] }) => (
               {current && ' (dit apparaat)'}
             </p>
             <p className="small muted">
-              Ingelogd op {formatDate(created_at)}, laatst gebruikt op {formatDate(seen_at)}
+              Ingelogd op {formatDateTime(created_at)}, laatst gebruikt op {formatDateTime(seen_at)}
             </p>
           </div>
-          {!current && <AccountButton action="end" label="Uitloggen" about={` op ${browser}`} id={id} />}
+          {current ? (
+            <AccountButton action="logout" label="Uitloggen" about=" op dit apparaat" />
+          ) : (
+            <AccountButton action="end" label="Dit apparaat uitloggen" about={`: ${browser}`} id={id} />
+          )}
         </li>
       ))}
     </ul>
