@@ -125,5 +125,5 @@ async function unsubscribe(page: Page, mail: Email, author: string, look: (name:
   await look('unsubscribed')
   await mailbox.latestTo(author, 'U bent uitgeschreven')
   await page.getByRole('button', { name: 'Weer aanmelden' }).first().press('Enter')
-  await expect(page.getByText('U bent weer aangemeld.')).toBeVisible()
+  await expect(page.getByText('U bent aangemeld voor: Uitnodigingen om een review te schrijven.')).toBeVisible()
 }
