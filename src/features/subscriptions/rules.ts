@@ -20,9 +20,12 @@ type Changes = { all?: true | undefined; lists?: MailList[] | undefined; resubsc
 /** Which lists a call ends and which it begins again; a call that names none ends all there are for the address (server section 7). */
 export function listsOf(
   { all, lists, resubscribe }: Changes,
-  there: readonly MailList[],
+  available: readonly { id: MailList }[],
 ): { end: MailList[]; begin: MailList[] } {
   const begin = resubscribe ?? []
-  if (all || (!lists && !resubscribe)) return { end: there.filter((id) => !begin.includes(id)), begin }
+  if (all || (!lists && !resubscribe)) {
+    const end = available.map(({ id }) => id).filter((id) => !begin.includes(id))
+    return { end, begin }
+  }
   return { end: (lists ?? []).filter((id) => !begin.includes(id)), begin }
 }

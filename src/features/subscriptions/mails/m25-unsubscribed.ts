@@ -8,7 +8,7 @@ export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>
   async render(context, { email_hash, unsubscribe_token }) {
     const email = await findAddress(context.db, context, email_hash)
     if (email === null) return null
-    const subscriptions = await findSubscriptions(context.db, email_hash, email)
+    const subscriptions = await findSubscriptions(context.db, context, email_hash)
     const endedLists = subscriptions.filter(({ subscribed }) => !subscribed)
     // Subscribed again before the mail left.
     if (endedLists.length === 0) return null

@@ -18,7 +18,7 @@ export function subscriptionsRoutes(app: FastifyInstance, context: Context) {
     route(calls, context, getUnsubscribe, schemas.getUnsubscribe, async ({ params: { token } }) => {
       const { entity_id } = await readToken(db, context, { kind: 'un', token })
       const address = await findAddress(db, context, entity_id)
-      const lists = await findSubscriptions(db, entity_id, address)
+      const lists = await findSubscriptions(db, context, entity_id)
       return { email_masked: maskAddress(address), lists, note: keptMailsNote }
     })
     route(calls, context, unsubscribe, schemas.unsubscribe, ({ params, body }) => {
