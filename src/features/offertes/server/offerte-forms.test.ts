@@ -217,6 +217,8 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const unsure = await press('erase')
     expect(unsure.statusCode).toBe(400)
     expect(unsure.body).toMatch(/id="erase-bevestig-error".*Vink dit aan als u het zeker weet/)
+    expect(unsure.body).toContain('href="#erase-bevestig"')
+    expect(unsure.body).toMatch(/<title>Fout: /)
     expect((await press('erase', [['bevestig', 'true']])).statusCode).toBe(303)
     expect((await app.inject({ url: `/offerte/${token}` })).statusCode).toBe(404)
   })

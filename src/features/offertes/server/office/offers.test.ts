@@ -193,6 +193,7 @@ describeOnBothDatabases('An offer', (open) => {
     const wrong = await send({ 'lines.1.honorarium_cents': 'drie tientjes' })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('value="drie tientjes"')
+    expect(wrong.body).toMatch(/<input id="compleet"[^>]* checked=""/)
     expect(wrong.body).toContain('href="#lines.1.honorarium_cents"')
     const sent = await send({})
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${url}?gedaan=offer`])

@@ -3,6 +3,7 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { calls, paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,7 +46,7 @@ export function Offerte({ offerte, token, done }: Props) {
   const doneText = failure ? undefined : doneTextOf(done, offerte)
   return (
     <div className="wrap">
-      <PageHead title={heading} noindex />
+      <PageHead title={state ? `Fout: ${heading}` : heading} noindex />
       <div className="page-head">
         <h1>{heading}</h1>
         <p className="muted">
@@ -58,11 +59,7 @@ export function Offerte({ offerte, token, done }: Props) {
       </div>
       <div className="split">
         <div className="offerte-main">
-          {failure && !inForm.includes(state?.action ?? '') && (
-            <Notice kind="error" title="Dat is niet gelukt">
-              {failure.text}
-            </Notice>
-          )}
+          {!inForm.includes(state?.action ?? '') && <ActionProblem state={state} />}
           {doneText && <Notice kind="ok">{doneText}</Notice>}
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}
