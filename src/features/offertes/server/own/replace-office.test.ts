@@ -147,5 +147,7 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     ])
     await report({ is_answered: false })
     expect((await readAccess()).vestigingen[0].reported).toEqual({ is_answered: false, total_cents: null })
+    await act('/withdraw', {})
+    expect((await report({ is_answered: true })).body.code).toBe('OFFERTE_CLOSED')
   })
 })
