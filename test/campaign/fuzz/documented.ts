@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { errors } from '#contract/errors.ts'
 import type { Answered } from '#test/campaign/actor.ts'
 
@@ -55,12 +55,12 @@ export function readDocumentation() {
     const entry = responses[String(status)]
     if (entry === undefined) return `undocumented: status ${status} ${codeIn(body)}`
     const response = resolved(entry)
-    const { content = {} } = resolved(entry)
+    const { content = {} } = response
     // A file: what is in it is held by tests of its own.
     if (status < 300 && Object.keys(content).some((type) => type !== 'application/json')) return null
     const schema = schemaIn(response)
     if (schema === undefined) return text === '' || status >= 300 ? null : 'undocumented: a body'
-    const validate = ajv.compile({ $id: undefined, ...absolute(schema) })
+    const validate = validatorOf(schema)
     if (!validate(body)) return `undocumented: shape of ${status}: ${ajv.errorsText(validate.errors)}`
     if (status < 400) return null
     const named = catalogue.filter((code) => new RegExp(`\\b${code}\\b`).test(JSON.stringify(response)))
@@ -68,12 +68,14 @@ export function readDocumentation() {
     return named.length === 0 || named.includes(code) ? null : `undocumented: code ${code} with status ${status}`
   }
 
-  const copies = new WeakMap<Json, Json>()
-  /** The schema with references into the whole document; the same object each time, so that it is compiled once. */
-  function absolute(schema: Json): Json {
-    const copy = copies.get(schema) ?? JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${id}#/`))
-    copies.set(schema, copy)
-    return copy
+  const validators = new WeakMap<Json, ValidateFunction>()
+  /** Of the schema with references into the whole document; made once. */
+  function validatorOf(schema: Json): ValidateFunction {
+    const made = validators.get(schema)
+    if (made) return made
+    const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${id}#/`)))
+    validators.set(schema, validate)
+    return validate
   }
 
   return { operations, check, resolved }
