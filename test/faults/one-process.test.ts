@@ -1,35 +1,36 @@
 import { request } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
-import { freePort, launchProgram, startProgram, temporaryFolder } from '#test/program.ts'
+import { freePort, launchProgram, type Program, startProgram, temporaryFolder } from '#test/program.ts'
+
+// One program for all: what a second one is refused changes nothing for it, and in the end it is stopped.
+const folder = temporaryFolder()
+let program: Program
+beforeAll(async () => {
+  program = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off', LOG_LEVEL: 'info' })
+})
+afterAll(async () => {
+  await program?.kill()
+  folder.remove()
+})
 
 test('a second process on the same data folder is refused with one line', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(folder.remove)
-  const first = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off' })
-  onTestFinished(first.kill)
   const second = launchProgram({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   expect(await second.exited).toBe(1)
   expect(second.output().trim().split('\n')).toEqual([expect.stringMatching(/^DATA_DIR: .* in use/)])
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
 })
 
 test('a port in use is told in one line', async () => {
-  const folders = [temporaryFolder(), temporaryFolder()]
-  for (const folder of folders) onTestFinished(folder.remove)
-  const PORT = String(await freePort())
-  const first = await startProgram({ DATA_DIR: folders[0]!.path, DEMO_DATA: 'off', PORT })
-  onTestFinished(first.kill)
-  const second = launchProgram({ DATA_DIR: folders[1]!.path, PORT, DEMO_DATA: 'off', LOG_LEVEL: 'silent' })
+  const other = temporaryFolder()
+  onTestFinished(other.remove)
+  const { port: PORT } = new URL(program.url)
+  const second = launchProgram({ DATA_DIR: other.path, PORT, DEMO_DATA: 'off', LOG_LEVEL: 'silent' })
   expect(await second.exited).toBe(1)
   expect(second.output().trim().split('\n')).toEqual([expect.stringMatching(/^PORT: \d+ is in use/)])
 })
 
 test('a stop finishes the request that is under way and then ends with exit code 0', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(folder.remove)
-  const program = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off', LOG_LEVEL: 'info' })
-  onTestFinished(program.kill)
   const body = JSON.stringify({ ids: [] })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const status = new Promise<number | undefined>((resolve, reject) => {
