@@ -8,8 +8,6 @@ import { programArgs } from '../scripts/program.mjs'
 import { eventually } from './eventually.ts'
 
 const root = join(import.meta.dirname, '..')
-// No measure of the program: only one that never gets ready takes it all.
-const startTimeoutMs = 240_000
 
 export type Settings = Record<string, string | undefined>
 export type Program = {
@@ -64,7 +62,7 @@ export async function untilReady(program: Program): Promise<void> {
     const { status } = await fetch(`${program.url}/readyz`, { signal: AbortSignal.timeout(20_000) })
     if (status !== 200) throw new Error(`The program did not get ready: ${status}\n${program.output()}`)
     return true
-  }, startTimeoutMs)
+  })
   if (!ready) throw new Error(`The program ended while it started:\n${program.output()}`)
 }
 

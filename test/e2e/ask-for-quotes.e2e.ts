@@ -8,7 +8,6 @@ import { lookAtScreen } from './screens.ts'
 // The main job: find offices near a place, select three, ask them for a quote, confirm by mail.
 
 test('a visitor asks three offices for a quote', async ({ page }) => {
-  test.setTimeout(300_000)
   const email = newEmail()
   await page.goto('/')
   await lookAtScreen(page, 'home')

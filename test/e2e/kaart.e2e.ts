@@ -11,7 +11,6 @@ const hotCard = (page: Page) => page.locator('article[data-hot]')
 
 test.describe('with tiles', () => {
   test('the map is fetched when it is opened, and asks for no offices again', async ({ page }) => {
-    test.setTimeout(120_000)
     const refused: string[] = []
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) refused.push(message.text())
@@ -58,7 +57,6 @@ test.describe('with tiles', () => {
   })
 
   test('a flag opens the office by keyboard alone, and says when it is selected', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
     await expect(flags(page).first()).toBeVisible()
     const id = await page
@@ -153,7 +151,6 @@ test.describe('with tiles', () => {
 })
 
 test('without a tile server the map shows the provinces and the places', async ({ page }) => {
-  test.setTimeout(120_000)
   await loseTiles(page)
   await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
   await expect(page.getByText('De achtergrond van de kaart is nu niet te bereiken.')).toBeVisible()

@@ -13,7 +13,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('a held review is refused with a reason, and a reported one stays', async ({ page, request }) => {
-      test.setTimeout(300_000)
       // Screens are looked at once; axe is a program, so it needs JavaScript.
       const look = async (name: string) => {
         if (javaScriptEnabled) await lookAtScreen(page, name)

@@ -14,7 +14,6 @@ async function openOffice(page: Page) {
 }
 
 test('the map of an office is fetched when it is asked for, by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const { title, adres } = await openOffice(page)

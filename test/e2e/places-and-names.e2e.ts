@@ -8,7 +8,6 @@ const nameField = (page: Page) => page.getByRole('combobox', { name: 'Naam van h
 const options = (page: Page) => page.getByRole('option')
 
 test('a visitor goes from the province to a place and selects an office there', async ({ page }) => {
-  test.setTimeout(300_000)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alle locaties' }).click()
   await expect(page).toHaveURL('/woonplaatsen')

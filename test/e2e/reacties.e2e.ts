@@ -14,7 +14,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('an office replies to a review, and its author hears of it and unsubscribes', async ({ page, request }) => {
-      test.setTimeout(300_000)
       // Screens are looked at once; axe is a program, so it needs JavaScript.
       const look = async (name: string) => {
         if (javaScriptEnabled) await lookAtScreen(page, name)

@@ -9,7 +9,6 @@ import { lookAtScreen } from './screens.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a form that is not right says what to do and keeps what was filled in', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const office = await quietOffice(request, 2)
   await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
   await lookAtScreen(page, 'review-write')
@@ -112,7 +111,6 @@ test('a review is written by keyboard alone', async ({ page, request }) => {
 })
 
 test('a reader reports a review and hears that it was received', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const office = await quietOffice(request, 5)
   await page.goto('/')
   await page.getByRole('region', { name: 'Recente reviews' }).getByRole('link').last().click()

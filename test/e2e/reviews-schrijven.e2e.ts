@@ -13,7 +13,6 @@ test('a review is confirmed, shown with the same figures everywhere, answered, c
   page,
   request,
 }) => {
-  test.setTimeout(300_000)
   const office = await quietOffice(request, 1)
   const email = newEmail()
   const said = 'De kandidaat tekende een stamboom op een servet en toen begreep ik het'
@@ -153,7 +152,6 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a review is written, confirmed and changed', async ({ page, request }) => {
-    test.setTimeout(120_000)
     const office = await quietOffice(request, 7)
     const email = newEmail()
     await page.goto(`/schrijf-review/${office.id}?tab=reviews`)

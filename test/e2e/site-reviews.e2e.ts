@@ -20,7 +20,6 @@ test('a reader sees the figures and turns the pages by keyboard, never past the 
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { total_reviews, avg_rating } = await statsOf(request)
   await page.goto('/site-reviews')
   await expect(heading(page)).toHaveText('Reviews over Aktewijzer')
@@ -48,7 +47,6 @@ test('a review is refused without recent activity, and with it confirmed, shown,
   page,
   request,
 }) => {
-  test.setTimeout(300_000)
   const email = newEmail()
   const said = 'De kaart wees mij een kantoor boven de bakker, met de geur van brood erbij'
   await page.goto(`${form}?email=${encodeURIComponent(email)}&name=Jip+van+Test`)
@@ -124,7 +122,6 @@ test('a review is refused without recent activity, and with it confirmed, shown,
 })
 
 test('who confirmed a request in this browser needs no second confirmation', async ({ page }) => {
-  test.setTimeout(120_000)
   const email = newEmail()
   const offices = await officesThatAnswer(process.env.PROGRAM_URL!)
   await postOfferte(process.env.PROGRAM_URL!, email, offices.slice(0, 1))
@@ -147,7 +144,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('the link of an invitation locks the address, needs no confirmation and works once', async ({ page }) => {
-      test.setTimeout(180_000)
       const program = await startInvitedProgram()
       try {
         const email = newEmail()
@@ -193,7 +189,6 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('reviews are read page by page, and one is written and confirmed', async ({ page }) => {
-    test.setTimeout(120_000)
     const email = newEmail()
     const offices = await officesThatAnswer(process.env.PROGRAM_URL!)
     await postOfferte(process.env.PROGRAM_URL!, email, offices.slice(0, 1))

@@ -16,7 +16,6 @@ async function findOffices(page: Page): Promise<Office[]> {
 }
 
 test('a visitor compares the selected offices', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto(`/zoeken?woonplaats=amsterdam&diensten=${diensten}`)
   for (let n = 1; n <= 3; n++) {
     await page

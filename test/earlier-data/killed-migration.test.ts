@@ -46,10 +46,10 @@ test.runIf(server)('A kill in the middle of the migration changes nothing in Pos
       SECRET_KEY: secretKey,
       DEMO_DATA: 'off',
     })
-    await eventually(async () => expect(await waiting(operator, table), program.output()).toBe(true), 120_000)
+    await eventually(async () => expect(await waiting(operator, table), program.output()).toBe(true))
     await program.kill()
     await operator.query('rollback')
-    await eventually(async () => expect(await others(operator)).toBe(0), 60_000)
+    await eventually(async () => expect(await others(operator)).toBe(0))
     expect(await contentOf(operator)).toEqual(before)
   }
   await expectAllThere(connectPostgres(url, silent), data)

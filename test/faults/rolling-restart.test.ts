@@ -95,18 +95,18 @@ test.runIf(server)('a rolling restart of two nodes loses no request that a proxy
     () => null,
     (error: NodeJS.ErrnoException) => error.code ?? error.message,
   )
-  await eventually(() => expect(answers.length).toBeGreaterThan(20), 30_000)
+  await eventually(() => expect(answers.length).toBeGreaterThan(20))
 
   for (const [index, program] of programs.entries()) {
     const node = balancer.node(program.url)
     process.kill(program.pid, 'SIGTERM')
     // The node goes on answering until the proxy knows and has sent nothing more.
-    await eventually(() => expect([node.up, node.running]).toEqual([false, 0]), 30_000)
+    await eventually(() => expect([node.up, node.running]).toEqual([false, 0]))
     expect(await ask(`${program.url}/faq`, { agent: node.agent })).toEqual({ status: 200, connection: 'close' })
     // A second signal ends the waiting.
     expect(await program.stop()).toBe(0)
     await start(ports[index]!)
-    await eventually(() => expect(node.up).toBe(true), 30_000)
+    await eventually(() => expect(node.up).toBe(true))
   }
   going = false
   expect(await failure).toBe(null)

@@ -53,7 +53,7 @@ test('Below the reserve of the disk writes are answered 503, reads go on, and wh
   disk.free = reserveBytes
   await eventually(async () => expect(await readiness()).toEqual([200, 'ok']))
   expect((await ask('during@klant.example')).status).toBe(201)
-  const mails = await eventually(() => mailsOf(context, 'M01', 2), 20_000)
+  const mails = await eventually(() => mailsOf(context, 'M01', 2))
   expect(mails.map(({ to_address }) => to_address).sort()).toEqual(['before@klant.example', 'during@klant.example'])
 })
 

@@ -7,11 +7,10 @@ import { killRounds } from './kill-rounds.ts'
 /** On each database; `npm run campaign -- --part kills --rounds 500` kills more often. */
 const rounds = Number(process.env.KILLS ?? 3)
 const seed = Number(process.env.CAMPAIGN_SEED ?? Math.floor(Math.random() * 1e9))
-const timeout = 10 * 60_000
 const server = process.env.TEST_DATABASE_URL
 
-test('on the embedded database, what was acknowledged survives kill -9', { timeout }, () => survives('embedded'))
-test.runIf(server)('on PostgreSQL, what was acknowledged survives kill -9', { timeout }, () => survives('postgres'))
+test('on the embedded database, what was acknowledged survives kill -9', () => survives('embedded'))
+test.runIf(server)('on PostgreSQL, what was acknowledged survives kill -9', () => survives('postgres'))
 
 async function survives(kind: DatabaseKind) {
   const target = await createTarget(kind, server)
