@@ -48,7 +48,13 @@ export async function lockOwn(trx: Trx, { id, password_hash }: AccountRow): Prom
  */
 export async function eraseAccount(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
   for (const kind of ['ar', 'pr'] as const) await revokeTokens(trx, context, { kind, entity_id: id })
-  const claims = await trx.selectFrom('account_vestigingen').select('id').where('account_id', '=', id).execute()
+  // In one order, as each holds its office.
+  const claims = await trx
+    .selectFrom('account_vestigingen')
+    .select('id')
+    .where('account_id', '=', id)
+    .orderBy('vestiging_id')
+    .execute()
   for (const claim of claims) await endAccess(trx, context, claim.id)
   const mails = trx.selectFrom('mails').select('id').where('account_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()

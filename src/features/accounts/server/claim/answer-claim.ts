@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
-import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
 import type { Claim } from '../../contract/offices.ts'
 import { endAccess } from './end-access.ts'
 import { findClaim } from './find-claim.ts'
+import { markClaimed } from './mark-claimed.ts'
 
 const linkOf = (token: string) => ({ kind: 'oc', token }) as const
 
@@ -44,17 +44,6 @@ export async function confirmClaim(context: Context, token: string) {
     await markClaimed(trx, vestiging.id)
   })
   return { confirmed: true as const, vestiging }
-}
-
-/** Visitors see that somebody of the office is behind its page. */
-async function markClaimed(trx: Trx, id: string): Promise<void> {
-  const claimed = await trx
-    .updateTable('vestigingen')
-    .set({ claimed: true })
-    .where('id', '=', id)
-    .where('claimed', '=', false)
-    .executeTakeFirst()
-  if (claimed.numUpdatedRows > 0n) await announceChange(trx, 'vestigingen', id)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
@@ -6,6 +7,7 @@ import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database
 import { eventually } from '#test/eventually.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { endAccess } from './end-access.ts'
 
 const day = 86_400_000
 const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example' }
@@ -117,6 +119,26 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     expect(await claimed()).toBe(true)
     await refuse(other.claim)
     await eventually(async () => expect(await claimed()).toBe(false))
+  })
+
+  test.runIf(kind === 'postgres')('that ends for the last two at once leaves the office unclaimed', async () => {
+    const { context, enter, refuse, ids } = await setUp(open)
+    const { db } = context
+    const other = await enter(bram)
+    const first = await db.selectFrom('account_vestigingen').select('id').orderBy('id').executeTakeFirstOrThrow()
+    let isAnswered = false
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const { second } = await db.transaction().execute(async (trx) => {
+      await endAccess(trx, context, first.id)
+      const second = refuse(other.claim).finally(() => {
+        isAnswered = true
+      })
+      await eventually(async () => expect(isAnswered || (await waiting.execute(db)).rows.length > 0).toBe(true))
+      return { second }
+    })
+    expect((await second).status).toBe(200)
+    const office = db.selectFrom('vestigingen').select('claimed').where('id', '=', ids[0]!)
+    expect(await office.executeTakeFirst()).toEqual({ claimed: false })
   })
 
   test('leaves no link behind that was opened while it was taken back, and ends once', async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
-import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens, revokeTokensOf } from '#server/tokens/mint-token.ts'
 import type { OfficeActor } from '../office/office-version.ts'
+import { markClaimed } from './mark-claimed.ts'
 
 /** The links that an account opens on the page of its office, which die with its access. */
 const openedLinks = ['oo', 'rf'] as const
@@ -49,27 +49,6 @@ export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: s
   if (!access) return false
   await revokeTokens(trx, context, { kind: 'oc', entity_id: id })
   for (const kind of openedLinks) await revokeTokensOf(trx, context, { kind, email_hash: access.email_hash })
-  if (access.confirmed_at) await markUnclaimed(trx, access.vestiging_id)
+  if (access.confirmed_at) await markClaimed(trx, access.vestiging_id)
   return true
-}
-
-/** Visitors no longer see that somebody of the office is behind its page, once nobody is. */
-async function markUnclaimed(trx: Trx, vestiging_id: string): Promise<void> {
-  const unclaimed = await trx
-    .updateTable('vestigingen')
-    .set({ claimed: false })
-    .where('id', '=', vestiging_id)
-    .where('claimed', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_vestigingen')
-            .select('id')
-            .where('vestiging_id', '=', vestiging_id)
-            .where('confirmed_at', 'is not', null),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  if (unclaimed.numUpdatedRows > 0n) await announceChange(trx, 'vestigingen', vestiging_id)
 }
