@@ -7,12 +7,13 @@ import { route } from '#server/http/route.ts'
 import * as contract from '../contract/offices.ts'
 import * as schemas from '../schemas/offices.ts'
 import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
-import { holdAccess, leaveOffice } from './claim/end-access.ts'
 import { requestClaim } from './claim/request-claim.ts'
 import { requireAccount } from './login/sessions.ts'
 import { changeDiensten } from './office/change-diensten.ts'
 import { changePrice } from './office/change-price.ts'
-import { listOwnVestigingen, readOwnVestiging, requireOffice } from './office/own-vestigingen.ts'
+import { leaveOffice } from './office/leave-office.ts'
+import { holdAccess, requireOffice } from './office/office-actor.ts'
+import { listOwnVestigingen, readOwnVestiging } from './office/own-vestigingen.ts'
 
 /** The calls of who acts for an office, and of the office that says who does (server section 7). */
 export function officeAccountRoutes(app: FastifyInstance, context: Context) {

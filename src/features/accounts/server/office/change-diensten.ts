@@ -8,7 +8,8 @@ import { announceChange } from '#server/database/changes.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { DienstChange, OwnDiensten } from '../../contract/offices.ts'
 import { accountNames } from './account-names.ts'
-import { holdOffice, type OfficeActor, versionOf } from './office-version.ts'
+import { holdOffice, type OfficeActor } from './office-actor.ts'
+import { versionOf } from './office-version.ts'
 
 type Change = { dienst_ids: readonly string[]; version: string }
 

@@ -10,7 +10,7 @@ import type { Trx } from '#server/database/schema.ts'
 import type { OwnPrice } from '../../contract/offices.ts'
 import { btwOver, type PriceAmounts, wrongPrice } from '../../price-rules.ts'
 import { findPrice, listPrices, priceTotal, priceVersion } from './list-prices.ts'
-import { holdOffice, type OfficeActor } from './office-version.ts'
+import { holdOffice, type OfficeActor } from './office-actor.ts'
 
 type Change = PriceAmounts & {
   compleet?: boolean | undefined

@@ -1,14 +1,11 @@
-import { ApiError } from '#contract/errors.ts'
 import { listRequestsOf } from '#features/offertes/server/public.ts'
 import { countReplies } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { Visitor } from '#server/http/visitor.ts'
 import type { OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
-import { requireAccount } from '../login/sessions.ts'
 import { findDiensten, listDienstChanges } from './change-diensten.ts'
 import { listPastPrices, listPrices } from './list-prices.ts'
-import type { OfficeActor } from './office-version.ts'
+import type { OfficeActor } from './office-actor.ts'
 import { readFigures } from './read-figures.ts'
 
 /** The offices of an account: those that it acts for, those that it asked for, and the one that it registered with. */
@@ -49,26 +46,6 @@ const findRegistered = (db: Db, account_id: string) =>
     .where('v.hidden_at', 'is', null)
     .where('v.merged_into', 'is', null)
     .executeTakeFirst()
-
-/** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
-export async function requireOffice(
-  context: Context,
-  visitor: Visitor,
-  id: string,
-): Promise<OfficeActor & { email_hash: string }> {
-  const { account } = await requireAccount(context, visitor)
-  const row = /^\d{1,18}$/.test(id)
-    ? await context.db
-        .selectFrom('account_vestigingen')
-        .select('vestiging_id')
-        .where('account_id', '=', account.id)
-        .where('vestiging_id', '=', id)
-        .where('confirmed_at', 'is not', null)
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new ApiError('FORBIDDEN')
-  return { vestiging_id: row.vestiging_id, account_id: account.id, email_hash: account.email_hash }
-}
 
 export async function readOwnVestiging(
   context: Context,

@@ -1,0 +1,18 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import { endAccess } from '../claim/end-access.ts'
+import type { OfficeActor } from './office-actor.ts'
+
+/** The account gives up its access, or takes its question back. */
+export async function leaveOffice(context: Context, { vestiging_id, account_id }: OfficeActor): Promise<void> {
+  const row = /^\d{1,18}$/.test(vestiging_id)
+    ? await context.db
+        .selectFrom('account_vestigingen')
+        .select('id')
+        .where('account_id', '=', account_id)
+        .where('vestiging_id', '=', vestiging_id)
+        .executeTakeFirst()
+    : undefined
+  const isEnded = row && (await context.db.transaction().execute((trx) => endAccess(trx, context, row.id)))
+  if (!isEnded) throw new ApiError('FORBIDDEN')
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { requireAccount } from '../login/sessions.ts'
+
+/** What of an account acts for an office. */
+export type OfficeActor = { vestiging_id: string; account_id: string }
+
+/** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
+export async function requireOffice(
+  context: Context,
+  visitor: Visitor,
+  id: string,
+): Promise<OfficeActor & { email_hash: string }> {
+  const { account } = await requireAccount(context, visitor)
+  const row = /^\d{1,18}$/.test(id)
+    ? await accessOf(context.db, { vestiging_id: id, account_id: account.id }).executeTakeFirst()
+    : undefined
+  if (!row) throw new ApiError('FORBIDDEN')
+  return { vestiging_id: row.vestiging_id, account_id: account.id, email_hash: account.email_hash }
+}
+
+/** Fails when the account acts for the office no more; what it does then ends before its access does. */
+export async function holdAccess(trx: Trx, actor: OfficeActor): Promise<void> {
+  // Before its access, as its erasure does.
+  await trx.selectFrom('accounts').select('id').where('id', '=', actor.account_id).forKeyShare().execute()
+  const row = await accessOf(trx, actor).forShare().executeTakeFirst()
+  if (!row) throw new ApiError('FORBIDDEN')
+}
+
+/** Nobody else changes what an office offers and asks until the transaction ends, and nobody who acts for it no more. */
+export async function holdOffice(trx: Trx, actor: OfficeActor): Promise<void> {
+  const { vestiging_id } = actor
+  await holdAccess(trx, actor)
+  await trx.selectFrom('vestigingen').select('id').where('id', '=', vestiging_id).forNoKeyUpdate().execute()
+}
+
+const accessOf = (db: Db, { vestiging_id, account_id }: OfficeActor) =>
+  db
+    .selectFrom('account_vestigingen')
+    .select('vestiging_id')
+    .where('account_id', '=', account_id)
+    .where('vestiging_id', '=', vestiging_id)
+    .where('confirmed_at', 'is not', null)
