@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
-import { toCents, withSeparators } from '#features/offertes/rules.ts'
+import { centsText, toCents } from '#features/offertes/rules.ts'
 import type { OwnPrice } from './contract/offices.ts'
 
 const { registersMax } = limits.offerte.offer
@@ -10,10 +10,6 @@ export type PriceTexts = Pick<
   OwnPrice,
   'honorarium_cents' | 'recherche_cents' | 'kwaliteitsfonds_cents' | 'registers' | 'compleet'
 >
-
-/** 158543 as an office types it: "1.585,43". */
-export const centsText = (cents: number): string =>
-  `${withSeparators(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
 
 /** The texts of the form's fields, which are named as the call names them: `registers.0.cents`. */
 export const priceFields = (price: PriceTexts): Record<string, string> =>
