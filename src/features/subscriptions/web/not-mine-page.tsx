@@ -10,13 +10,13 @@ import { usePageState } from '#web/page-state.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { getNotMine } from '../contract.ts'
 
 /** For who got a mail about what somebody else filled in. Opening it changes nothing, its button does. */
 function NotMinePage() {
   const { token = '' } = useRouteParams()
-  const failure = usePageState<ActionFailure>()?.failure
+  const state = usePageState<ActionFailure>()
   const { data, error } = useQuery({
     ...queryOf(getNotMine, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,11 +32,7 @@ function NotMinePage() {
         <h1>{heading}</h1>
       </div>
       <div className="subscriptions">
-        {failure && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {failure.text}
-          </Notice>
-        )}
+        <ActionProblem state={state} />
         <section className="card pad stack">
           {data.stopped ? (
             <>

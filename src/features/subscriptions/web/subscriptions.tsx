@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Unsubscribe } from '../contract.ts'
@@ -24,10 +25,10 @@ type Props = { subscriptions: Unsubscribe; token: string; done: string | null }
 
 /** One button for all mails, and one for each list. */
 export function Subscriptions({ subscriptions: { email_masked, lists, note }, token, done }: Props) {
-  const failure = usePageState<ActionFailure>()?.failure
+  const state = usePageState<ActionFailure>()
   const page = paths.unsubscribe(token)
   const subscribed = lists.filter((list) => list.subscribed)
-  const doneText = failure ? undefined : doneTextOf(done, lists)
+  const doneText = state ? undefined : doneTextOf(done, lists)
   return (
     <div className="wrap">
       <PageHead title="Uitschrijven" noindex />
@@ -40,11 +41,7 @@ export function Subscriptions({ subscriptions: { email_masked, lists, note }, to
         </p>
       </div>
       <div className="subscriptions">
-        {failure && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {failure.text}
-          </Notice>
-        )}
+        <ActionProblem state={state} />
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         {subscribed.length > 0 && (
           <section className="card pad" aria-labelledby="alles">

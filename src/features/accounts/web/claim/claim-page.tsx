@@ -13,8 +13,8 @@ import { usePageState } from '#web/page-state.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { type Claim, getClaim } from '../../contract/offices.ts'
 
@@ -78,7 +78,7 @@ const Refused = () => (
 
 function OpenClaim({ claim, token }: { claim: Claim; token: string }) {
   const { brandName } = useSite()
-  const failure = usePageState<ActionFailure>()?.failure
+  const state = usePageState<ActionFailure>()
   const { vestiging, naam, email, expires_at } = claim
   const heading = `Vertegenwoordigt u ${vestiging.title}?`
   const page = paths.claim(token)
@@ -90,11 +90,7 @@ function OpenClaim({ claim, token }: { claim: Claim; token: string }) {
         <p className="muted">{vestiging.plaats}</p>
       </div>
       <div className="confirm-col">
-        {failure && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {failure.text}
-          </Notice>
-        )}
+        <ActionProblem state={state} />
         <section className="card pad confirm-box" aria-labelledby="vraag">
           <h2 className="h-side" id="vraag">
             Wie wil namens uw kantoor werken?

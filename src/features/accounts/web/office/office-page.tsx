@@ -14,6 +14,7 @@ import { usePageState } from '#web/page-state.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -56,11 +57,10 @@ function OfficePage() {
         </p>
       </div>
       <div className="own-office form-col">
-        {state && <ErrorSummary errors={officeErrors(state)} attempt={1} />}
-        {state && state.fields.length === 0 && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {state.failure.text}
-          </Notice>
+        {state?.fields.length ? (
+          <ErrorSummary errors={officeErrors(state)} attempt={1} />
+        ) : (
+          <ActionProblem state={state} />
         )}
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         <OwnRequests office={data} />

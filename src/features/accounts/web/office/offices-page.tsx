@@ -9,6 +9,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { queryOf } from '#web/queries.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { listOwnVestigingen } from '../../contract/offices.ts'
@@ -28,11 +29,11 @@ const doneTexts = new Map<string | null, string>([
 /** The offices that somebody acts for; where an account begins after logging in. */
 function OfficesPage() {
   const query = new URLSearchParams(useSearch())
-  const failure = usePageState<ActionFailure>()?.failure
+  const state = usePageState<ActionFailure>()
   const { data, error } = useQuery(queryOf(listOwnVestigingen, {}))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (!data) return <LoadingPage title="Uw kantoren" />
-  const doneText = failure ? undefined : doneTexts.get(query.get(doneParameter))
+  const doneText = state ? undefined : doneTexts.get(query.get(doneParameter))
   return (
     <div className="wrap">
       <PageHead title="Uw kantoren" noindex />
@@ -43,11 +44,7 @@ function OfficesPage() {
         </p>
       </div>
       <div className="form-col login-col">
-        {failure && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {failure.text}
-          </Notice>
-        )}
+        <ActionProblem state={state} />
         {doneText && <Notice kind="ok">{doneText}</Notice>}
         {data.length > 0 && <OwnOffices list={data} />}
         <AddOffice q={query.get('q')?.trim() ?? ''} />

@@ -5,6 +5,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { VerificationSubject } from '../../contract/confirm.ts'
@@ -21,25 +22,21 @@ type Props = {
 /** What the link is for, and the button that confirms it. */
 export function Confirm({ subject, token, sent }: Props) {
   const { brandName } = useSite()
-  const failure = usePageState<ActionFailure>()?.failure
+  const state = usePageState<ActionFailure>()
   const words = wordsOf(subject.type)
   const { heading } = words
   const { naam, rating, pluspunten, minpunten, feedback, expires_at } = subject
   const page = paths.confirm(token)
   return (
     <div className="wrap">
-      <PageHead title={heading} noindex />
+      <PageHead title={state ? `Fout: ${heading}` : heading} noindex />
       <div className="page-head">
         <h1>{heading}</h1>
         {subject.type !== 'account' && <p className="muted">Over {subject.vestiging_name ?? brandName}</p>}
       </div>
       <div className="confirm-col">
-        {failure && (
-          <Notice kind="error" title="Dat is niet gelukt">
-            {failure.text}
-          </Notice>
-        )}
-        {sent && !failure && (
+        <ActionProblem state={state} />
+        {sent && !state && (
           <Notice kind="ok">Wij stuurden een nieuwe link naar uw e-mailadres. Kijk ook bij ongewenste e-mail.</Notice>
         )}
         <section className="card pad confirm-box" aria-labelledby="bevestigen">
