@@ -155,14 +155,12 @@ async function askCustomer(trx: Trx, context: Context, { id, offerte }: Office, 
 }
 
 /** Told again, the amount of the last time counts; it is an answer anew after another one. */
-async function noteMail(trx: Trx, { clock }: Context, office: Office, cents: number | null): Promise<void> {
-  const { id, offerte, vestiging } = office
+async function noteMail(trx: Trx, { clock }: Context, { id, vestiging }: Office, cents: number | null): Promise<void> {
   // From a tab that was open before the offer was sent: the customer would lose sight of it.
   if (vestiging.answer_kind === 'offer') throw new ApiError('CONFLICT', { text: 'De klant heeft uw offerte al.' })
   const now = clock.now()
   const total_cents = cents === null ? null : String(cents)
-  const last = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)
-  const again = last?.answer_kind === 'by_mail' ? { total_cents } : { total_cents, answered_at: now }
+  const again = vestiging.answer_kind === 'by_mail' ? { total_cents } : { total_cents, answered_at: now }
   await trx
     .insertInto('offerte_answers')
     .values({ offerte_vestiging_id: id, kind: 'by_mail', answered_at: now, total_cents })
