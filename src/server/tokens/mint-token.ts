@@ -21,34 +21,23 @@ export async function mintToken(
   return token
 }
 
-/** Ends the links of a kind to one thing, but for one that was just used; they answer as if they never were. */
+type EndedLinks = { kind: TokenKind; except?: Pick<Token, 'hash'> } & ({ entity_id: string } | { email_hash: string })
+
+/**
+ * Ends the links of a kind to one thing, or those that were made for one address, but for one that was just used; they answer as
+ * if they never were.
+ */
 export async function revokeTokens(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
-  { kind, entity_id, except }: Pick<NewToken, 'kind' | 'entity_id'> & { except?: Pick<Token, 'hash'> },
+  { except, ...ended }: EndedLinks,
 ): Promise<void> {
   await trx
     .updateTable('tokens')
     .set({ revoked_at: clock.now() })
-    .where('kind', '=', kind)
-    .where('entity_id', '=', entity_id)
+    .where((eb) => eb.and(ended))
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('hash', '!=', except!.hash))
-    .execute()
-}
-
-/** Ends the links of a kind that were made for one address. */
-export async function revokeTokensOf(
-  trx: Trx,
-  { clock }: Pick<Context, 'clock'>,
-  { kind, email_hash }: { kind: TokenKind; email_hash: string },
-): Promise<void> {
-  await trx
-    .updateTable('tokens')
-    .set({ revoked_at: clock.now() })
-    .where('kind', '=', kind)
-    .where('email_hash', '=', email_hash)
-    .where('revoked_at', 'is', null)
     .execute()
 }
 

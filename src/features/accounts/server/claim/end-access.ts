@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { revokeTokens, revokeTokensOf } from '#server/tokens/mint-token.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { markClaimed } from './mark-claimed.ts'
 
 /** The links that an account opens on the page of its office, which die with its access. */
@@ -17,7 +17,7 @@ export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: s
     .executeTakeFirst()
   if (!access) return false
   await revokeTokens(trx, context, { kind: 'oc', entity_id: id })
-  for (const kind of openedLinks) await revokeTokensOf(trx, context, { kind, email_hash: access.email_hash })
+  for (const kind of openedLinks) await revokeTokens(trx, context, { kind, email_hash: access.email_hash })
   if (access.confirmed_at) await markClaimed(trx, access.vestiging_id)
   return true
 }
