@@ -38,10 +38,7 @@ export const m01 = defineMail<{ request_id: string; token: string; code?: string
     const mail = confirmMail({ ...offerte, ...personal, vestigingen, url, code })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
-  async onUndeliverable(context, { request_id, token }, trx) {
-    // Of an address that the request no longer has it says nothing.
-    if (!(await isRevoked(trx, token))) await bounceOfferte(trx, context, request_id)
-  },
+  onUndeliverable: (context, mail, trx) => bounceOfferte(trx, context, mail),
   preview: (config) => ({
     ...confirmMail({ ...sample, url: sample.link(config, paths.offerte), code: '482915' }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),

@@ -29,10 +29,7 @@ export const m02 = defineMail<{ request_id: string; token: string } & NotMine>({
     const mail = reminderMail({ ...offerte, ...personal, vestigingen, url })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
-  async onUndeliverable(context, { request_id, token }, trx) {
-    // Of an address that the request no longer has it says nothing.
-    if (!(await isRevoked(trx, token))) await bounceOfferte(trx, context, request_id)
-  },
+  onUndeliverable: (context, mail, trx) => bounceOfferte(trx, context, mail),
   preview: (config) => ({
     ...reminderMail({ ...sample, url: sample.link(config, paths.offerte) }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),

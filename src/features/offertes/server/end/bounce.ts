@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import { m10 } from '../../mails/m10-unreachable.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
@@ -27,9 +28,18 @@ export async function bounceVestiging(trx: Trx, context: Context, offerte_vestig
   await queueMail(trx, context, m10, { request_id, token, offerte_vestiging_id }, belongsTo)
 }
 
-/** The customer's address refuses mail: a request that was not confirmed ends, and is erased by `expire-offertes.ts`. */
-export async function bounceOfferte(trx: Trx, { clock }: Context, request_id: string): Promise<void> {
+/**
+ * The customer's address refuses mail: a request that was not confirmed ends, and is erased by `expire-offertes.ts`. A mail whose link
+ * was ended says nothing: it went to an address that the request no longer has. Asked while the request is held, as its customer may
+ * be changing the address.
+ */
+export async function bounceOfferte(
+  trx: Trx,
+  { clock }: Context,
+  { request_id, token }: { request_id: string; token: string },
+): Promise<void> {
   await holdRequest(trx, request_id)
+  if (await isRevoked(trx, token)) return
   const offerte = await findOfferte(trx, request_id)
   if (!offerte || offerte.confirmed_at) return
   await trx
