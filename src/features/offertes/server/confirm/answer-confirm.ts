@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
 import { choiceEnd, choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
-import { findLiveOfferte, findVestigingen, holdRequest } from '../requests.ts'
+import { findLiveOfferte, findVestigingen, holdRequest, type Offerte } from '../requests.ts'
 import { chooseVestiging } from './choose-vestiging.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
@@ -37,8 +37,9 @@ export async function answerConfirm(
     }
     return db.transaction().execute(async (trx) => {
       await chooseVestiging(trx, context, request_id, vestiging_id)
-      const end = choiceEnd(await findLiveOfferte(trx, request_id), context.clock.now())
-      const answer = await confirmAnswer(trx, context, request_id, true, choiceNoted(end))
+      const offerte = await findLiveOfferte(trx, request_id)
+      const end = choiceEnd(offerte, context.clock.now())
+      const answer = await confirmAnswer(trx, context, offerte, true, choiceNoted(end))
       return { answer: () => answer, sid: null }
     })
   }
@@ -55,10 +56,11 @@ export async function confirmAddress(
     await holdRequest(trx, request_id)
     await proof(trx)
     const { already_confirmed, dispatched } = await confirmOfferte(trx, context, request_id, 'link')
-    const { email_hash } = await findLiveOfferte(trx, request_id)
-    const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })
     // Read while the request is held: whoever erases it meanwhile waits, so what is answered is what was committed.
-    const answer = await confirmAnswer(trx, context, request_id, already_confirmed, nextStep)
+    const offerte = await findLiveOfferte(trx, request_id)
+    const { email_hash } = offerte
+    const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })
+    const answer = await confirmAnswer(trx, context, offerte, already_confirmed, nextStep)
     return {
       sid: session,
       answer: () => {
@@ -69,9 +71,14 @@ export async function confirmAddress(
   })
 }
 
-async function confirmAnswer(trx: Trx, { clock }: Context, id: string, already_confirmed: boolean, next_step: string) {
-  const offerte = await findLiveOfferte(trx, id)
-  const vestigingen = await findVestigingen(trx, id)
+async function confirmAnswer(
+  trx: Trx,
+  { clock }: Context,
+  offerte: Offerte,
+  already_confirmed: boolean,
+  next_step: string,
+) {
+  const vestigingen = await findVestigingen(trx, offerte.id)
   const choice = choiceOf(offerte)
   return {
     status: offerteStatusOf(offerte, vestigingen, clock.now()),
