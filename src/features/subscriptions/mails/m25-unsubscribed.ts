@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { findAddress, findSubscriptions } from '../server/subscriptions.ts'
+import { findAddress, findLists, findSubscriptions } from '../server/subscriptions.ts'
 
 /** Confirms to who unsubscribed on the page, with the way back (server section 10). */
 export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>({
@@ -8,7 +8,8 @@ export const m25 = defineMail<{ email_hash: string; unsubscribe_token: string }>
   async render(context, { email_hash, unsubscribe_token }) {
     const email = await findAddress(context.db, context, email_hash)
     if (email === null) return null
-    const subscriptions = await findSubscriptions(context.db, context, email_hash)
+    const lists = await findLists(context.db, context, email_hash)
+    const subscriptions = await findSubscriptions(context.db, email_hash, lists)
     const endedLists = subscriptions.filter(({ subscribed }) => !subscribed)
     // Subscribed again before the mail left.
     if (endedLists.length === 0) return null

@@ -20,7 +20,8 @@ export async function changeSubscriptions(context: Context, token: string, chang
   const { entity_id: email_hash } = await readToken(context.db, context, { kind: 'un', token })
   return context.db.transaction().execute(async (trx) => {
     const address = await findAddress(trx, context, email_hash)
-    const { end, begin } = listsOf(changes, await findLists(trx, context, email_hash))
+    const lists = await findLists(trx, context, email_hash)
+    const { end, begin } = listsOf(changes, lists)
     await subscribe(trx, email_hash, begin)
     const hasEnded = await endLists(trx, context, email_hash, end, withoutPersonalNumbers(changes.reden ?? '') || null)
     if (hasEnded && address !== null && by === 'page') {
@@ -30,7 +31,7 @@ export async function changeSubscriptions(context: Context, token: string, chang
     const unsubscribed = end.length > 0 || begin.length === 0
     return {
       unsubscribed,
-      lists: await findSubscriptions(trx, context, email_hash),
+      lists: await findSubscriptions(trx, email_hash, lists),
       email_masked: maskAddress(address),
       message: unsubscribed ? 'U bent uitgeschreven.' : 'U bent weer aangemeld.',
     }

@@ -9,7 +9,7 @@ import { keptMailsNote } from '../rules.ts'
 import * as schemas from '../schemas.ts'
 import { changeSubscriptions } from './change-subscriptions.ts'
 import { mailProgramCalls } from './mail-program-calls.ts'
-import { findAddress, findSubscriptions, maskAddress } from './subscriptions.ts'
+import { findAddress, findLists, findSubscriptions, maskAddress } from './subscriptions.ts'
 
 /** The calls behind the links below mails: to unsubscribe (server section 7), and to say "not mine" (docs/decisions/0015). */
 export function subscriptionsRoutes(app: FastifyInstance, context: Context) {
@@ -18,7 +18,7 @@ export function subscriptionsRoutes(app: FastifyInstance, context: Context) {
     route(calls, context, getUnsubscribe, schemas.getUnsubscribe, async ({ params: { token } }) => {
       const { entity_id } = await readToken(db, context, { kind: 'un', token })
       const address = await findAddress(db, context, entity_id)
-      const lists = await findSubscriptions(db, context, entity_id)
+      const lists = await findSubscriptions(db, entity_id, await findLists(db, context, entity_id))
       return { email_masked: maskAddress(address), lists, note: keptMailsNote }
     })
     route(calls, context, unsubscribe, schemas.unsubscribe, ({ params, body }) => {

@@ -13,15 +13,11 @@ export async function findLists(db: Db, { keys }: Keys, email_hash: string) {
   return mailLists.filter(({ id }) => isOffice || id !== 'partner_offers')
 }
 
-/** The lists with whether this address gets them. */
-export async function findSubscriptions(db: Db, context: Keys, email_hash: string) {
+/** These lists with whether this address gets them. */
+export async function findSubscriptions(db: Db, email_hash: string, lists: Awaited<ReturnType<typeof findLists>>) {
   const rows = await db.selectFrom('unsubscribes').select('list').where('email_hash', '=', email_hash).execute()
   const endedLists = new Set(rows.map(({ list }) => list))
-  return (await findLists(db, context, email_hash)).map(({ id, label }) => ({
-    id,
-    label,
-    subscribed: !endedLists.has(id),
-  }))
+  return lists.map(({ id, label }) => ({ id, label, subscribed: !endedLists.has(id) }))
 }
 
 /** The address behind a link; null once it is no longer kept. */
