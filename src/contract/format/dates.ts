@@ -43,6 +43,9 @@ export function formatDateTime(moment: Date | string): string {
   return `${formatDate(moment)} om ${hour}.${minute} uur`
 }
 
+/** The last day of a term, which ends with the midnight after it. */
+export const formatLastDay = (end: Date | string): string => formatDate(new Date(new Date(end).getTime() - 1))
+
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 /** The day in the Netherlands of a moment, as jjjj-mm-dd: for programs, and to compare. */

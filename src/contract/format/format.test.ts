@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewCount } from './counts.ts'
-import { dayOf, formatDate, formatDateTime } from './dates.ts'
+import { dayOf, formatDate, formatDateTime, formatLastDay } from './dates.ts'
 import { formatDistance, formatRadius } from './distance.ts'
 import { formatCents, formatEuros } from './money.ts'
 import { formatPrice } from './price.ts'
@@ -89,4 +89,9 @@ test('a day begins at midnight in the Netherlands', () => {
   expect(dayOf(new Date('2026-11-21T22:59:59Z'))).toBe('2026-11-21')
   expect(dayOf(new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22')
   expect(dayOf(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+})
+
+test('the last day of a term is the one before the midnight that ends it', () => {
+  expect(formatLastDay('2026-11-21T23:00:00Z')).toBe('21 november 2026')
+  expect(formatLastDay(new Date('2026-07-01T22:00:00Z'))).toBe('1 juli 2026')
 })

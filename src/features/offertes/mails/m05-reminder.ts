@@ -1,8 +1,9 @@
+import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { isPassedOver, vestigingStatusOf } from '../states.ts'
-import { dayText, dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
+import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Props = {
@@ -62,7 +63,7 @@ function reminderMail({
       { heading: 'Er wacht een offerteaanvraag op uw antwoord' },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${naam} vroeg u om een offerte (${dienstenText(dienst_ids)}). Een antwoord kost ongeveer een minuut.${deadline_at ? ` De klant rekent op een reactie uiterlijk ${dayText(new Date(deadline_at.getTime() - 1))}.` : ''}`,
+        paragraph: `${naam} vroeg u om een offerte (${dienstenText(dienst_ids)}). Een antwoord kost ongeveer een minuut.${deadline_at ? ` De klant rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}.` : ''}`,
       },
       { button: { label: 'Offerte sturen', url } },
       { link: { before: 'Neemt u deze aanvraag niet aan? ', label: 'Geef het door', url: declineUrl, after: '.' } },

@@ -1,8 +1,9 @@
+import { formatLastDay } from '#contract/format/dates.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { ReviewName } from '../review-name.ts'
 import { fraudDeadline } from '../server/checks/hold-review.ts'
 import { findReview } from '../server/life/find-review.ts'
-import { dayText, reviewForMail, sample } from './review-for-mail.ts'
+import { reviewForMail, sample } from './review-for-mail.ts'
 
 type Details = { naam: string; email: string; about: string; until: Date }
 
@@ -28,7 +29,7 @@ function checkingMail({ naam, email, about, until }: Details): MailContent {
       {
         paragraph: `Uw review van ${about} staat nog niet online. Ons systeem kon niet vaststellen dat hij van een klant is. Een medewerker kijkt er daarom naar.`,
       },
-      { paragraph: `U krijgt uiterlijk op ${dayText(new Date(until.getTime() - 1))} bericht. U hoeft niets te doen.` },
+      { paragraph: `U krijgt uiterlijk op ${formatLastDay(until)} bericht. U hoeft niets te doen.` },
       { small: 'Het cijfer speelt geen rol: goede en slechte reviews controleren wij op dezelfde manier.' },
     ],
     reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,

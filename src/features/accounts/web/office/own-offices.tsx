@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format/dates.ts'
+import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -28,11 +28,8 @@ function Standing({ office: { status, can_receive_email, paused_until } }: { off
   if (status === 'registered') return <p className="small">U noemde dit kantoor toen u uw account maakte.</p>
   if (!can_receive_email) return <Tag kind="note">Afgemeld voor offerteaanvragen</Tag>
   if (paused_until === null) return null
-  return <Tag kind="note">Geen aanvragen tot en met {formatDate(lastDayOf(paused_until))}</Tag>
+  return <Tag kind="note">Geen aanvragen tot en met {formatLastDay(paused_until)}</Tag>
 }
-
-/** The pause ends with the midnight after its last day. */
-const lastDayOf = (paused_until: string) => new Date(Date.parse(paused_until) - 1)
 
 type Props = { office: Pick<OwnVestiging, 'id' | 'title'>; action: OfficesAction; label: string }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format/dates.ts'
+import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import type { OwnVestigingDetail } from '../../contract/offices.ts'
 import { OfficeButton } from './office-button.tsx'
 
@@ -47,6 +47,5 @@ export const OwnRequests = ({ office: { id, requests, ...receiving } }: { office
 function receivingText({ can_receive_email, paused_until }: Receiving): string {
   if (!can_receive_email) return 'Uw kantoor is afgemeld en krijgt via ons geen nieuwe aanvragen.'
   if (paused_until === null) return 'Uw kantoor ontvangt nieuwe aanvragen.'
-  // The pause ends with the midnight after its last day.
-  return `Gepauzeerd: uw kantoor krijgt geen nieuwe aanvragen tot en met ${formatDate(new Date(Date.parse(paused_until) - 1))}.`
+  return `Gepauzeerd: uw kantoor krijgt geen nieuwe aanvragen tot en met ${formatLastDay(paused_until)}.`
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
-import { formatDate } from '#contract/format/dates.ts'
+import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
@@ -77,9 +77,6 @@ function doneTextOf(done: string | null, { answer }: OfferteForOffice): string |
   return 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'
 }
 
-/** The term ends with the midnight after its last day. */
-const lastDayOf = (deadline_at: string) => new Date(Date.parse(deadline_at) - 1).toISOString()
-
 type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 
 /** A request as one of its offices sees it, and how the office answers. */
@@ -128,7 +125,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
               <p>
                 {deadline_at &&
                   status !== 'chosen' &&
-                  `De aanvrager rekent op een reactie uiterlijk ${formatDate(lastDayOf(deadline_at))}. `}
+                  `De aanvrager rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}
                 U bereikt de aanvrager ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
                 <a href={`tel:${contact.telefoonnummer.replace(/[^\d+]/g, '')}`}>{contact.telefoonnummer}</a>.
               </p>

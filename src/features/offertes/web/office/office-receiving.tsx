@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format/dates.ts'
+import { formatLastDay } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -68,13 +68,11 @@ function Pause({ page, paused_until }: { page: string; paused_until: string | nu
   const error = wrong?.fields.find(({ field }) => field === 'paused_until')?.message
   const action = <input type="hidden" name="action" value={'pause' satisfies OfficeAction} />
   if (paused_until !== null) {
-    // The pause ends with the midnight after its last day.
-    const lastDay = new Date(Date.parse(paused_until) - 1).toISOString()
     return (
       <form className="stack" method="post" action={page} noValidate>
         {action}
         <input type="hidden" name="hervatten" value="true" />
-        <p className="small">Tot en met {formatDate(lastDay)} krijgt u geen nieuwe aanvragen.</p>
+        <p className="small">Tot en met {formatLastDay(paused_until)} krijgt u geen nieuwe aanvragen.</p>
         <Button type="submit" kind="quiet">
           Pauze beëindigen
         </Button>
