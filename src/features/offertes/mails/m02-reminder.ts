@@ -1,10 +1,11 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
-import { dayText, dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
+import { dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Facts = {
@@ -41,12 +42,12 @@ function reminderMail({ reference, dienst_ids, vestigingen, expires_at, url, ...
   return {
     to,
     subject: 'Nog één stap: bevestig uw offerteaanvraag',
-    preview: `Uw aanvraag wacht nog tot ${dayText(expires_at)}.`,
+    preview: `Uw aanvraag wacht nog tot ${formatDate(expires_at)}.`,
     blocks: [
       { heading: 'Nog één stap: bevestig uw offerteaanvraag' },
       { paragraph: greeting },
       {
-        paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Klik op de knop en bevestig uw aanvraag. Dat kan tot ${dayText(expires_at)}. Daarna wissen wij de aanvraag.`,
+        paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Klik op de knop en bevestig uw aanvraag. Dat kan tot ${formatDate(expires_at)}. Daarna wissen wij de aanvraag.`,
       },
       { button: { label: 'Aanvraag bevestigen', url } },
       {

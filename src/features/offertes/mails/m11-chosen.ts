@@ -1,9 +1,10 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { markSent } from '../server/office/mark-sent.ts'
 import { choiceEnd, choiceOf, vestigingStatusOf } from '../states.ts'
-import { dayText, dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
+import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Props = {
@@ -72,7 +73,7 @@ function chosenMail({
       },
       { button: { label: 'Bekijk de aanvraag', url } },
       { paragraph: 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar de klant.' },
-      { small: `De klant kan de keuze aanpassen tot ${dayText(changeableUntil)}.` },
+      { small: `De klant kan de keuze aanpassen tot ${formatDate(changeableUntil)}.` },
     ],
     reason: `U krijgt deze e-mail omdat de klant uw kantoor koos op onze website. Aanvraag ${reference}.`,
   }

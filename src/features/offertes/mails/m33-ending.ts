@@ -1,7 +1,8 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { calls, paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { pageEnd } from '../server/own/customer-link.ts'
-import { dayText, offerteForMail } from './offerte-for-mail.ts'
+import { offerteForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Facts = { reference: string; naam: string; email: string; erased_at: Date; url: string; pdfUrl: string }
@@ -27,7 +28,7 @@ export const m33 = defineMail<{ request_id: string; token: string }>({
 })
 
 function endingMail({ reference, naam, email, erased_at, url, pdfUrl }: Facts): MailContent {
-  const day = dayText(erased_at)
+  const day = formatDate(erased_at)
   return {
     to: { name: naam, address: email },
     subject: `Uw aanvraag wordt op ${day} verwijderd`,

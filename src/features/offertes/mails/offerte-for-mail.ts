@@ -25,10 +25,6 @@ export async function offerteForMail(context: Context, request_id: string): Prom
 export const dienstenText = (dienst_ids: readonly DienstId[]): string =>
   dienst_ids.map(labelOfDienst).join(', ') || 'situatie in eigen woorden'
 
-const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
-/** 27 november 2026 */
-export const dayText = (moment: Date): string => dutchDay.format(moment)
-
 export const notarissenText = (count: number): string => (count === 1 ? '1 notaris' : `${count} notarissen`)
 export const officeLine = ({ title, plaats }: { title: string; plaats: string }): string => `${title}, ${plaats}`
 

@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
@@ -70,11 +71,10 @@ const preview = (config: Config, about: string, marks: Details['marks']): MailCo
 })
 
 const confirmDays = limits.review.confirmMs / 86_400_000
-const dutchDay = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
 
 function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Details): MailContent {
   const { to, greeting } = unconfirmedRecipient(author)
-  const until = dutchDay.format(expires_at)
+  const until = formatDate(expires_at)
   const first = reminder
     ? `Uw review van ${about} is nog niet bevestigd. Dat kan tot ${until}. Daarna wissen wij de review.`
     : `U schreef een review van ${about}. Klik op de knop en bevestig dat de review van u is. Uw review staat daarna binnen ${limits.rating.visibleWithinHours} uur online.`

@@ -1,6 +1,7 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { dayText, decisionForMail, sample, textBlock } from './review-for-mail.ts'
+import { decisionForMail, sample, textBlock } from './review-for-mail.ts'
 
 type Details = {
   naam: string
@@ -43,7 +44,7 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Deta
   return {
     to: { name: naam, address: email },
     subject: 'Kunt u uw review aanpassen?',
-    preview: `Daarna plaatsen wij hem graag. Het kan tot en met ${dayText(until)}.`,
+    preview: `Daarna plaatsen wij hem graag. Het kan tot en met ${formatDate(until)}.`,
     blocks: [
       { heading: 'Kunt u uw review aanpassen?' },
       { paragraph: `Beste ${naam},` },
@@ -59,7 +60,7 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Deta
       ...textBlock(texts),
       { button: { label: 'Review aanpassen', url } },
       {
-        small: `Dit kan tot en met ${dayText(until)}. Past u de review niet aan, dan staat hij daarna niet (meer) online.`,
+        small: `Dit kan tot en met ${formatDate(until)}. Past u de review niet aan, dan staat hij daarna niet (meer) online.`,
       },
     ],
     reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,

@@ -1,9 +1,10 @@
+import { formatDate } from '#contract/format/dates.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { appealUntil, isAgainst } from '../rules/decisions.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
-import { dayText, sample } from './review-for-mail.ts'
+import { sample } from './review-for-mail.ts'
 
 type Details = {
   naam: string
@@ -72,7 +73,7 @@ function decidedMail({ reference, about, gone, rule, facts, automatic, decided_a
       { paragraph: `U meldde een review van ${about} (${reference}). Dit hebben wij besloten:` },
       { pairs: why },
       {
-        paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${dayText(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
+        paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${formatDate(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
       },
     ],
     reason: `U krijgt deze e-mail omdat u een review meldde op onze website. Melding ${reference}.`,

@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { appealUntil } from '../rules/decisions.ts'
@@ -21,10 +22,6 @@ export async function decisionForMail(context: Context, decision_id: string) {
   return { ...review, decision, rule: decision.rule, facts: decision.facts }
 }
 
-const day = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long' })
-/** 27 november 2026 */
-export const dayText = (moment: Date): string => day.format(moment)
-
 /** The words of a review, each on its line. */
 export const textBlock = (texts: readonly string[]): MailBlock[] =>
   texts.length === 0 ? [] : [{ pairs: [['Uw tekst', [...texts]]] }]
@@ -46,7 +43,7 @@ export function reasonBlocks(decision: Reasons): MailBlock[] {
     },
     { paragraph: 'Het cijfer was geen reden. Voor goede en slechte reviews gelden dezelfde regels.' },
     {
-      paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${dayText(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
+      paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${formatDate(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
     },
   ]
 }
