@@ -67,6 +67,11 @@ const helpByCode: Partial<Record<ErrorCode, Help>> = {
     main: login,
     bare: places,
   },
+  RATE_LIMITED: {
+    advice: 'Laad de pagina over een minuut opnieuw. Wat u al verstuurd had, is bewaard.',
+    main: newSearch,
+    bare: places,
+  },
 }
 
 function helpFor(code: ErrorCode): Help {

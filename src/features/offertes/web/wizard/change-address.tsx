@@ -1,9 +1,15 @@
+import type { FormEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useSuccessFailure } from './use-success-failure.ts'
 import { keepNextAddress } from './wizard-storage.ts'
+
+function keepTyped(event: FormEvent<HTMLElement>) {
+  const typed = event.target instanceof HTMLFormElement && new FormData(event.target).get('email')
+  if (typeof typed === 'string') keepNextAddress(typed)
+}
 
 /** For who mistyped the address: all that was filled in stays, the mail goes elsewhere. */
 export function ChangeAddress({ done }: { done: boolean }) {
@@ -21,7 +27,8 @@ export function ChangeAddress({ done }: { done: boolean }) {
           {failure.text}
         </Notice>
       )}
-      <details open={failure !== null}>
+      {/* Read as it is sent: it may have been typed before the program had the page. */}
+      <details open={failure !== null} onSubmit={keepTyped}>
         <summary>Verkeerd adres? Pas het aan</summary>
         <ActionForm page={paths.offerteSuccess()} action="address" label="Stuur naar dit adres">
           <TextInput
@@ -31,7 +38,6 @@ export function ChangeAddress({ done }: { done: boolean }) {
             label="Uw juiste e-mailadres"
             autoComplete="email"
             width={40}
-            onChange={(event) => keepNextAddress(event.target.value)}
             defaultValue={String(failure?.values.email ?? '')}
             error={error}
           />
