@@ -101,3 +101,14 @@ test('an answer with a status or a code that the document does not name is notic
   ])
   await app.close()
 })
+
+test('a call that answers UNAUTHORIZED names the cookie that it asks for, and no other call does', () => {
+  const { paths, components } = openapi(namedEndpoints)
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const { responses, security } of Object.values(methods) as { responses: object; security?: object[] }[]) {
+      expect(security !== undefined, path).toBe(JSON.stringify(responses).includes('UNAUTHORIZED'))
+      for (const scheme of (security ?? []).flatMap(Object.keys))
+        expect(components.securitySchemes).toHaveProperty(scheme)
+    }
+  }
+})

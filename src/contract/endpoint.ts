@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
+/** Of who is logged in, and of who is doing so by a passkey, or by a code after the password. */
+export type LoginCookie = 'login' | 'passkey' | 'code'
+
 type Part = z.ZodMiniType | undefined
 
 /**
@@ -34,6 +37,8 @@ export type Schemas<
   download?: 'application/json' | 'application/pdf' | 'text/calendar'
   /** Leads a browser that asks for a page to that page. */
   redirect?: true
+  /** UNAUTHORIZED without the cookie of an account, or of the step of logging in that it answers. */
+  cookie?: LoginCookie
   /** Which limit per IP address of `limits.rates` counts this call (server section 1). */
   rate?: 'search' | 'autocomplete' | 'tokenReads' | 'analytics'
 }

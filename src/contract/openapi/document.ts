@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WholeEndpoint } from '../endpoint.ts'
+import type { LoginCookie, WholeEndpoint } from '../endpoint.ts'
 import { errors } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { failuresOf } from './failures.ts'
@@ -10,7 +10,12 @@ import { fieldWords, subjectWords } from './words.ts'
 /** A call with its `operationId` and its subject. */
 export type NamedEndpoint = { name: string; tag: string; endpoint: WholeEndpoint }
 
-const session = 'session'
+const cookies: Readonly<Record<'session' | LoginCookie, { cookie: string; description: string }>> = {
+  session: { cookie: 'nv_sid', description: 'Set when an address is confirmed. No call needs it.' },
+  login: { cookie: 'nv_login', description: 'Set when an account logs in.' },
+  passkey: { cookie: 'nv_passkey', description: 'Set when a browser asks to log in by a passkey, for minutes.' },
+  code: { cookie: 'nv_code', description: 'Set after the password of an account that has a code, for minutes.' },
+}
 
 const ErrorBody = {
   type: 'object',
@@ -55,24 +60,22 @@ export function openapi(calls: readonly NamedEndpoint[]) {
     paths,
     components: {
       schemas: schemas.components(),
-      securitySchemes: {
-        [session]: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'nv_sid',
-          description: 'Set when an address is confirmed; __Host-nv_sid on https. No call needs it.',
-        },
-      },
+      securitySchemes: Object.fromEntries(
+        Object.entries(cookies).map(([name, { cookie, description }]) => [
+          name,
+          { type: 'apiKey', in: 'cookie', name: cookie, description: `${description} __Host-${cookie} on https.` },
+        ]),
+      ),
     },
-    // No call asks for an account: what is private is behind a token in its address.
-    security: [{}, { [session]: [] }],
+    // What is private is behind a token in the address of its call, or asks for an account.
+    security: [{}, { session: [] }],
   }
 }
 
 type Schemas = ReturnType<typeof createSchemas>
 
 function operationOf({ name, tag, endpoint }: NamedEndpoint, schemas: Schemas): Json {
-  const { summary, params, query, body, idempotent } = endpoint
+  const { summary, params, query, body, idempotent, cookie } = endpoint
   const parameters = [
     ...parametersOf(params, 'path', schemas),
     ...parametersOf(query, 'query', schemas),
@@ -82,6 +85,7 @@ function operationOf({ name, tag, endpoint }: NamedEndpoint, schemas: Schemas): 
     operationId: name,
     tags: [tag],
     summary,
+    ...(cookie && { security: [{ [cookie]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: requestOf(endpoint, schemas.of(body, 'input')) } }),
     responses: { ...successOf(endpoint, schemas), ...failuresOf(endpoint) },

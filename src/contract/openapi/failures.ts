@@ -16,12 +16,13 @@ const words: Readonly<Record<number, string>> = {
 
 /** Every status and code that a call can answer: those it names itself, and those of `route()`, the server and Node. */
 export function failingCodes(endpoint: WholeEndpoint): Failures {
-  const { method, params, rate, form, idempotent } = endpoint
+  const { method, params, rate, form, idempotent, cookie } = endpoint
   const failures: Failures = new Map()
   const add = (status: number, code: ErrorCode) => failures.set(status, (failures.get(status) ?? new Set()).add(code))
   // What counts views is answered alike whatever comes in, but for what Node cannot read (server section 2).
   if (rate === 'analytics') return new Map([408, 431].map((status) => [status, new Set<ErrorCode>(['BAD_REQUEST'])]))
   for (const code of endpoint.errors ?? []) add(errors[code].status, code)
+  if (cookie) add(401, 'UNAUTHORIZED')
   // What nobody can read: an address that cannot be decoded, a body that is no JSON, a field that is wrong.
   add(400, 'BAD_REQUEST')
   if (params) add(404, 'NOT_FOUND')

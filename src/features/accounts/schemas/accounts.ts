@@ -90,7 +90,7 @@ export const logOut = schemas({
 export const getMe = schemas({
   summary: 'The account that is logged in',
   response: Account,
-  errors: ['UNAUTHORIZED'],
+  cookie: 'login',
 })
 
 export const forgotPassword = schemas({
@@ -127,7 +127,7 @@ export const resetPassword = schemas({
 export const listSessions = schemas({
   summary: 'Where the account is logged in, the last used first',
   response: z.array(AccountSession),
-  errors: ['UNAUTHORIZED'],
+  cookie: 'login',
 })
 
 export const endSession = schemas({
@@ -135,5 +135,6 @@ export const endSession = schemas({
   params: z.object({ id: z.string() }),
   body: nothing,
   response: z.object({ ended: z.literal(true) }),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 })

@@ -120,7 +120,7 @@ export type Claim = z.infer<typeof Claim>
 export const listOwnVestigingen = schemas({
   summary: 'The offices that the account acts for, those that it asked to act for, and the one that it registered with',
   response: z.array(OwnVestiging),
-  errors: ['UNAUTHORIZED'],
+  cookie: 'login',
 })
 
 export const getOwnVestiging = schemas({
@@ -128,22 +128,16 @@ export const getOwnVestiging = schemas({
     'An office that the account acts for, with the requests that it got and its reviews; FORBIDDEN for any other',
   params: byId,
   response: OwnVestigingDetail,
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['FORBIDDEN'],
 })
 
 export const requestClaim = schemas({
   summary: 'Ask to act for an office: its known address gets a link to confirm it, never that of the account',
   body: z.object({ vestiging_id: IdInput }),
   response: z.object({ sent: z.literal(true), vestiging: z.object(office) }),
-  errors: [
-    'UNAUTHORIZED',
-    'VESTIGING_NOT_FOUND',
-    'BAD_REQUEST',
-    'CONFLICT',
-    'RATE_LIMITED',
-    'CONFIG_REQUIRED',
-    'FORBIDDEN',
-  ],
+  cookie: 'login',
+  errors: ['VESTIGING_NOT_FOUND', 'BAD_REQUEST', 'CONFLICT', 'RATE_LIMITED', 'CONFIG_REQUIRED', 'FORBIDDEN'],
 })
 
 const linkErrors = [
@@ -189,7 +183,8 @@ export const changeOwnReceiving = schemas({
     paused_until: z.optional(z.nullable(line(40, { invalid: messages.dateUnreadable }))),
   }),
   response: z.object({ can_receive_email: z.boolean(), paused_until: nullableString }),
-  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'FORBIDDEN'],
 })
 
 export const leaveVestiging = schemas({
@@ -197,7 +192,8 @@ export const leaveVestiging = schemas({
   params: byId,
   body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
   response: z.object({ access_ended: z.literal(true) }),
-  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'FORBIDDEN'],
 })
 
 const PageAddress = z.object({ url: z.string() })
@@ -207,7 +203,8 @@ export const openOwnRequest = schemas({
   params: z.object({ id: z.string(), request_id: z.string() }),
   body: nothing,
   response: PageAddress,
-  errors: ['UNAUTHORIZED', 'OFFERTE_NOT_FOUND', 'OFFERTE_CLOSED', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['OFFERTE_NOT_FOUND', 'OFFERTE_CLOSED', 'FORBIDDEN'],
 })
 
 export const openOwnReplies = schemas({
@@ -215,7 +212,8 @@ export const openOwnReplies = schemas({
   params: byId,
   body: nothing,
   response: PageAddress,
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['FORBIDDEN'],
 })
 
 const { registersMax, lineMax } = limits.offerte.offer
@@ -240,7 +238,8 @@ export const changeOwnPrice = schemas({
     version: z.nullable(version),
   }),
   response: OwnPrice,
-  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
 })
 
 export const changeOwnDiensten = schemas({
@@ -252,5 +251,6 @@ export const changeOwnDiensten = schemas({
     version,
   }),
   response: OwnDiensten,
-  errors: ['UNAUTHORIZED', 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

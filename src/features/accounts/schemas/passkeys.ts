@@ -86,16 +86,16 @@ export type PasskeyBody = z.output<typeof PasskeyBody>
 export const listPasskeys = schemas({
   summary: 'The passkeys of the account, the newest first',
   response: z.array(Passkey),
-  errors: ['UNAUTHORIZED'],
+  cookie: 'login',
 })
 
 export const preparePasskey = schemas({
   summary: 'What the browser makes a passkey from, once, within ten minutes; CONFIG_REQUIRED on a site without a name',
   body: z.object({ password: Password }),
   response: PasskeyCreation,
+  cookie: 'login',
   errors: [
     'BAD_REQUEST',
-    'UNAUTHORIZED',
     'UNKNOWN_USERNAME_PASSWORD_COMBINATION',
     'ACCOUNT_LOCKED',
     'RATE_LIMITED',
@@ -110,7 +110,8 @@ export const addPasskey = schemas({
   body: PasskeyBody,
   response: Passkey,
   status: 201,
-  errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'CONFLICT', 'CONFIG_REQUIRED', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'CONFLICT', 'CONFIG_REQUIRED', 'FORBIDDEN'],
 })
 
 export const removePasskey = schemas({
@@ -118,7 +119,8 @@ export const removePasskey = schemas({
   params: z.object({ id: z.string() }),
   body: nothing,
   response: z.object({ removed: z.literal(true) }),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 
 export const preparePasskeyLogin = schemas({
@@ -132,5 +134,6 @@ export const logInByPasskey = schemas({
   summary: 'Log in with a passkey, without a password or a code',
   body: z.object({ credential: UsedCredential }),
   response: Account,
-  errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'RATE_LIMITED', 'CONFIG_REQUIRED', 'FORBIDDEN'],
+  cookie: 'passkey',
+  errors: ['BAD_REQUEST', 'RATE_LIMITED', 'CONFIG_REQUIRED', 'FORBIDDEN'],
 })

@@ -34,18 +34,19 @@ const Proof = documented(
 )
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
-const guarded = ['BAD_REQUEST', 'UNAUTHORIZED', 'ACCOUNT_LOCKED', 'RATE_LIMITED', 'FORBIDDEN'] as const
+const guarded = ['BAD_REQUEST', 'ACCOUNT_LOCKED', 'RATE_LIMITED', 'FORBIDDEN'] as const
 
 export const getTotp = schemas({
   summary: 'Whether a code is asked after the password; the secret only until a code has proved that an app has it',
   response: Totp,
-  errors: ['UNAUTHORIZED'],
+  cookie: 'login',
 })
 
 export const beginTotp = schemas({
   summary: 'Make a secret for an app, in the place of one that was not proved; nothing is asked yet',
   body: z.object({ password: Password }),
   response: Totp,
+  cookie: 'login',
   errors: [...guarded, 'UNKNOWN_USERNAME_PASSWORD_COMBINATION', 'CONFLICT'],
 })
 
@@ -53,13 +54,15 @@ export const proveTotp = schemas({
   summary: 'Ask a code after the password from now on; answers the recovery codes, this once',
   body: z.object({ code: Code }),
   response: RecoveryCodes,
-  errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'CONFLICT', 'FORBIDDEN'],
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })
 
 export const renewRecoveryCodes = schemas({
   summary: 'Make other recovery codes; those of before are of no use',
   body: z.object({ proof: Proof }),
   response: RecoveryCodes,
+  cookie: 'login',
   errors: [...guarded, 'CONFLICT'],
 })
 
@@ -67,18 +70,20 @@ export const endTotp = schemas({
   summary: 'Ask no code any more; again does nothing',
   body: z.object({ proof: Proof }),
   response: Totp,
+  cookie: 'login',
   errors: guarded,
 })
 
 export const getCodeStep = schemas({
   summary: 'Until when this browser may say the code; UNAUTHORIZED when it said no password lately',
   response: z.object({ expires_at: z.string() }),
-  errors: ['UNAUTHORIZED'],
+  cookie: 'code',
 })
 
 export const logInByCode = schemas({
   summary: 'Log in with the code of the app, or a recovery code, after the password; each is of use once',
   body: z.object({ code: Code }),
   response: Account,
+  cookie: 'code',
   errors: guarded,
 })
