@@ -11,6 +11,7 @@ import type { Guard } from '#server/database/guard-data-folder.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openMemoryPglite } from '#server/database/open-pglite.ts'
 import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
+import { secretKeysOf } from '#server/keys/secret-keys.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { copyTemplate, runOn } from './postgres-template.ts'
 
@@ -53,7 +54,9 @@ function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Stor
     for (const context of opened.splice(0).reverse()) await closeContext(context)
   })
   return async ({ config, ownDatabase, ...overrides } = {}) => {
-    const storage = overrides.storage ?? (await (ownDatabase ? openOwn() : openEmptied()))
+    // One that is kept knows the key of all tests.
+    const own = ownDatabase || config?.secretKey !== undefined
+    const storage = overrides.storage ?? (await (own ? openOwn() : openEmptied()))
     const context = await openContext(testConfig(config), { log: silent, ...overrides, storage })
     opened.push(context)
     return context
@@ -107,7 +110,7 @@ async function emptiedPglite(): Promise<Storage> {
   return { ...connectPglite(pglite, silent), close }
 }
 
-/** All but what the image has: which migrations ran and which queues there are. */
+/** All but what every test would make anew: which migrations ran, which queues there are, and which key seals. */
 const emptyTables = `do $$
   declare
     name text;
@@ -115,11 +118,12 @@ const emptyTables = `do $$
   begin
     for name in
       select format('%I.%I', schemaname, tablename) from pg_tables
-      where schemaname in ('public', 'pgboss') and tablename not like 'kysely%' and tablename not in ('version', 'queue')
+      where schemaname in ('public', 'pgboss') and tablename not like 'kysely%' and tablename not in ('version', 'queue', 'secret_keys')
     loop
       execute 'select exists (select from ' || name || ')' into filled;
       if filled then execute 'truncate ' || name || ' cascade'; end if;
     end loop;
+    delete from secret_keys where id <> '${secretKeysOf(testConfig()).key.master.id}' or retired_at is not null;
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
     where last_value is not null;
   end $$`

@@ -43,7 +43,7 @@ import { dropChangedPages, tagsOf } from './page-tags.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
 const routes: Served['routes'] = [
-  (app) => apiDocsRoutes(app, openapi(namedEndpoints)),
+  (app) => apiDocsRoutes(app, () => openapi(namedEndpoints)),
   sitemapRoutes,
   mapBaseRoute,
   tileRoute,

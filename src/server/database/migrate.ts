@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import * as offices from '../../../migrations/0001-offices.ts'
 import * as platform from '../../../migrations/0002-platform.ts'
@@ -68,7 +68,19 @@ const provider: MigrationProvider = { getMigrations: async () => migrations }
  * advisory lock.
  */
 export async function migrate(storage: Storage, last?: keyof typeof migrations): Promise<void> {
+  if (last === undefined && (await isLatest(storage.db))) return
   await patiently(storage, (db) => run(db, last))
+}
+
+/** Whether every migration ran: Kysely finds out too, by reading the columns of every table first. */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
+async function isLatest(db: Kysely<any>): Promise<boolean> {
+  const { rows } = await sql<{
+    isThere: boolean
+  }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere) return false
+  const ran = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  return ran.map(({ name }) => name).join() === Object.keys(migrations).join()
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape

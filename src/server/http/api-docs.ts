@@ -10,15 +10,26 @@ type Operation = {
 }
 
 /** The description of the API: for programs at /api/openapi.json, for people at /api/docs. */
-export function apiDocsRoutes(app: FastifyInstance, document: ReturnType<typeof openapi>) {
-  const json = JSON.stringify(document)
-  const page = docsPage(document.paths as Record<string, Record<string, Operation>>, document.components.schemas)
+export function apiDocsRoutes(app: FastifyInstance, toDocument: () => ReturnType<typeof openapi>) {
+  let description: { json: string; page: string } | undefined
+  /** Made when somebody asks, once: no start waits for it. */
+  const described = () => {
+    description ??= textsOf(toDocument())
+    return description
+  }
   const headers = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' }
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.headers(headers).type('application/json; charset=utf-8').send(json),
+    reply.headers(headers).type('application/json; charset=utf-8').send(described().json),
   )
-  app.get('/api/docs', (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
+  app.get('/api/docs', (_request, reply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(described().page),
+  )
 }
+
+const textsOf = (document: ReturnType<typeof openapi>) => ({
+  json: JSON.stringify(document),
+  page: docsPage(document.paths as Record<string, Record<string, Operation>>, document.components.schemas),
+})
 
 function docsPage(paths: Record<string, Record<string, Operation>>, schemas: Record<string, unknown>): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PgBoss, type Queue } from 'pg-boss'
+import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { Storage } from '../database/connect.ts'
 import type { Log } from '../log.ts'
@@ -31,14 +31,19 @@ export async function createJobs(storage: Storage, log: Log, list: readonly Job[
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'The job queue warns'))
   await boss.start()
   if (storage.kind === 'pglite') await reviveJobs(storage)
-  for (const job of list) {
-    const { name, ...settings } = queueOf(job)
-    await boss.createQueue(name, settings)
-    await boss.updateQueue(name, settings)
-    // Fills pg-boss's cache of queues: a `send` in an open transaction must not ask the one connection of PGlite for it.
-    await boss.findJobs(name, { id: randomUUID() })
-  }
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of list) await prepareQueue(boss, queueOf(job), queues.get(job.name))
   return { boss, list, working: false }
+}
+
+/** Makes a queue, or gives it the settings of this release; one that has them is left as it is. */
+async function prepareQueue(boss: PgBoss, queue: Queue, present: QueueResult | undefined): Promise<void> {
+  const { name, ...settings } = queue
+  if (present && Object.entries(settings).every(([key, value]) => present[key as keyof Queue] === value)) return
+  if (present) await boss.updateQueue(name, settings)
+  else await boss.createQueue(name, settings)
+  // Fills pg-boss's cache of queues: a `send` in an open transaction must not ask the one connection of PGlite for it.
+  await boss.findJobs(name, { id: randomUUID() })
 }
 
 /** Starts the workers and the schedules of this node. */
