@@ -9,7 +9,7 @@ import { runDueJobs } from '#test/run-due-jobs.ts'
 import { cleanUp } from './clean-up.ts'
 import { defineJob } from './define-job.ts'
 import { queueJob } from './queue-job.ts'
-import { startJobs, stopJobs } from './start-jobs.ts'
+import { createJobs, startJobs, stopJobs } from './start-jobs.ts'
 import { tendDatabase } from './tend-database.ts'
 
 type Note = { note: string }
@@ -58,6 +58,22 @@ describeOnBothDatabases('A job', (open, kind) => {
     await eventually(() => expect(tries).toBe(2))
     const { rows } = await sql`select * from pgboss.job where name = 'fragile'`.execute(context.db)
     expect(JSON.stringify(rows)).not.toContain('jan@example.nl')
+  })
+
+  test('gets what a release sets for it, which a start without a change does not write again', async () => {
+    const job = defineJob({ name: 'changed', async handler() {} })
+    const { storage, log } = await open({ jobs: [{ ...job, retries: 3 }] })
+    const start = async (retries: number) => {
+      const jobs = await createJobs(storage, log, [{ ...job, retries }])
+      await stopJobs(jobs)
+      const { rows } = await sql`select retry_limit, updated_on from pgboss.queue where name = 'changed'`.execute(
+        storage.db,
+      )
+      return rows[0] as { retry_limit: number; updated_on: Date }
+    }
+    const changed = await start(5)
+    expect(changed.retry_limit).toBe(5)
+    expect(await start(5)).toEqual(changed)
   })
 
   test('that runs is finished when the program stops', async () => {
