@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { post } from '#test/campaign/acts/act.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { post, postForm } from '#test/campaign/acts/act.ts'
 import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import type { Life } from '#test/campaign/models/life.ts'
 import { by, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { day } from '../moments.ts'
+import { changeAddress, ownRequest } from './address.ts'
 import { choiceCommands } from './choice-commands.ts'
 import { compareLetters } from './letters.ts'
 import { Requests } from './model.ts'
@@ -64,6 +67,18 @@ const confirmByCode = byCustomer('confirm by code', {
     const right = model.confirmByCode(link, code, who)
     must('confirming by code', outcomeOf(answer), typeof right === 'string' ? right : 'done')
     if (typeof right !== 'string') must('confirmed before', (answer.body as Answer).already_confirmed, right.already)
+  },
+})
+
+/** By a form alone, which answers with a page. */
+const address = step({
+  name: 'another address',
+  given: fc.record({ to: fc.constantFrom(...people), who: visitor }),
+  can: (model) => [0, 1].some((who) => ownRequest(model, who)),
+  async act(model, world, { to, who }) {
+    const answer = await by(model, world, who, postForm(paths.offerteSuccess(), { action: 'address', email: to }))
+    const right = changeAddress(model, to, who)
+    must('another address', answer.status, right === 'done' ? 303 : errors[right as ErrorCode].status)
   },
 })
 
@@ -153,7 +168,7 @@ export const requestLife: Life<Requests> = {
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[ask, ask, askAndConfirm, askAndConfirm, askAndConfirm, askAndConfirm, confirm, resend, withdraw, erase],
-    ...[confirmByCode, confirmByCode, unsubscribe],
+    ...[confirmByCode, confirmByCode, address, address, unsubscribe],
     ...[...officeCommands, ...choiceCommands, renew, refuse],
     ...[mails, mails, mails, mails, mails, mails, time, moment, moment, moment, moment],
   ],

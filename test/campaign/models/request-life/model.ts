@@ -68,7 +68,7 @@ export class Requests {
       request.confirmed = this.now
       dispatch(this, request)
     } else queueUnconfirmed(this, 'M01', request)
-    this.sessions.remember(visitor, address, { now: this.now })
+    request.session = this.sessions.remember(visitor, address, { now: this.now })
     if (key !== null) this.keys.set(key, { body, at: this.now, request, trusted })
     return { request, trusted }
   }
@@ -102,6 +102,7 @@ export class Requests {
   }
   resend(link: Link): string {
     const { request } = link
+    if (link.revoked) return 'TOKEN_INVALID'
     if (request.end <= this.now) return 'TOKEN_EXPIRED'
     if (!this.hits.resend(`request ${request.n}`, this.now)) return 'RATE_LIMITED'
     const wrong = this.wrongOf(link)
@@ -145,8 +146,8 @@ export class Requests {
     const end = this.pauses[office]
     return end !== undefined && end > this.now ? end : undefined
   }
-  renew({ request, asked }: Link): string {
-    if (asked && (asked.closed || asked.bounced)) return 'TOKEN_INVALID'
+  renew({ request, asked, revoked }: Link): string {
+    if (revoked || (asked && (asked.closed || asked.bounced))) return 'TOKEN_INVALID'
     if (!isRenewable(request, this.now) || (asked && isPassedOver(asked, request))) return 'TOKEN_EXPIRED'
     if (!this.hits.resend(`link ${request.n} ${asked?.office}`, this.now)) return 'RATE_LIMITED'
     if (!request.dispatched && (request.expired || request.expires <= this.now)) {
@@ -162,7 +163,7 @@ export class Requests {
   freeWindow(r: Request) {
     for (const [mailbox, { request }] of this.windows) if (request === r) this.windows.delete(mailbox)
   }
-  private remindOfFirst(r: Request) {
+  remindOfFirst(r: Request) {
     if (r.confirmed || r.gone || r.created > this.now - 10 * minute || !this.hits.resend(`request ${r.n}`, this.now))
       return
     if (!r.erased && statusOf(r, this.now) === 'pending_verification') queueUnconfirmed(this, 'M01', r)

@@ -14,11 +14,14 @@ const codeLife = 15 * minute
 /** Three a day at most to a mailbox whose owner confirmed nothing. */
 export function queueUnconfirmed(model: Requests, kind: 'M01' | 'M02', request: Request) {
   const unconfirmed = mailboxOf(request.address)
+  if (takesUnconfirmed(model, unconfirmed)) queue(model, kind, request, { unconfirmed })
+}
+export function takesUnconfirmed(model: Requests, mailbox: string): boolean {
   const lately = model.mails.filter((mail) => {
     const moment = mail.state === 'waiting' ? model.now : (mail.sent ?? mail.due)
-    return mail.unconfirmed === unconfirmed && mail.state !== 'dropped' && moment > model.now - day
+    return mail.unconfirmed === mailbox && mail.state !== 'dropped' && moment > model.now - day
   })
-  if (lately.length < 3) queue(model, kind, request, { unconfirmed })
+  return lately.length < 3
 }
 
 /** Asks an office to delete what it got; what is on its way to it gets the time to arrive. */
@@ -53,10 +56,11 @@ export function postOf(model: Requests): Mail[] {
 }
 
 /** Whether what it tells is still so when it leaves. */
-function hasOccasion({ now, unsubscribed }: Requests, { kind, request: r, asked, answer }: Mail): boolean {
+function hasOccasion({ now, unsubscribed }: Requests, mail: Mail): boolean {
+  const { kind, request: r, asked, answer, revoked } = mail
   const passedOver = asked !== undefined && isPassedOver(asked, r)
   if (kind === 'M12') return asked!.sent !== undefined && !asked!.bounced && (asked!.closed === true || passedOver)
-  if (r.gone || r.erased || (isOfList(kind) && unsubscribed.has(r.address))) return false
+  if (revoked || r.gone || r.erased || (isOfList(kind) && unsubscribed.has(r.address))) return false
   switch (kind) {
     case 'M01':
     case 'M02':

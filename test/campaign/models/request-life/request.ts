@@ -29,14 +29,16 @@ export type Request = {
   end: number
   offices: Asked[]
   choice: number | null
+  /** In which it was made. */
+  session?: object
   /** Of its last mail to confirm, while it waits. */
   code?: Code | undefined
   /** Mails that it gets once. */
   once: Set<'M02' | 'M09' | 'M13' | 'M33'>
 } & Partial<Record<'confirmed' | 'dispatched' | 'chosen' | 'withdrawn' | 'expired' | 'bounced', number>> &
   Partial<Record<'completed' | 'erased' | 'gone', true>>
-/** Of the customer, or of an office that was asked. */
-export type Link = { request: Request; asked?: Asked; ends?: number; token: string }
+/** Of the customer, or of an office that was asked; revoked when the request got another address. */
+export type Link = { request: Request; asked?: Asked; ends?: number; token: string; revoked?: true }
 
 export const officeMails = ['M04', 'M05', 'M11', 'M12'] as const
 export type Mail = Omit<Link, 'token'> & {

@@ -85,7 +85,8 @@ export const isRenewable = (r: Request, now: number): boolean =>
 type Ended = Omit<Link, 'token'>
 
 /** What is wrong with a link itself. */
-export function wrongOfToken({ request, asked, ends = request.end }: Ended, now: number): string | undefined {
+export function wrongOfToken({ request, asked, ends = request.end, revoked }: Ended, now: number): string | undefined {
+  if (revoked) return 'TOKEN_INVALID'
   if (asked && (asked.closed || asked.bounced)) return 'TOKEN_INVALID'
   return ends <= now ? 'TOKEN_EXPIRED' : undefined
 }
