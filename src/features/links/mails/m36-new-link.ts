@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
 
 type Facts = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & { url: string }
@@ -11,7 +12,7 @@ export const m36 = defineMail<{ kind: TokenKind; entity_id: string; token: strin
   kind: 'M36',
   async render(context, { kind, entity_id, token, ...notMine }) {
     const renewable = await context.hooks.renewables[kind]?.(context, entity_id)
-    if (!renewable) return null
+    if (!renewable || (await isRevoked(context.db, token))) return null
     const url = `${context.config.publicUrl}${renewable.page(token)}`
     return { ...newLinkMail({ ...renewable, url }), ...notMineLinks(context.config, notMine) }
   },

@@ -62,6 +62,17 @@ describeOnBothDatabases('Another address for a request that waits', (open) => {
     expect((await links(1)).map(({ to }) => to)).toEqual([newer])
   })
 
+  test('gets no link that was asked anew for the one before, which is ended with it', async () => {
+    const { app, ask, change, context, links } = await setUp()
+    const sid = await ask()
+    const [old] = await links(1)
+    const renewed = await app.inject({ method: 'POST', url: `/api/links/${old!.token}/renew`, payload: {} })
+    expect(renewed.statusCode).toBe(200)
+    await change(sid, newer)
+    await links(2)
+    expect(await mailsOf(context, 'M36', 0)).toEqual([])
+  })
+
   test('is refused as a request of it would be, and then all stays as it was', async () => {
     const { app, ask, change, links, windows } = await setUp()
     const sid = await ask()
