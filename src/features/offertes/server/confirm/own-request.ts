@@ -24,6 +24,7 @@ export async function findOwnRequest({ db, clock }: Context, sid: string | undef
     .where('confirmed_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!newest) throw new ApiError('OFFERTE_NOT_FOUND')
