@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 type Entry = { status: number; text: string; retry: boolean }
 
 /**
@@ -75,7 +77,7 @@ export const errors = {
     423,
     'Uw account is tijdelijk geblokkeerd na te veel mislukte inlogpogingen. Probeer het over 15 minuten opnieuw.',
   ),
-  PASSWORD_TOO_SHORT: entry(400, 'Wachtwoord moet minimaal 10 tekens lang zijn'),
+  PASSWORD_TOO_SHORT: entry(400, `Wachtwoord moet minimaal ${limits.password.min} tekens lang zijn`),
   UNAUTHORIZED: entry(401, 'Niet geautoriseerd. Log eerst in', 'never again'),
   FORBIDDEN: entry(403, 'U heeft geen toegang tot dit onderdeel.', 'never again'),
   RATE_LIMITED: entry(429, 'Te veel verzoeken. Wacht even en probeer opnieuw', 'never again'),

@@ -121,7 +121,7 @@ export const getVestiging = schemas({
   errors: ['VESTIGING_NOT_FOUND'],
 })
 
-/** The server answers it by itself, as it is no JSON (features/vestigingen/server/logo-route.ts). */
+/** The server answers it by itself, as it is no JSON (features/search/server/offices/logo-route.ts). */
 export const getLogo = schemas({
   summary: 'The logo of an office as an image; without one NOT_FOUND',
   params: z.object({ id: z.string() }),

@@ -51,7 +51,7 @@ export type OffertesTables = {
     id: GeneratedAlways<string>
     request_id: string
     vestiging_id: string
-    /** 1 to 3; empty when the office fell away. */
+    /** Which of the three places for offices it has, 1 to 3; null once it fell away. */
     place: number | null
     /** Its mail was written into the outbox. */
     queued_at: Date | null
@@ -91,7 +91,7 @@ export type OffertesTables = {
     reden: DeclineReason | null
     /** A decline that was taken back. */
     undone_at: Date | null
-    /** The text of a question, or what an offer says (`OfferContent` of office/offers.ts). */
+    /** The text of a question, or what an offer says (`OfferContent` of offer-content.ts). */
     sealed: string | null
     total_cents: string | null
   }

@@ -53,7 +53,7 @@ async function findShown({ db }: Context, id: string) {
   return office
 }
 
-/** Asked again it is the same wish, with another link; what was confirmed stays so. */
+/** A second wish for the same office stays one, and gets a new link; a confirmed one stays confirmed. */
 async function insertWish(trx: Trx, { clock }: Context, wish: Wish): Promise<string> {
   const requested_at = clock.now()
   const row = await trx

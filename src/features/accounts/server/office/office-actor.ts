@@ -29,7 +29,7 @@ export async function holdAccess(trx: Trx, actor: OfficeActor): Promise<void> {
   if (!row) throw new ApiError('FORBIDDEN')
 }
 
-/** Nobody else changes what an office offers and asks until the transaction ends, and nobody who acts for it no more. */
+/** Locks what an office offers and asks for a change of it; refuses who acts for the office no longer. */
 export async function holdOffice(trx: Trx, actor: OfficeActor): Promise<void> {
   const { vestiging_id } = actor
   await holdAccess(trx, actor)

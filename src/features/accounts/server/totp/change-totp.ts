@@ -12,7 +12,7 @@ import { asksCode, readTotp } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { spendCode } from './spend-code.ts'
 
-/** Other recovery codes, for who says the password or a code. */
+/** New recovery codes in place of the old ones, after the password or a code. */
 export async function renewRecoveryCodes(context: Context, proof: string, visitor: Visitor) {
   const { account } = await requireAccount(context, visitor)
   const recovery_codes = await withProof(context, { account, proof, visitor }, async (trx) => {
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(context: Context, proof: string, visito
   return { recovery_codes }
 }
 
-/** No code is asked any more; the secret and the recovery codes are gone. */
+/** No code is asked any more; the secret goes, and the recovery codes with it. Again it does nothing. */
 export async function endTotp(context: Context, proof: string, visitor: Visitor): Promise<Totp> {
   const { account } = await requireAccount(context, visitor)
   await withProof(context, { account, proof, visitor }, (trx) =>
@@ -31,25 +31,31 @@ export async function endTotp(context: Context, proof: string, visitor: Visitor)
   return readTotp(context, account)
 }
 
-type Proof = { account: AccountRow; proof: string; visitor: Visitor }
+type Attempt = { account: AccountRow; proof: string; visitor: Visitor }
 
-/** Does what who found an open browser must not: the password or a code is said again, and a code is used up by it. */
+/**
+ * Makes a change only after the password or a code was given again, so that nobody can make it in a browser that was left logged in.
+ * A code is of use once.
+ */
 async function withProof<T>(
   context: Context,
-  { account, proof, visitor }: Proof,
+  { account, proof, visitor }: Attempt,
   change: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   const { db } = context
   const { email_base_hash, password_hash } = account
   const refusal = new ApiError('UNAUTHORIZED', { fields: [wrongProof] })
   const outcome = await oneTry(context, { email_base_hash, visitor, refusal }, async () => {
+    // Before the transaction: to hash takes long.
     const isOwner = await isPassword(proof, password_hash)
     return db.transaction().execute(async (trx) => {
       await lockOwn(trx, account)
       if (!isOwner && !(await spendCode(trx, context, account, proof))) return null
+      // In an object: a change may give null, which means a wrong proof here.
       return { value: await change(trx) }
     })
   })
+  // Every try was counted as a failure; this one was right.
   await takeTryBack(db, email_base_hash)
   return outcome.value
 }

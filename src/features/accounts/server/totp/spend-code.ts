@@ -13,7 +13,7 @@ export async function spendCode(trx: Trx, context: Context, account: AccountRow,
   if (!isAppCode(code)) return spendRecoveryCode(trx, account.id, code)
   const step = stepOfCode(openSecret(context, account, totp.sealed), code, context.clock.now())
   if (step === null) return false
-  // The one before it too: who saw a code being typed has nothing in it.
+  // Codes of earlier steps are refused too: one that was seen over somebody's shoulder is worthless.
   const { numUpdatedRows } = await trx
     .updateTable('account_totp')
     .set({ last_step: step })

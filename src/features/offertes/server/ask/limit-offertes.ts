@@ -67,7 +67,7 @@ export async function takeWindow(trx: Trx, { email_base_hash, request_id, now }:
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A request that ended without being sent, or was withdrawn, keeps nobody from a new one; nor does the address before that of `except`. */
+/** A request that ended without being sent, or was withdrawn, keeps nobody from a new one. With `except` only its other addresses are freed. */
 export async function freeWindow(trx: Trx, request_id: string, except?: string): Promise<void> {
   const windows = trx.deleteFrom('offerte_windows').where('request_id', '=', request_id)
   await (except === undefined ? windows : windows.where('email_base_hash', '<>', except)).execute()

@@ -6,8 +6,8 @@ import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
 import { choiceEnd, choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
+import { chooseVestiging } from '../choose/choose-vestiging.ts'
 import { findLiveOfferte, findVestigingen, holdRequest, type Offerte } from '../requests.ts'
-import { chooseVestiging } from './choose-vestiging.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
 type Keuze = { vestiging_id?: string | null; anders?: boolean | null }

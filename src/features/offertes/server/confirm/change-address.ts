@@ -30,8 +30,8 @@ export async function changeAddress(context: Context, { email, ip, sid }: Input)
     const now = clock.now()
     const offerte = await lockOfferte(trx, request_id)
     const personal = openPersonalFields(context, offerte)
-    const waits = offerteStatusOf(offerte, [], now) === 'pending_verification'
-    if (!waits || !personal || !(await isOwnRequest(trx, request_id, sid))) throw new ApiError('OFFERTE_NOT_FOUND')
+    const isPending = offerteStatusOf(offerte, [], now) === 'pending_verification'
+    if (!isPending || !personal || !(await isOwnRequest(trx, request_id, sid))) throw new ApiError('OFFERTE_NOT_FOUND')
     if (offerte.email_hash === email_hash) {
       throw new ApiError('BAD_REQUEST', { fields: [{ field: 'email', message: sameAddress }] })
     }

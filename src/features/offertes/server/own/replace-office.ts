@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OfferteStatus } from '../../contract.ts'
@@ -13,7 +14,7 @@ type Replacement = { vestiging_id: string; in_plaats_van: string | null }
 
 /**
  * Sends the request to another office in the place of one that is unreachable, declined or silent, so that never more than
- * three have it at a time (server section 3). Pressed twice it is done once.
+ * three have a place at a time (server section 3).
  */
 export function replaceOffice(context: Context, request_id: string, replacement: Replacement): Promise<OfferteStatus> {
   return context.db.transaction().execute(async (trx) => {
@@ -27,50 +28,58 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   const { id: request_id } = offerte
   const status = offerteStatusOf(offerte, [], now)
   if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
-  if (closed.includes(status)) throw new ApiError('OFFERTE_CLOSED')
+  if (closedStatuses.includes(status)) throw new ApiError('OFFERTE_CLOSED')
   const vestigingen = await findVestigingen(trx, request_id)
-  const same = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
-  if (same?.queued_at && same.place !== null) return
-  if (same) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
+  const asked = vestigingen.find((v) => v.vestiging_id === replacement.vestiging_id)
+  // The button was pressed twice.
+  if (asked?.queued_at && asked.place !== null) return
+  if (asked) throw wrong('vestiging_id', 'Dit kantoor kreeg uw aanvraag al. Kies een ander kantoor.')
   if (!canAskMore(vestigingen)) {
     throw new ApiError('CONFLICT', {
       text: `U vroeg al ${vestigingen.length} kantoren. Meer kan met deze aanvraag niet.`,
     })
   }
-  const previous = replaced(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
+  const previous = findReplaceable(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
   const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
   if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
   const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
+  // Before the dispatch no office has it: then the whole request goes out.
   if (offerte.dispatched_at) await sendToVestiging(trx, context, request_id, id)
   else await dispatchOfferte(trx, context, offerte)
 }
 
-const closed: readonly string[] = ['chosen', 'completed', 'withdrawn', 'expired', 'undeliverable']
+const placeNumbers = Array.from({ length: limits.selection.max }, (_, at) => at + 1)
+const closedStatuses: readonly string[] = ['chosen', 'completed', 'withdrawn', 'expired', 'undeliverable']
 const wrong = (field: string, message: string) => new ApiError('BAD_REQUEST', { fields: [{ field, message }] })
 
 /** The office that gives its place up: the one that is named, else the first that can. */
-function replaced(vestigingen: OfferteVestiging[], vestiging_id: string | null, dispatched: boolean): OfferteVestiging {
+function findReplaceable(
+  vestigingen: OfferteVestiging[],
+  vestiging_id: string | null,
+  dispatched: boolean,
+): OfferteVestiging {
   const candidates = vestigingen.filter((v) => canBeReplaced(v, { dispatched }))
   const previous = candidates.find((v) => vestiging_id === null || v.vestiging_id === vestiging_id)
   if (!previous) throw wrong('in_plaats_van', 'Dit kantoor heeft uw aanvraag nog. U kunt het nu niet vervangen.')
   return previous
 }
 
-type Taking = { offerte: Offerte; vestigingen: OfferteVestiging[]; vestiging_id: string }
+type NewOffice = { offerte: Offerte; vestigingen: OfferteVestiging[]; vestiging_id: string }
 
 /** Gives the id of the new row. */
-async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging, taking: Taking): Promise<string> {
-  const { vestigingen, vestiging_id } = taking
-  const { id: request_id, dienst_ids } = taking.offerte
+async function takePlace(trx: Trx, context: Context, previous: OfferteVestiging, office: NewOffice): Promise<string> {
+  const { vestigingen, vestiging_id } = office
+  const { id: request_id, dienst_ids } = office.offerte
   const now = context.clock.now()
   await trx
     .updateTable('offerte_vestigingen')
     .set({ replaced_at: now, place: null })
     .where('id', '=', previous.id)
     .execute()
+  // Who never got the request has nothing to delete.
   if (previous.queued_at && !previous.bounced_at) await askToDelete(trx, context, previous)
   const places = vestigingen.map((v) => (v.id === previous.id ? null : v.place))
-  const place = [1, 2, 3].find((n) => !places.includes(n)) ?? null
+  const place = placeNumbers.find((n) => !places.includes(n)) ?? null
   const cents = indicativeCents(context, { vestiging_id, dienst_ids })
   const row = await trx
     .insertInto('offerte_vestigingen')
