@@ -6,7 +6,12 @@ import {
 } from '#features/accounts/server/public.ts'
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
-import { findCustomerPage, findOfficePage, offertePersonalData } from '#features/offertes/server/public.ts'
+import {
+  findCustomerPage,
+  findOfficePage,
+  offertePersonalData,
+  requestHoldsAddress,
+} from '#features/offertes/server/public.ts'
 import { partnerPersonalData } from '#features/partnership-offers/server/personal-data.ts'
 import {
   findReviewInvitation,
@@ -14,6 +19,7 @@ import {
   inviteToReview,
   noticePersonalData,
   replyPersonalData,
+  reviewHoldsAddress,
   reviewPersonalData,
 } from '#features/reviews/server/public.ts'
 import { subscriptionPersonalData } from '#features/subscriptions/server/public.ts'
@@ -22,6 +28,7 @@ import type { Hooks } from '#server/hooks.ts'
 export const hooks: Hooks = {
   offerteCompleted: inviteToReview,
   accountConfirmation,
+  addressHolders: [requestHoldsAddress, reviewHoldsAddress],
   renewables: {
     oa: findCustomerPage,
     oo: findOfficePage,

@@ -42,7 +42,7 @@ export const limits = {
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
   notice: { tekstMax: 1000 },
   decision: { factsMax: 1000 },
-  /** An address that gets no mails any more is kept no longer than the request that it came with. */
+  /** An address is kept so long after its last mail, and no longer than the requests and reviews that it came with. */
   unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
   rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48 },
   search: {

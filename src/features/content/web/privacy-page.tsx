@@ -163,7 +163,7 @@ function PrivacyPage() {
           aanvraag afgerond, dan vragen wij hoe het bij de notaris ging en herinneren wij u daar één keer aan. Onder
           elke e-mail die u niet hoeft te krijgen, staat een link om u uit te schrijven. Wij onthouden dat met een code
           die van uw e-mailadres is afgeleid. Het adres zelf bewaren wij voor die link hoogstens{' '}
-          {days(unsubscribe.addressKeptMs)} na de laatste e-mail.
+          {days(unsubscribe.addressKeptMs)} na de laatste e-mail, en niet langer dan uw aanvraag en uw review.
         </p>
         <h2>Op welke grond</h2>
         <p>

@@ -29,8 +29,10 @@ export const offertePersonalData: PersonalData = {
     return items
   },
   async erase(trx, context, subject) {
-    for (const id of await findIds(trx, subject)) {
-      await holdRequest(trx, id)
+    const ids = await findIds(trx, subject)
+    // All of them before the first is erased: what two of them share is held after both.
+    for (const id of ids) await holdRequest(trx, id)
+    for (const id of ids) {
       const offerte = await findOfferte(trx, id)
       // Its customer, or its time, may have been first.
       if (offerte && !offerte.erased_at) await eraseOfferte(trx, context, id)

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000
 export const subscriptionPersonalData: PersonalData = {
   id: 'subscriptions',
   title: 'Welke e-mails u krijgt',
-  purpose: `Om u alleen te sturen wat u wilt krijgen (Telecommunicatiewet artikel 11.7). Uw adres bewaren wij voor de link om u uit te schrijven, tot ${limits.unsubscribe.addressKeptMs / day} dagen na de laatste e-mail waar die in stond.`,
+  purpose: `Om u alleen te sturen wat u wilt krijgen (Telecommunicatiewet artikel 11.7). Uw adres bewaren wij voor de link om u uit te schrijven, tot ${limits.unsubscribe.addressKeptMs / day} dagen na de laatste e-mail waar die in stond, en niet langer dan uw aanvraag en uw review.`,
   remainder:
     'Dat u zich uitschreef of e-mails liet stoppen, met een code die van uw e-mailadres is afgeleid. Zonder die code zouden wij u opnieuw kunnen mailen. Wij wissen haar als u zich weer aanmeldt.',
   async find(context, { email_hash, email_base_hash }) {

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { forgetAddress } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
@@ -50,6 +51,7 @@ export async function changeAddress(context: Context, { email, ip, sid }: Input)
     if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
     // 'Stuur opnieuw' finds the request by the addresses of the session.
     await linkSession(trx, context, { sid, email_hash })
+    await forgetAddress(trx, context, offerte.email_hash)
     return true
   })
   if (isFree) return

@@ -1,3 +1,4 @@
+import { forgetAddress } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
@@ -19,12 +20,17 @@ export async function eraseOfferte(trx: Trx, context: Context, request_id: strin
 /** Throws the key away; the hashes of the address stay as evidence (server section 9). */
 export async function shred(
   trx: Trx,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'hooks'>,
   request_id: string,
   erased_by: 'customer' | 'retention',
 ): Promise<void> {
   const nothing = { sealed: null, wrapped_key: null, search_details: null, sid_hash: null }
-  await trx.updateTable('offerte_requests').set(nothing).where('id', '=', request_id).execute()
+  const erased = await trx
+    .updateTable('offerte_requests')
+    .set(nothing)
+    .where('id', '=', request_id)
+    .returning('email_hash')
+    .executeTakeFirst()
   await trx
     .updateTable('offerte_withdrawals')
     .set({ sealed_reden: null })
@@ -35,10 +41,17 @@ export async function shred(
   await trx.updateTable('offerte_answers').set({ sealed: null }).where('offerte_vestiging_id', 'in', offices).execute()
   await trx
     .insertInto('offerte_erasures')
-    .values({ request_id, erased_at: clock.now(), erased_by })
+    .values({ request_id, erased_at: context.clock.now(), erased_by })
     .onConflict((c) => c.column('request_id').doNothing())
     .execute()
   await forgetInbox(trx, request_id)
+  await forgetAddress(trx, context, erased?.email_hash)
+}
+
+/** Whether a request still has the address of a hash. */
+export async function holdsAddress(trx: Trx, email_hash: string): Promise<boolean> {
+  const requests = trx.selectFrom('offerte_requests').select('id').where('email_hash', '=', email_hash)
+  return (await requests.where('wrapped_key', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The built-in inbox of a demo is in the same database, so what it holds of this request goes too. */

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { forgetAddress } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { mailWaits } from '#server/mail/first-mail.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
@@ -39,6 +40,7 @@ export async function deleteEndedOffertes(context: Context): Promise<void> {
     if (!offerte?.expired_at && !offerte?.bounced_at) return
     await forgetInbox(trx, request_id)
     await trx.deleteFrom('offerte_requests').where('id', '=', request_id).execute()
+    await forgetAddress(trx, context, offerte.email_hash)
   })
 }
 

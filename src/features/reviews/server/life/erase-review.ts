@@ -1,25 +1,27 @@
+import { forgetAddress } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import type { Review, Voice } from './find-review.ts'
 import { kinds } from './kinds.ts'
 
-type Clock = Pick<Context, 'clock'>
+type Parts = Pick<Context, 'clock' | 'hooks'>
 
 /** Nothing of an unconfirmed review stays: not its links, and not what the inbox of a demo holds of it. */
 export async function eraseReview(
   trx: Trx,
-  context: Clock,
+  context: Parts,
   { id, type, number }: Pick<Review, 'id' | 'type' | 'number'>,
 ): Promise<void> {
   await revokeTokens(trx, context, { kind: kinds[type].link, entity_id: number })
   const mails = trx.selectFrom('mails').select('id').where('review_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
-  await trx.deleteFrom('reviews').where('id', '=', id).execute()
+  const erased = await trx.deleteFrom('reviews').where('id', '=', id).returning('email_hash').executeTakeFirst()
+  await forgetAddress(trx, context, erased?.email_hash)
 }
 
 /** A review that was not confirmed in time keeps its author from no second one, also before the timers erase it. */
-export async function eraseEnded(trx: Trx, context: Clock, { email_base_hash, vestiging_id }: Voice): Promise<void> {
+export async function eraseEnded(trx: Trx, context: Parts, { email_base_hash, vestiging_id }: Voice): Promise<void> {
   const ended = await trx
     .selectFrom('reviews')
     .select(['id', 'type', 'number'])

@@ -1,3 +1,4 @@
+import { forgetAddress } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
@@ -8,7 +9,7 @@ import { nameOf, type Review } from './find-review.ts'
  * Empties a review that is offline: who wrote it, what they and the office wrote, and what was quoted of it. Its marks and
  * what was decided stay as the record of a refused or removed review (server section 9, ISO 20488).
  */
-export async function forgetReview(trx: Trx, context: Pick<Context, 'clock'>, review: Review): Promise<void> {
+export async function forgetReview(trx: Trx, context: Pick<Context, 'clock' | 'hooks'>, review: Review): Promise<void> {
   const { id } = review
   await trx
     .updateTable('reviews')
@@ -29,4 +30,11 @@ export async function forgetReview(trx: Trx, context: Pick<Context, 'clock'>, re
   const mails = trx.selectFrom('mails').select('id').where('review_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
   await revokeTokens(trx, context, { kind: 'rm', entity_id: nameKey(nameOf(review)) })
+  await forgetAddress(trx, context, review.email_hash)
+}
+
+/** Whether a review still has the address of a hash. */
+export async function holdsAddress(trx: Trx, email_hash: string): Promise<boolean> {
+  const reviews = trx.selectFrom('reviews').select('id').where('email_hash', '=', email_hash)
+  return (await reviews.where('sealed_key', 'is not', null).limit(1).executeTakeFirst()) !== undefined
 }
