@@ -208,6 +208,14 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
     expect((await browser.post('/totp/recovery-codes', { proof: password })).body.code).toBe('CONFLICT')
   })
 
+  test('that is off has no recovery codes to renew, and to ask for them with the password locks nothing', async () => {
+    const { browser } = await setUp()
+    for (let n = 0; n < 11; n++) {
+      expect((await browser.post('/totp/recovery-codes', { proof: password })).body.code).toBe('CONFLICT')
+    }
+    expect((await browser.logIn()).status).toBe(200)
+  })
+
   test('is begun by who knows the password, and forgotten when no app proved it within an hour', async () => {
     const { clock, context, browser } = await setUp()
     expect((await browser.post('/totp', { password: 'een verkeerd wachtwoord' })).status).toBe(401)
