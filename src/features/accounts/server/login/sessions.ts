@@ -100,3 +100,8 @@ export async function endSessionOf({ db }: Pick<Context, 'db'>, account_id: stri
     : null
   if (!ended?.numDeletedRows) throw new ApiError('NOT_FOUND')
 }
+
+/** All of its account but this one. */
+export async function endOtherSessions(trx: Trx, { id, account_id }: Session): Promise<void> {
+  await trx.deleteFrom('account_sessions').where('account_id', '=', account_id).where('id', '!=', id).execute()
+}

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { Totp } from '../../contract/totp.ts'
 import { lockOwn } from '../account.ts'
-import { requireAccount } from '../login/sessions.ts'
+import { endOtherSessions, requireAccount } from '../login/sessions.ts'
 import { requirePassword } from '../password/require-password.ts'
 import { findTotp, readTotp } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -24,9 +24,12 @@ export async function beginTotp(context: Context, password: string, visitor: Vis
   return readTotp(context, account)
 }
 
-/** A code is asked from now on. Its recovery codes are answered this once. */
+/**
+ * A code is asked from now on, of who logged in elsewhere with the password alone too: those sessions end. Its recovery codes are
+ * answered this once.
+ */
 export async function proveTotp(context: Context, code: string, visitor: Visitor) {
-  const { account } = await requireAccount(context, visitor)
+  const { account, session } = await requireAccount(context, visitor)
   const now = context.clock.now()
   const recovery_codes = await context.db.transaction().execute(async (trx) => {
     await lockOwn(trx, account)
@@ -39,6 +42,7 @@ export async function proveTotp(context: Context, code: string, visitor: Visitor
       .set({ proved_at: now, last_step })
       .where('account_id', '=', account.id)
       .execute()
+    await endOtherSessions(trx, session)
     return replaceRecoveryCodes(trx, account.id)
   })
   return { recovery_codes }

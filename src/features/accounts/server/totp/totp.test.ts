@@ -208,6 +208,17 @@ describeOnBothDatabases('A code after the password', (open, kind) => {
     expect((await browser.post('/totp/recovery-codes', { proof: password })).body.code).toBe('CONFLICT')
   })
 
+  test('once switched on, ends every other session of the account', async () => {
+    const { clock, app, browser } = await setUp()
+    const other = createBrowser(app)
+    await other.logIn()
+    const { secret } = (await browser.post('/totp', { password })).body
+    await browser.post('/totp/prove', { code: '000000' })
+    expect((await other.get('/me')).status).toBe(200)
+    await browser.post('/totp/prove', { code: codeOf(secret, clock.now().getTime()) })
+    expect([(await browser.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401])
+  })
+
   test('that is off has no recovery codes to renew, and to ask for them with the password locks nothing', async () => {
     const { browser } = await setUp()
     for (let n = 0; n < 11; n++) {

@@ -7,7 +7,7 @@ export const RecoveryCodes = ({ codes, isNew }: { codes: string[]; isNew: boolea
   <section className="stack" aria-labelledby="herstelcodes">
     <Notice kind="ok">
       {isNew
-        ? 'Vanaf nu vragen wij na uw wachtwoord een code uit uw app.'
+        ? 'Vanaf nu vragen wij na uw wachtwoord een code uit uw app. Op uw andere apparaten bent u uitgelogd.'
         : 'Uw oude herstelcodes werken niet meer. Dit zijn de nieuwe.'}
     </Notice>
     <h2 className="h-side" id="herstelcodes">
