@@ -18,12 +18,16 @@ import { closeSession, openSession } from './sessions.ts'
  * password takes is the same whether or not there is an account, so neither the answer nor its time says so (server section 7).
  */
 export async function logIn(context: Context, { email, password }: LoginBody, visitor: Visitor): Promise<LoginAnswer> {
-  const { db, keys } = context
+  const { config, db, keys } = context
   const email_base_hash = untaggedEmailHash(keys, email)
   const refusal = new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
   const account = await oneTry(context, { email_base_hash, visitor, refusal }, async () => {
     const match = await findAccountOf(db, email_base_hash)
-    return ((await isPassword(password, match?.password_hash)) && match) || null
+    const owner = ((await isPassword(password, match?.password_hash)) && match) || null
+    if (!owner || owner.verified_at || !config.privacyMode) return owner
+    // Who registered the address would learn whether it had an account already: here it is wrong, and counts as such.
+    await resendToOwner(context, email_base_hash)
+    return null
   })
   if (!account.verified_at) {
     await forgetFailures(db, email_base_hash)

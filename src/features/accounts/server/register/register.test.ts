@@ -161,6 +161,24 @@ describeOnBothDatabases('Registering an account', (open, kind) => {
     expect(mail).toMatchObject({ subject: 'U heeft al een account', to_address: anna.email })
   })
 
+  test('in privacy mode tells nobody that it waits for its confirmation, and its mail is sent again', async () => {
+    const { clock, context, app, register } = await setUp({ rateLimits: false, privacyMode: true })
+    await confirmedAccount(app, context, { email: 'bram@kantoor.example', password: 'het wachtwoord van Bram' })
+    for (const email of [anna.email, 'bram@kantoor.example']) expect((await register({ email })).status).toBe(201)
+    clock.advance(10 * 60_000)
+    const tries = async (email: string) => {
+      const { password } = anna
+      const answers = await Promise.all(Array.from({ length: 11 }, () => postAuth(app, '/login', { email, password })))
+      return answers.map(({ status, body }) => [status, body.code, body.error]).sort()
+    }
+    const waiting = await tries(anna.email)
+    expect(waiting[0]).toEqual([401, 'UNKNOWN_USERNAME_PASSWORD_COMBINATION', 'Onjuiste gebruikersnaam of wachtwoord'])
+    expect(waiting).toEqual(await tries('bram@kantoor.example'))
+    await runDueJobs(context)
+    const mails = (await mailsOf(context, 'M26')).filter((mail) => mail.to_address === anna.email)
+    expect(mails).toHaveLength(2)
+  })
+
   test('by a robot, which fills in what nobody sees, is answered alike and makes nothing', async () => {
     const { register, accounts } = await setUp()
     expect((await register({ website: 'http://spam.example' })).status).toBe(201)
