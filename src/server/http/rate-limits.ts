@@ -54,6 +54,19 @@ export function createRateLimits(clock: Clock, on: boolean) {
       const window = isCounted(rate) ? windowOf(rate, key) : undefined
       if (window && window.count >= limits.rates[rate].max) refuse(window)
     },
+    /**
+     * Counts a try before its outcome is known, so that tries at the same time cannot pass together; throws RATE_LIMITED when the
+     * limit was reached. Returns what takes it back.
+     */
+    countTry(rate: Rate, key: string): () => void {
+      if (!isCounted(rate)) return () => {}
+      this.check(rate, key)
+      const window = windowOf(rate, key) ?? open(rate, key)
+      window.count += 1
+      return () => {
+        window.count -= 1
+      }
+    },
     /** Whether something was counted lately. */
     hasCounted: (rate: Rate, key: string): boolean => windowOf(rate, key) !== undefined,
   }

@@ -117,6 +117,24 @@ describeOnBothDatabases('Logging in', (open) => {
     expect((await send({}, { ip: '198.51.100.7' })).status).toBe(200)
   })
 
+  test('after ten wrong passwords from one network even a right one that is sent at once with them is not looked at', async () => {
+    const { send, wrong } = await setUp({})
+    const here = { ip: '192.0.2.7' }
+    const tries = Array.from({ length: 50 }, (_, n) => wrong({ email: `a${n}@kantoor.example` }, here))
+    const [right, ...others] = await Promise.all([...tries, send({}, here)].reverse())
+    expect(right!.body.code).toBe('RATE_LIMITED')
+    expect(others.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect((await send({}, { ip: '198.51.100.7' })).status).toBe(200)
+  })
+
+  test('right passwords do not count for the network, and neither do tries at an address that is locked', async () => {
+    const { send, wrong } = await setUp({})
+    const here = { ip: '192.0.2.7' }
+    for (let n = 0; n < 12; n++) expect((await send({}, here)).status).toBe(200)
+    for (let n = 0; n < 10; n++) await wrong({}, { ip: '198.51.100.7' })
+    for (let n = 0; n < 12; n++) expect((await send({}, here)).status).toBe(423)
+  })
+
   test('from another site is refused', async () => {
     const { send, sessions } = await setUp()
     const answer = await send({}, { headers: { origin: 'https://elders.example' } })

@@ -11,7 +11,8 @@ type Try = { email_base_hash: string; visitor: Pick<Visitor, 'ip'>; refusal: Api
 
 /**
  * One try of a password or a code, with all that keeps them from being guessed: the lock of the address and the limit of the
- * network. `look` returns null for a wrong one. Of a right one it is still counted: `forgetFailures` or `takeTryBack` follows.
+ * network, which count it before it is looked at. `look` returns null for a wrong one. For the address a right one is still counted:
+ * `forgetFailures` or `takeTryBack` follows.
  */
 export async function oneTry<T>(
   context: Context,
@@ -20,12 +21,18 @@ export async function oneTry<T>(
 ): Promise<T> {
   const { db, rateLimits } = context
   await refuseLocked(db, context, email_base_hash)
-  rateLimits.check('login', visitorNetwork(visitor.ip))
-  const isLast = await countTry(db, context, email_base_hash)
-  const outcome = await look()
-  if (outcome !== null) return outcome
-  await noteFailure(context, email_base_hash, visitor, isLast)
-  throw refusal
+  const takeBack = rateLimits.countTry('login', visitorNetwork(visitor.ip))
+  let isWrong = false
+  try {
+    const isLast = await countTry(db, context, email_base_hash)
+    const outcome = await look()
+    if (outcome !== null) return outcome
+    isWrong = true
+    await noteFailure(context, email_base_hash, visitor, isLast)
+    throw refusal
+  } finally {
+    if (!isWrong) takeBack()
+  }
 }
 
 /** The owner hears of the lock; a job looks whether there is one. */
@@ -35,10 +42,9 @@ async function noteFailure(
   { ip }: Pick<Visitor, 'ip'>,
   isLast: boolean,
 ): Promise<void> {
-  const { db, keys, log, rateLimits } = context
+  const { db, keys, log } = context
   log.warn({ event: 'login_failed', visitor: ipHash(keys, ip).slice(0, 12), locked: isLast }, 'A log-in failed')
   if (isLast) {
     await db.transaction().execute((trx) => queueJob(trx, context, accountMail, { mail: 'M28', email_base_hash }))
   }
-  rateLimits.count('login', visitorNetwork(ip))
 }

@@ -30,8 +30,7 @@ export async function prepareLogin(context: Context, visitor: Visitor): Promise<
 export async function logInByPasskey(context: Context, credential: UsedCredential, visitor: Visitor): Promise<Account> {
   const { config, db, keys, log, rateLimits } = context
   const party = relyingParty(config)
-  const network = visitorNetwork(visitor.ip)
-  rateLimits.check('login', network)
+  const takeBack = rateLimits.countTry('login', visitorNetwork(visitor.ip))
   const challenge = await takeChallenge(context, visitor, 'log in')
   const use = challenge && (await verifiedUse(db, party, credential, challenge))
   const token =
@@ -44,9 +43,9 @@ export async function logInByPasskey(context: Context, credential: UsedCredentia
     }))
   if (!token) {
     log.warn({ event: 'passkey_refused', visitor: ipHash(keys, visitor.ip).slice(0, 12) }, 'A passkey was refused')
-    rateLimits.count('login', network)
     throw new ApiError('UNAUTHORIZED', { fields: [refused] })
   }
+  takeBack()
   visitor.setLogin(token)
   return toAccount(context, use.account)
 }
