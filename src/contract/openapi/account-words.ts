@@ -9,6 +9,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   seen_at: 'When it was last used',
   logged_out: 'No account is logged in in this browser',
   reset: 'The new password counts from now on',
+  passkeys_removed: 'It had passkeys, which log in no more',
   ended: 'It is logged out',
   removed: 'It is there no more',
   used_at: 'When it was last used',

@@ -30,7 +30,10 @@ const passwordMail = ({ to, greeting, brandName, url }: Details): MailContent =>
       paragraph: `U vroeg een nieuw wachtwoord aan voor uw account bij ${brandName}. Klik op de knop om het te kiezen.`,
     },
     { button: { label: 'Nieuw wachtwoord kiezen', url } },
-    { paragraph: 'De link werkt één uur, en één keer. Daarna bent u op al uw apparaten uitgelogd.' },
+    {
+      paragraph:
+        'De link werkt één uur, en één keer. Daarna bent u op al uw apparaten uitgelogd. Hebt u passkeys? Die worden dan verwijderd.',
+    },
     { small: 'Vroeg u hier niet om? Dan hoeft u niets te doen. Uw wachtwoord blijft zoals het is.' },
   ],
   reason: `U krijgt deze e-mail omdat op onze website een nieuw wachtwoord voor uw account is aangevraagd.`,

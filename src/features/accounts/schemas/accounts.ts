@@ -118,9 +118,10 @@ export const getPasswordLink = schemas({
 
 export const resetPassword = schemas({
   rate: 'tokenReads',
-  summary: 'Set a new password by the link of the mail, once; ends every session of the account',
+  summary:
+    'Set a new password by the link of the mail, once; ends every session of the account and removes its passkeys',
   body: ResetPasswordBody,
-  response: z.object({ reset: z.literal(true) }),
+  response: z.object({ reset: z.literal(true), passkeys_removed: z.boolean() }),
   errors: [...linkErrors, 'BAD_REQUEST', 'PASSWORD_TOO_SHORT', 'FORBIDDEN'],
 })
 

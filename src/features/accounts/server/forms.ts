@@ -56,8 +56,8 @@ export function accountsForms(app: FastifyInstance, context: Context) {
     path: paths.newPassword.pattern,
     read: fieldsOf,
     async send({ password }, { params: { token = '' }, call }) {
-      await call(contract.resetPassword, { body: { token, password } })
-      return paths.login({ [doneParameter]: 'reset' })
+      const { passkeys_removed } = await call(contract.resetPassword, { body: { token, password } })
+      return paths.login({ [doneParameter]: passkeys_removed ? 'reset-passkeys' : 'reset' })
     },
     failed: stateOf,
   })

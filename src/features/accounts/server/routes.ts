@@ -30,10 +30,10 @@ export function accountsRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.getPasswordLink, schemas.getPasswordLink, ({ params }) =>
     readPasswordLink(context, params.token),
   )
-  route(app, context, contract.resetPassword, schemas.resetPassword, async ({ body }) => {
-    await resetPassword(context, body)
-    return { reset: true as const }
-  })
+  route(app, context, contract.resetPassword, schemas.resetPassword, async ({ body }) => ({
+    reset: true as const,
+    ...(await resetPassword(context, body)),
+  }))
   route(app, context, contract.listSessions, schemas.listSessions, async (_input, visitor) =>
     listSessions(context, (await requireAccount(context, visitor)).session),
   )

@@ -17,6 +17,10 @@ import { usePasskeys } from './passkeys/use-passkeys.ts'
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
   ['reset', 'Uw nieuwe wachtwoord is ingesteld. U kunt nu inloggen.'],
+  [
+    'reset-passkeys',
+    'Uw nieuwe wachtwoord is ingesteld. U kunt nu inloggen. Uw passkeys zijn verwijderd: voeg ze daarna opnieuw toe.',
+  ],
   ['logout', 'U bent uitgelogd.'],
 ])
 

@@ -65,7 +65,10 @@ function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
         <FormFailure state={state} />
         <div className="page-head">
           <h1>Nieuw wachtwoord</h1>
-          <p className="lede">Voor het account van {link.email_masked}. Daarna bent u op al uw apparaten uitgelogd.</p>
+          <p className="lede">
+            Voor het account van {link.email_masked}. Daarna bent u op al uw apparaten uitgelogd. Hebt u passkeys? Die
+            worden dan verwijderd.
+          </p>
         </div>
         <form method="post" action={paths.newPassword(token)} noValidate>
           <TextInput

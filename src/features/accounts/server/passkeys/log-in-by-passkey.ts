@@ -8,7 +8,7 @@ import { ipHash } from '#server/tokens/hashes.ts'
 import type { Account } from '../../contract/accounts.ts'
 import type { PasskeyRequest } from '../../contract/passkeys.ts'
 import type { UsedCredential } from '../../schemas/passkeys.ts'
-import { type AccountRow, findAccount, toAccount } from '../account.ts'
+import { type AccountRow, findAccount, lockAccount, toAccount } from '../account.ts'
 import { closeSession, openSession } from '../login/sessions.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
 import { type RelyingParty, relyingParty, webauthn } from './relying-party.ts'
@@ -36,6 +36,8 @@ export async function logInByPasskey(context: Context, credential: UsedCredentia
   const token =
     use &&
     (await db.transaction().execute(async (trx) => {
+      // Its account first, as a new password does: of the two at the same time, no session is left.
+      await lockAccount(trx, use.account.id)
       if (!(await countUse(trx, context, use))) return null
       // Never a session that was there before: somebody else may know it.
       await closeSession(trx, visitor.login)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { anna, confirmedAccount, postAuth } from '#test/accounts.ts'
+import { anna, confirmedAccount, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
@@ -175,6 +175,45 @@ describeOnBothDatabases('A passkey', (open) => {
     expect((await browser.usePasskey()).status).toBe(200)
     expect((await browser.post(`/passkeys/${id}/remove`)).body).toEqual({ removed: true })
     expect((await browser.usePasskey()).status).toBe(401)
+  })
+
+  test('is gone after a new password by mail, which says so, and so is a secret that no code has proved', async () => {
+    const { context, app, browser } = await setUp()
+    const link = async () => {
+      await browser.post('/forgot-password', { email: anna.email })
+      return newestToken(context, 'M27', '/wachtwoord/')
+    }
+    await browser.addPasskey()
+    await browser.post('/totp', { password })
+    const page = `/wachtwoord/${await link()}`
+    expect((await app.inject(page)).body).toContain('Hebt u passkeys? Die worden dan verwijderd.')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const form = { method: 'POST', url: page, headers, payload: 'password=een+nieuw+wachtwoord' } as const
+    const { location } = (await app.inject(form)).headers
+    expect((await app.inject(location!)).body).toContain('Uw passkeys zijn verwijderd: voeg ze daarna opnieuw toe.')
+    expect((await browser.usePasskey()).status).toBe(401)
+    for (const table of ['passkeys', 'account_totp'] as const) {
+      expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    const again = await browser.post('/reset-password', { token: await link(), password: 'nog een wachtwoord' })
+    expect(again.body).toEqual({ reset: true, passkeys_removed: false })
+  })
+
+  test('that logs in at the same moment as a new password is set leaves no session behind', async () => {
+    const { context, browser } = await setUp()
+    for (let n = 0; n < 5; n++) {
+      await browser.logIn()
+      expect((await browser.addPasskey()).status).toBe(201)
+      await browser.post('/forgot-password', { email: anna.email })
+      const token = await newestToken(context, 'M27', '/wachtwoord/')
+      const credential = browser.device.use(await browser.prepareLogin())
+      const [reset, login] = await Promise.all([
+        browser.post('/reset-password', { token, password }),
+        browser.post('/login/passkey', { credential }),
+      ])
+      expect([reset.status, login.body.code ?? login.status]).toEqual([200, expect.toBeOneOf([200, 'UNAUTHORIZED'])])
+      expect(await context.db.selectFrom('account_sessions').selectAll().execute()).toEqual([])
+    }
   })
 
   test('logs in while wrong passwords of others lock the account', async () => {

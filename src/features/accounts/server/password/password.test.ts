@@ -34,7 +34,7 @@ describeOnBothDatabases('A forgotten password', (open) => {
     const login = await logIn(app)
     const [other, token] = [await link(), await link()]
     expect(await read(token)).toEqual([200, 'a•••@kantoor.example'])
-    expect((await reset(token)).body).toEqual({ reset: true })
+    expect((await reset(token)).body).toEqual({ reset: true, passkeys_removed: false })
     expect((await getAuth(app, '/me', login)).status).toBe(401)
     expect((await postAuth(app, '/login', { email: anna.email, password: anna.password })).status).toBe(401)
     await logIn(app, { password: fresh })

@@ -25,17 +25,18 @@ export async function readPasswordLink(context: Context, token: string): Promise
 
 /**
  * Sets a new password, once per link. Who reads the mailbox is its owner, so an address that waits for its confirmation is
- * confirmed; every session, every log-in that is under way and every other such link ends. What is asked besides a password
- * stays: who reads a mailbox is not who has a telephone.
+ * confirmed; every session, every log-in that is under way and every other such link ends. So does what somebody who knew the old
+ * password may have added to come in by later: passkeys, and a secret that no code has proved. A code that is asked besides the
+ * password stays: who reads a mailbox is not who has a telephone.
  */
 export async function resetPassword(
   context: Context,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<{ passkeys_removed: boolean }> {
   const { entity_id } = await readToken(context.db, context, linkOf(token))
   refuseShort(password)
   const password_hash = await hashPassword(password)
-  await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     // Its row first, so that of two links at the same time the second is found ended.
     const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
@@ -43,10 +44,13 @@ export async function resetPassword(
     const { id, email_base_hash } = account
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+    const passkeys = await trx.deleteFrom('passkeys').where('account_id', '=', id).executeTakeFirst()
+    await trx.deleteFrom('account_totp').where('account_id', '=', id).where('proved_at', 'is', null).execute()
     await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
     await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
     await forgetFailures(trx, email_base_hash)
     await revokeTokens(trx, context, { kind: 'pr', entity_id: id, except: link })
+    return { passkeys_removed: passkeys.numDeletedRows > 0n }
   })
 }
 

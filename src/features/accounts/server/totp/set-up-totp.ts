@@ -14,12 +14,15 @@ export async function beginTotp(context: Context, password: string, visitor: Vis
   const { account } = await requireAccount(context, visitor)
   await requirePassword(context, account, password, visitor)
   const fresh = { sealed: sealSecret(context, account, newSecret()), created_at: context.clock.now() }
-  const row = await context.db
-    .insertInto('account_totp')
-    .values({ account_id: account.id, ...fresh })
-    .onConflict((c) => c.column('account_id').doUpdateSet(fresh).where('account_totp.proved_at', 'is', null))
-    .returning('account_id')
-    .executeTakeFirst()
+  const row = await context.db.transaction().execute(async (trx) => {
+    await lockOwn(trx, account)
+    return trx
+      .insertInto('account_totp')
+      .values({ account_id: account.id, ...fresh })
+      .onConflict((c) => c.column('account_id').doUpdateSet(fresh).where('account_totp.proved_at', 'is', null))
+      .returning('account_id')
+      .executeTakeFirst()
+  })
   if (!row) throw alreadyOn('password')
   return readTotp(context, account)
 }
