@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completesAt, knownVestigingen } from './completion.ts'
+import { choiceEnd, completesAt, knownVestigingen } from './completion.ts'
 
 const dispatched_at = new Date('2026-11-20T10:00:00Z')
 const chosen_at = new Date('2026-11-25T10:00:00Z')
@@ -23,6 +23,15 @@ test.each([
   ],
 ])('a request ends %s', (_when, fields, moment) => {
   expect(completesAt({ dispatched_at, ...fields }).toISOString()).toBe(moment)
+})
+
+test.each([
+  ['14 days', null, '2026-12-09T10:00:00.000Z'],
+  ['14 days with a wished day far away', '2027-01-15', '2026-12-09T10:00:00.000Z'],
+  ['no longer than the request lasts', '2026-11-28', '2026-12-01T00:00:00.000Z'],
+])('a choice can be changed for %s', (_long, gewenste_passeerdatum, moment) => {
+  const now = new Date('2026-11-26T10:00:00Z')
+  expect(choiceEnd({ dispatched_at, chosen_at }, gewenste_passeerdatum, now).toISOString()).toBe(moment)
 })
 
 const recipients = [

@@ -2,7 +2,8 @@ import { limits } from '#contract/limits.ts'
 
 type Sent = { dispatched_at: Date; chosen_at: Date | null; gewenste_passeerdatum: string | null }
 
-const { afterPasseerdatumMs, afterChoiceMs, afterSilenceMs } = limits.offerte.completed
+const { completed, choiceChangeableMs } = limits.offerte
+const { afterPasseerdatumMs, afterChoiceMs, afterSilenceMs } = completed
 
 /**
  * When what a request asked for is probably done (server section 3): three days after the wished day, or thirty days after
@@ -12,6 +13,19 @@ export function completesAt({ dispatched_at, chosen_at, gewenste_passeerdatum }:
   if (!chosen_at) return new Date(dispatched_at.getTime() + afterSilenceMs)
   const day = gewenste_passeerdatum === null ? Number.NaN : Date.parse(`${gewenste_passeerdatum}T00:00:00Z`)
   return new Date(day > chosen_at.getTime() ? day + afterPasseerdatumMs : chosen_at.getTime() + afterChoiceMs)
+}
+
+/** Until when the customer can choose otherwise: for 14 days, and not after the request is done (server section 3). */
+export function choiceEnd(
+  { dispatched_at, chosen_at }: { dispatched_at: Date | null; chosen_at: Date | null },
+  gewenste_passeerdatum: string | null | undefined,
+  now: Date,
+): Date {
+  const from = chosen_at ?? now
+  const end = new Date(from.getTime() + choiceChangeableMs)
+  if (!dispatched_at) return end
+  const done = completesAt({ dispatched_at, chosen_at: from, gewenste_passeerdatum: gewenste_passeerdatum ?? null })
+  return done < end ? done : end
 }
 
 type Recipient = { vestiging_id: string; queued_at: Date | null; bounced_at: Date | null }

@@ -94,9 +94,12 @@ test.each([
   ['expired', { sent_at: at, expired_at: later }],
   ['declined', { sent_at: at, expired_at: at, answer_kind: 'decline', answered_at: later }],
   ['question', { sent_at: at, opened_at: at, answer_kind: 'question', answered_at: later }],
+  ['expired', { sent_at: at, answer_kind: 'question', answered_at: at, expired_at: later }],
+  ['question', { sent_at: at, answer_kind: 'question', answered_at: later, expired_at: at }],
   ['offered', { sent_at: at, answer_kind: 'by_mail', answered_at: later }],
   ['bounced', { sent_at: at, bounced_at: later, closed_at: later }],
   ['skipped', { queued_at: null, skipped_at: at }],
+  ['skipped', { queued_at: null, replaced_at: at }],
   ['closed', { sent_at: at, closed_at: later }],
 ] as const)('an office is %s when %o happened', (status, facts) => {
   expect(vestigingStatusOf({ ...recipient, ...facts })).toBe(status)

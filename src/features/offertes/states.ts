@@ -44,10 +44,13 @@ export const choiceOf = ({ chosen_at, chosen_vestiging_id }: ChoiceFacts): Choic
 /** The state of one office; the last thing that happened decides. */
 export function vestigingStatusOf(facts: VestigingFacts, choice: Choice = null): VestigingStatus {
   if (facts.bounced_at) return 'bounced'
-  if (facts.skipped_at) return 'skipped'
+  // Before the request was sent another office got its place: it never gets the request.
+  if (facts.skipped_at || (facts.replaced_at && !facts.queued_at)) return 'skipped'
   if (facts.closed_at) return 'closed'
   if (choice && facts.queued_at) return choice.vestiging_id === facts.vestiging_id ? 'chosen' : 'not_chosen'
-  if (facts.answer_kind) return answerStatuses[facts.answer_kind]
+  // Of a question alone nobody knows what came of it once the term has ended (server section 3b).
+  const isLeftOpen = facts.answer_kind === 'question' && facts.expired_at && facts.answered_at! < facts.expired_at
+  if (facts.answer_kind && !isLeftOpen) return answerStatuses[facts.answer_kind]
   if (facts.expired_at) return 'expired'
   if (facts.opened_at) return 'opened'
   return facts.sent_at ? 'sent' : 'queued'
@@ -69,6 +72,10 @@ export const canBeChosen = (facts: VestigingFacts): boolean =>
   facts.replaced_at === null && choosable.includes(vestigingStatusOf(facts))
 const choosable: readonly VestigingStatus[] = ['queued', 'sent', 'opened', 'offered', 'question', 'expired']
 
+/** Whether an office got the request and has it still. */
+export const isReached = ({ queued_at, bounced_at, replaced_at }: VestigingFacts): boolean =>
+  queued_at !== null && bounced_at === null && replaced_at === null
+
 /** Whether a request can go to yet another office. */
 export const canAskMore = (vestigingen: readonly VestigingFacts[]): boolean =>
   vestigingen.length < limits.offerte.officesMax
@@ -83,10 +90,6 @@ export function canBeReplaced(
   return dispatched ? replaceable.includes(status) : facts.place !== null
 }
 const replaceable: readonly VestigingStatus[] = ['bounced', 'skipped', 'declined', 'expired']
-
-/** Until when the customer can choose otherwise (server section 3). */
-export const choiceEnd = ({ chosen_at }: { chosen_at: Moment }, now: Date): Date =>
-  new Date((chosen_at ?? now).getTime() + limits.offerte.choiceChangeableMs)
 
 const answerStatuses = { offer: 'offered', decline: 'declined', question: 'question', by_mail: 'offered' } as const
 

@@ -2,6 +2,7 @@ import { formatCents } from '#contract/format/money.ts'
 import { calls, paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { VestigingStatus } from '../request-views.ts'
 import { vestigingLabel, vestigingStatusOf } from '../states.ts'
 import { offerteForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -11,9 +12,7 @@ type Props = {
   naam: string
   email: string
   /** Each office with where it stands, in a line. */
-  offices: { title: string; line: string }[]
-  /** Some office did not react on the platform. */
-  someSilent: boolean
+  offices: { id: string; title: string; status: VestigingStatus; line: string }[]
   url: string
   /** All offers in one file; null while there is none. */
   pdfUrl: string | null
@@ -25,21 +24,22 @@ export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_t
   async render(context, { request_id, token, unsubscribe_token }) {
     const { db, config } = context
     const facts = await offerteForMail(context, request_id)
-    if (!facts?.offerte.email_hash || ['withdrawn', 'chosen', 'completed'].includes(facts.status)) return null
+    // Another office may have got the place of one meanwhile: then there is an overview later.
+    if (!facts?.offerte.email_hash || facts.status !== 'answered') return null
     if (!(await wantsMail(db, facts.offerte.email_hash, 'reminders'))) return null
     const reached = facts.vestigingen.filter((v) => v.queued_at && !v.replaced_at)
     const offices = reached.map((v) => {
       const byMail = v.answer_kind === 'by_mail'
-      const label = vestigingLabel(vestigingStatusOf(v), { dispatched: true, brandName: config.brandName, byMail })
+      const status = vestigingStatusOf(v)
+      const label = vestigingLabel(status, { dispatched: true, brandName: config.brandName, byMail })
       const total = v.total_cents === null ? '' : `: ${formatCents(Number(v.total_cents))}`
-      return { title: v.title, line: `${label}${total}` }
+      return { id: v.vestiging_id, title: v.title, status, line: `${label}${total}` }
     })
-    const someSilent = reached.some((v) => vestigingStatusOf(v) === 'expired')
     const url = `${config.publicUrl}${paths.offerte(token)}`
     const hasOffer = reached.some((v) => v.answer_kind === 'offer')
     const pdfUrl = hasOffer ? `${config.publicUrl}${calls.offertesPdf(token)}` : null
     return {
-      ...overviewMail({ ...facts.offerte, ...facts.personal, offices, someSilent, url, pdfUrl }),
+      ...overviewMail({ ...facts.offerte, ...facts.personal, offices, url, pdfUrl }),
       ...unsubscribeLinks(config, unsubscribe_token),
     }
   },
@@ -47,11 +47,15 @@ export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_t
     ...overviewMail({
       ...sample,
       offices: [
-        { title: 'Notariaat Voorbeeld', line: `Offerte ontvangen: ${formatCents(158_543)}` },
-        { title: 'Kantoor Denkbeeldig', line: 'Niet in behandeling' },
-        { title: 'Fictie & Partners', line: `Geen reactie via ${config.brandName}` },
+        {
+          id: '1',
+          title: 'Notariaat Voorbeeld',
+          status: 'offered',
+          line: `Offerte ontvangen: ${formatCents(158_543)}`,
+        },
+        { id: '2', title: 'Kantoor Denkbeeldig', status: 'declined', line: 'Niet in behandeling' },
+        { id: '3', title: 'Fictie & Partners', status: 'expired', line: `Geen reactie via ${config.brandName}` },
       ],
-      someSilent: true,
       url: sample.link(config, paths.offerte),
       pdfUrl: sample.link(config, calls.offertesPdf),
     }),
@@ -59,32 +63,41 @@ export const m09 = defineMail<{ request_id: string; token: string; unsubscribe_t
   }),
 })
 
-function overviewMail({ reference, naam, email, offices, someSilent, url, pdfUrl }: Props): MailContent {
+function overviewMail({ reference, naam, email, offices, url, pdfUrl }: Props): MailContent {
+  const silent = offices.filter(({ status }) => status === 'expired')
+  const ended = endedText(offices.map(({ status }) => status))
   return {
     to: { name: naam, address: email },
     subject: 'Stand van zaken van uw offerteaanvraag',
-    preview: someSilent ? 'De reactietermijn is voorbij.' : 'Alle notarissen hebben gereageerd.',
+    preview: ended,
     blocks: [
       { heading: 'Stand van zaken van uw offerteaanvraag' },
       { paragraph: `Beste ${naam},` },
       {
-        paragraph: someSilent
-          ? 'De termijn waarin de notarissen konden reageren, is voorbij. Zo staat uw aanvraag ervoor:'
-          : 'Alle notarissen hebben gereageerd. Zo staat uw aanvraag ervoor:',
+        paragraph: `${ended} Zo staat uw aanvraag ervoor:`,
       },
       { pairs: offices.map(({ title, line }): [string, string[]] => [title, [line]]) },
-      ...(someSilent
-        ? [
-            {
-              paragraph:
-                'Mogelijk mailde een kantoor u zelf. Heeft u antwoord gehad? Geef het door bij uw aanvraag, of kies daar een ander kantoor.',
-            },
-          ]
+      ...(silent.length > 0
+        ? [{ paragraph: 'Mogelijk mailde een kantoor u zelf. U kunt bij uw aanvraag ook een ander kantoor kiezen.' }]
         : []),
+      ...silent.map(({ id, title }) => ({
+        link: {
+          before: `Heeft u van ${title} antwoord gehad? `,
+          label: 'Geef het door',
+          url: `${url}#antwoord-${id}`,
+          after: '.',
+        },
+      })),
       { button: { label: 'Vergelijk en kies', url } },
       ...(pdfUrl ? [{ link: { label: 'Alle offertes als pdf', url: pdfUrl } }] : []),
       { paragraph: 'U zit nergens aan vast. U kiest zelf met welke notaris u verdergaat.' },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }
+}
+
+function endedText(statuses: readonly VestigingStatus[]): string {
+  if (statuses.includes('expired')) return 'De termijn waarin de notarissen konden reageren, is voorbij.'
+  if (statuses.includes('bounced')) return 'Alle notarissen die wij konden bereiken, hebben gereageerd.'
+  return 'Alle notarissen hebben gereageerd.'
 }

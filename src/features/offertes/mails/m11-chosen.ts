@@ -2,8 +2,9 @@ import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { choiceEnd } from '../completion.ts'
 import { markSent } from '../server/office/mark-sent.ts'
-import { choiceEnd, choiceOf, vestigingStatusOf } from '../states.ts'
+import { choiceOf, vestigingStatusOf } from '../states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -29,7 +30,7 @@ export const m11 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     // Another choice, or the end of the request, came first.
     if (facts.status === 'withdrawn' || vestigingStatusOf(vestiging, choiceOf(facts.offerte)) !== 'chosen') return null
     const url = `${context.config.publicUrl}${paths.officeOfferte(token)}`
-    const changeableUntil = choiceEnd(facts.offerte, context.clock.now())
+    const changeableUntil = choiceEnd(facts.offerte, facts.personal.details.gewenste_passeerdatum, context.clock.now())
     const office = { title: row.title, email: row.email }
     return chosenMail({ ...facts.offerte, ...facts.personal, office, url, changeableUntil })
   },

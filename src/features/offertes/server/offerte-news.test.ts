@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
-import { mailsOf } from '#test/offertes.ts'
+import { insertVestigingen, mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 import { completeOffertes } from './timers/complete-offertes.ts'
@@ -66,6 +66,49 @@ describeOnBothDatabases('News of a sent request', (open) => {
     const [mail] = await mailsAfter(day, 'M09')
     expect(mail?.text).toContain('Mogelijk mailde een kantoor u zelf.')
     expect((await readAccess()).status_label).toBe('Reactietermijn voorbij')
+  })
+
+  test('is an overview after ten working days also of an office that only asked something', async () => {
+    const { answer, act, ids, mailsAfter, readAccess } = await setUp()
+    await answer(1, { action: 'question', tekst: 'Welke dag schikt u?' })
+    await answer(2, pricedOffer)
+    const [mail] = await mailsAfter(15 * day, 'M09')
+    expect(mail?.text).toContain('De termijn waarin de notarissen konden reageren, is voorbij.')
+    expect(mail?.text).toMatch(new RegExp(`antwoord gehad\\? .*\\n?.*#antwoord-${ids[0]}`))
+    const access = await readAccess()
+    expect([access.status_label, access.vestigingen[0].question]).toEqual([
+      'Reactietermijn voorbij',
+      'Welke dag schikt u?',
+    ])
+    const report = { vestiging_id: ids[0], is_answered: true, total_cents: null }
+    expect((await act('/reported-answer', report)).status).toBe(200)
+  })
+
+  test('is no overview while no office can be reached, and another one after a replacement', async () => {
+    const { context, ids, answer, act, mailsAfter, readAccess } = await setUp()
+    const bounce = (n: number) =>
+      context.db
+        .updateTable('offerte_vestigingen')
+        .set({ bounced_at: context.clock.now(), place: null })
+        .where('vestiging_id', '=', ids[n - 1]!)
+        .execute()
+    await bounce(1)
+    await answer(2, { action: 'decline', reden: 'anders' })
+    const [first] = await mailsAfter(2 * hour, 'M09')
+    expect(first?.text).toContain('Alle notarissen die wij konden bereiken, hebben gereageerd.')
+    const [other = ''] = await insertVestigingen(context, [{ slug: 'ander', email: 'ander@voorbeeld.example' }])
+    expect((await act('/replace-office', { vestiging_id: other, in_plaats_van: ids[1] })).status).toBe(200)
+    expect((await readAccess()).status_label).not.toBe('Reactietermijn voorbij')
+    await mailsAfter(hour, 'M09')
+    await context.db
+      .updateTable('offerte_vestigingen')
+      .set({ bounced_at: context.clock.now(), place: null })
+      .where('vestiging_id', '=', other)
+      .execute()
+    expect(await mailsAfter(hour, 'M09')).toHaveLength(1)
+    const [last = ''] = await insertVestigingen(context, [{ slug: 'laatste', email: 'laatste@voorbeeld.example' }])
+    expect((await act('/replace-office', { vestiging_id: last, in_plaats_van: other })).status).toBe(200)
+    expect(await mailsAfter(20 * day, 'M09')).toHaveLength(2)
   })
 
   test('stays unsent once the choice or the end of the request came first', async () => {

@@ -92,7 +92,11 @@ describeOnBothDatabases('Time and post', (open) => {
     onTestFinished(() => server.close())
     await set.tick(hour)
     expect(server.mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('Bevestig uw offerteaanvraag')])
-    await set.tick(7 * day - 2 * hour)
+    // The day until the reminder begins then too.
+    await set.tick(22 * hour)
+    expect(server.mails).toHaveLength(1)
+    await set.tick(6 * day)
+    expect(server.mails).toHaveLength(2)
     const token = /\/offerte\/(oa[\w-]+)/.exec(server.mails[0]!.text ?? '')![1]!
     expect((await post(set.app, `/access/${token}/confirm`, {})).status).toBe(200)
   })
@@ -145,6 +149,17 @@ describeOnBothDatabases('Time and post', (open) => {
     await set.tick(29 * day)
     expect((await get(set.app, `/access/${token}`)).body).toMatchObject({ status: 'withdrawn', actions: ['erase'] })
     await set.tick(day)
+    expect((await requests(set))[0]?.wrapped_key).toBeNull()
+    expect((await get(set.app, `/access/${token}`)).status).toBe(410)
+  })
+
+  test('destroy the key of what was withdrawn before it was confirmed when its 7 days are over', async () => {
+    const set = await setUp()
+    const token = await created(set)
+    await post(set.app, `/access/${token}/withdraw`, {})
+    await set.tick(7 * day - 1)
+    expect((await get(set.app, `/access/${token}`)).body.status).toBe('withdrawn')
+    await set.tick(1)
     expect((await requests(set))[0]?.wrapped_key).toBeNull()
     expect((await get(set.app, `/access/${token}`)).status).toBe(410)
   })

@@ -56,7 +56,9 @@ async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
 export async function toPersonalItem(context: Context, offerte: Offerte): Promise<PersonalItem> {
   const { db, clock } = context
   const vestigingen = await findVestigingen(db, offerte.id)
-  const statuses = vestigingen.map((vestiging) => vestigingStatusOf(vestiging, choiceOf(offerte)))
+  const statuses = vestigingen
+    .filter(({ replaced_at }) => !replaced_at)
+    .map((vestiging) => vestigingStatusOf(vestiging, choiceOf(offerte)))
   const status = offerteLabel(offerteStatusOf(offerte, vestigingen, clock.now()), statuses)
   const personal = openPersonalFields(context, offerte)
   const { koopsom, adres, hypotheekbedrag, bank_financier, gewenste_passeerdatum } = personal?.details ?? {}

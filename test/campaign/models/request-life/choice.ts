@@ -41,6 +41,7 @@ export function replace(model: Requests, link: Link, office: number, previous: n
   if (!model.takesRequests(office)) return 'NO_VALID_OFFICES'
   if (!request.dispatched && hadThree(model, mailboxOf(request.address))) return 'RATE_LIMITED'
   Object.assign(gone, { replaced: true, place: false })
+  request.once.delete('M09')
   if (gone.queued) queueM12(model, request, gone)
   const asked: Asked = { office, place: true, answers: [] }
   request.offices.push(asked)

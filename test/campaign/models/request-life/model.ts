@@ -118,7 +118,7 @@ export class Requests {
     if (request.withdrawn) return 'done'
     if (request.bounced || request.completed) return 'OFFERTE_CLOSED'
     request.withdrawn = this.now
-    request.end = this.now + 30 * day
+    if (request.confirmed) request.end = this.now + 30 * day
     this.freeWindow(request)
     closeOffices(this, request)
     return 'done'

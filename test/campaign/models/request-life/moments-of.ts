@@ -25,7 +25,7 @@ const ofRequest = (r: Request) =>
   r.gone
     ? []
     : [
-        ...[r.created + day, r.expires, r.end, completesAt(r)],
+        ...[r.expires - 6 * day, r.expires, r.end, completesAt(r)],
         ...[...after(r.expired, 23 * hour), ...after(r.bounced, 23 * hour), ...after(r.chosen, 14 * day)],
         ...after(r.dispatched, 14 * day, 30 * day, 173 * day),
         ...r.offices.flatMap(ofOffice),

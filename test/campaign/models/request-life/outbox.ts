@@ -76,6 +76,7 @@ function hasOccasion({ now, unsubscribed }: Requests, mail: Mail): boolean {
     case 'M08':
       return isOpen(r, asked!)
     case 'M09':
+      return statusOf(r, now) === 'answered'
     case 'M13':
       return !r.withdrawn && !r.chosen && !r.completed
     case 'M11':

@@ -15,8 +15,8 @@ export type Asked = {
   place: boolean
   answers: Answer[]
   report?: { is_answered: boolean; total_cents: number | null }
-} & Partial<Record<'queued' | 'sent' | 'opened' | 'deadline', number>> &
-  Partial<Record<'skipped' | 'bounced' | 'silent' | 'closed' | 'replaced' | 'reminded', true>>
+} & Partial<Record<'queued' | 'sent' | 'opened' | 'deadline' | 'silent', number>> &
+  Partial<Record<'skipped' | 'bounced' | 'closed' | 'replaced' | 'reminded', true>>
 export type Request = {
   n: number
   /** As the program says. */

@@ -14,11 +14,11 @@ const answered = { offer: 'offered', by_mail: 'offered', decline: 'declined', qu
 /** With the request also what came of the choice. */
 export function statusOfOffice(o: Asked, request?: Request): string {
   if (o.bounced) return 'bounced'
-  if (o.skipped) return 'skipped'
+  if (o.skipped || (o.replaced && !o.queued)) return 'skipped'
   if (o.closed) return 'closed'
   if (request?.chosen && o.queued) return request.choice === o.office ? 'chosen' : 'not_chosen'
   const answer = answerOf(o)
-  if (answer) return answered[answer.kind]
+  if (answer && !(answer.kind === 'question' && o.silent && answer.at < o.silent)) return answered[answer.kind]
   return o.silent ? 'expired' : o.opened ? 'opened' : o.sent ? 'sent' : 'queued'
 }
 
@@ -52,7 +52,11 @@ export const canBeReplaced = (o: Asked, r: Request): boolean => {
   return r.dispatched ? ['bounced', 'skipped', 'declined', 'expired'].includes(statusOfOffice(o)) : o.place
 }
 
-export const choiceEnds = (r: Request, now: number): number => (r.chosen ?? now) + 14 * day
+/** After 14 days, or when the request is done. */
+export function choiceEnds(r: Request, now: number): number {
+  const chosen = r.chosen ?? now
+  return Math.min(chosen + 14 * day, r.dispatched ? doneAt(r, chosen) : Number.POSITIVE_INFINITY)
+}
 
 export function actionsOf(r: Request, now: number): string[] {
   const replace = r.offices.some((o) => canBeReplaced(o, r)) ? ['replace_office'] : []
@@ -72,8 +76,10 @@ export function actionsOf(r: Request, now: number): string[] {
 export function completesAt(r: Request): number {
   if (!r.dispatched || r.withdrawn || r.completed || r.erased) return Number.POSITIVE_INFINITY
   if (!r.chosen) return r.dispatched + 60 * day
-  return r.wishedDay !== null && r.wishedDay > r.chosen ? r.wishedDay + 3 * day : r.chosen + 30 * day
+  return doneAt(r, r.chosen)
 }
+const doneAt = ({ wishedDay }: Request, chosen: number) =>
+  wishedDay !== null && wishedDay > chosen ? wishedDay + 3 * day : chosen + 30 * day
 
 /** The offices that the customer has to do with. */
 export const reachedBy = (r: Request): Asked[] =>

@@ -17,7 +17,8 @@ export function pass(model: Requests, ms: number): void {
     if (isSent && since(model, r.dispatched) >= 173 * day) tellOnce(model, 'M33', r)
   }
   for (const r of alive) {
-    if (since(model, r.dispatched) >= 180 * day || since(model, r.withdrawn) >= 30 * day) r.erased = true
+    const isStranger = r.withdrawn !== undefined && !r.confirmed && r.expires <= model.now
+    if (since(model, r.dispatched) >= 180 * day || since(model, r.withdrawn) >= 30 * day || isStranger) r.erased = true
   }
   for (const r of alive) news(model, r)
   for (const r of alive) if (completesAt(r) <= model.now) complete(model, r)
@@ -36,7 +37,7 @@ function expire(model: Requests, alive: Request[]) {
   const firstWaits = (r: Request) =>
     model.mails.some((m) => m.kind === 'M01' && m.request === r && m.state === 'waiting')
   for (const r of alive) {
-    const isDue = r.created <= now - day && r.expires > now && !r.confirmed && !firstWaits(r)
+    const isDue = r.expires <= now + 6 * day && r.expires > now && !r.confirmed && !firstWaits(r)
     if (!isDue || r.once.has('M02')) continue
     r.once.add('M02')
     if (!r.erased && statusOf(r, now) === 'pending_verification') queueUnconfirmed(model, 'M02', r)
@@ -51,7 +52,7 @@ function expire(model: Requests, alive: Request[]) {
 
 function fallSilent({ now }: Requests, alive: Request[]) {
   for (const o of alive.flatMap((r) => r.offices)) {
-    if (o.deadline && o.deadline <= now && !o.bounced && !o.closed) o.silent = true
+    if (o.deadline && o.deadline <= now && !o.bounced && !o.closed) o.silent ??= now
   }
 }
 
@@ -67,7 +68,8 @@ function news(model: Requests, r: Request) {
   }
   // A decline that can still be taken back is no end.
   const mayChange = r.offices.map(answerOf).some((a) => a?.kind === 'decline' && a.at > now - hour)
-  if (statusOf(r, now) === 'answered' && !mayChange) tellOnce(model, 'M09', r)
+  const isReached = r.offices.some((o) => o.queued && !o.bounced && !o.replaced)
+  if (statusOf(r, now) === 'answered' && !mayChange && isReached) tellOnce(model, 'M09', r)
   if (since(model, r.dispatched) >= 14 * day) tellOnce(model, 'M13', r)
 }
 

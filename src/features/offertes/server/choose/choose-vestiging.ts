@@ -3,14 +3,16 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import { choiceEnd } from '../../completion.ts'
 import { m11 } from '../../mails/m11-chosen.ts'
-import { canBeChosen, choiceEnd, choiceOf, offerteStatusOf } from '../../states.ts'
+import { canBeChosen, choiceOf, offerteStatusOf } from '../../states.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
 import { officeLinkEnd } from '../own/customer-link.ts'
+import { openPersonalFields } from '../personal-fields.ts'
 import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
 
 /**
- * Notes which office the customer took; null is another notary. It can be changed for 14 days (server section 3). The pages of
+ * Notes which office the customer took; null is another notary. It can be changed until `choiceEnd` (server section 3). The pages of
  * the other offices close with it, and open when the choice comes to them (section 3b).
  */
 export async function chooseVestiging(trx: Trx, context: Context, request_id: string, vestiging_id: string | null) {
@@ -19,7 +21,8 @@ export async function chooseVestiging(trx: Trx, context: Context, request_id: st
   const status = offerteStatusOf(offerte, [], now)
   if (!offerte.confirmed_at) throw new ApiError('OFFERTE_NOT_VERIFIED')
   if (status === 'withdrawn' || status === 'completed' || !offerte.dispatched_at) throw new ApiError('OFFERTE_CLOSED')
-  if (now > choiceEnd(offerte, now)) throw new ApiError('OFFERTE_CLOSED')
+  const { gewenste_passeerdatum } = openPersonalFields(context, offerte)?.details ?? {}
+  if (now > choiceEnd(offerte, gewenste_passeerdatum, now)) throw new ApiError('OFFERTE_CLOSED')
   const vestigingen = await findVestigingen(trx, request_id)
   if (vestiging_id !== null && !vestigingen.some((v) => v.vestiging_id === vestiging_id && canBeChosen(v))) {
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: notPossible }] })

@@ -4,9 +4,11 @@ import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
+import { choiceEnd } from '../../completion.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
-import { choiceEnd, choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
+import { choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
 import { chooseVestiging } from '../choose/choose-vestiging.ts'
+import { openPersonalFields } from '../personal-fields.ts'
 import { findLiveOfferte, findVestigingen, holdRequest, type Offerte } from '../requests.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
@@ -38,7 +40,8 @@ export async function answerConfirm(
     return db.transaction().execute(async (trx) => {
       await chooseVestiging(trx, context, request_id, vestiging_id)
       const offerte = await findLiveOfferte(trx, request_id)
-      const end = choiceEnd(offerte, context.clock.now())
+      const { gewenste_passeerdatum } = openPersonalFields(context, offerte)?.details ?? {}
+      const end = choiceEnd(offerte, gewenste_passeerdatum, context.clock.now())
       const answer = await confirmAnswer(trx, context, offerte, true, choiceNoted(end))
       return { answer: () => answer, sid: null }
     })

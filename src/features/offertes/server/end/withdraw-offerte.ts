@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { offerteStatusOf } from '../../states.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
+import { pageEnd } from '../own/customer-link.ts'
 import { lockOfferte } from '../requests.ts'
 import { closeVestigingen } from './close-vestigingen.ts'
 
@@ -26,7 +26,7 @@ export async function withdrawOfferte(context: Context, request_id: string, rede
     await trx.insertInto('offerte_withdrawals').values({ request_id, withdrawn_at: now, sealed_reden }).execute()
     await freeWindow(trx, request_id)
     await closeVestigingen(trx, context, request_id)
-    const expires_at = new Date(now.getTime() + limits.offerte.withdrawnKeptMs)
+    const expires_at = pageEnd({ ...offerte, withdrawn_at: now })
     await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })
   })
 }

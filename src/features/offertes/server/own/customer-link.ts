@@ -6,10 +6,16 @@ import { mintToken } from '#server/tokens/mint-token.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import type { Offerte } from '../requests.ts'
 
-/** Until when the customer's page is there: 180 days once it was sent, else as long as it can be confirmed (server section 6). */
-export function pageEnd(offerte: Pick<Offerte, 'dispatched_at' | 'expires_at'>): Date {
-  if (!offerte.dispatched_at) return offerte.expires_at
-  return new Date(offerte.dispatched_at.getTime() + limits.offerte.retentionMs)
+type Ending = Pick<Offerte, 'dispatched_at' | 'confirmed_at' | 'withdrawn_at' | 'expires_at'>
+
+/**
+ * Until when the customer's page is there: 180 days once it was sent, 30 when it was withdrawn, else as long as it can be confirmed
+ * (server section 6). One that was never confirmed is kept no longer for being withdrawn (section 9).
+ */
+export function pageEnd({ dispatched_at, confirmed_at, withdrawn_at, expires_at }: Ending): Date {
+  const { withdrawnKeptMs, retentionMs } = limits.offerte
+  if (withdrawn_at && confirmed_at) return new Date(withdrawn_at.getTime() + withdrawnKeptMs)
+  return dispatched_at ? new Date(dispatched_at.getTime() + retentionMs) : expires_at
 }
 
 /** Until when a new link of an office to a request works (server section 6). */

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
@@ -6,7 +5,7 @@ import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { kmBetween } from '#server/points.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
-import { knownVestigingen } from '../../completion.ts'
+import { choiceEnd, knownVestigingen } from '../../completion.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { type Details, declineLabel } from '../../rules.ts'
 import {
@@ -14,7 +13,6 @@ import {
   canAskMore,
   canBeChosen,
   canBeReplaced,
-  choiceEnd,
   choiceOf,
   offerteLabel,
   offerteStatusOf,
@@ -48,20 +46,21 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const dispatched = offerte.dispatched_at !== null
   const previous = canAskMore(vestigingen) ? vestigingen.find((v) => canBeReplaced(v, { dispatched })) : undefined
   const status = offerteStatusOf(offerte, vestigingen, now)
-  const choiceEnded = now > choiceEnd(offerte, now)
-  const actions = actionsOf(status, { choiceEnded, replaceable: previous !== undefined })
+  const personal = openPersonalFields(context, offerte)
+  const lastChoice = choiceEnd(offerte, personal?.details.gewenste_passeerdatum, now)
+  const actions = actionsOf(status, { choiceEnded: now > lastChoice, replaceable: previous !== undefined })
   return {
     reference: offerte.reference,
     status,
     status_label: offerteLabel(
       status,
-      vestigingen.map((v) => vestigingStatusOf(v, choice)),
+      vestigingen.filter((v) => !v.replaced_at).map((v) => vestigingStatusOf(v, choice)),
     ),
     verified: offerte.confirmed_at !== null,
     created_at: offerte.created_at.toISOString(),
     verified_at: iso(offerte.confirmed_at),
-    expires_at: iso(endOf(offerte)),
-    ...personalPart(offerte, openPersonalFields(context, offerte)),
+    expires_at: iso(pageEnd(offerte)),
+    ...personalPart(offerte, personal),
     diensten: offerte.dienst_ids.map((id) => ({ id, label: labelOfDienst(id) })),
     vestigingen: vestigingen.map((v) => {
       const state = vestigingStatusOf(v, choice)
@@ -95,7 +94,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
     choice: offerte.chosen_at && {
       vestiging_id: offerte.chosen_vestiging_id,
       chosen_at: offerte.chosen_at.toISOString(),
-      changeable_until: choiceEnd(offerte, now).toISOString(),
+      changeable_until: lastChoice.toISOString(),
     },
     actions,
     replacements:
@@ -127,11 +126,6 @@ function reviewLinks({ config }: Context, offerte: Offerte, vestigingen: Offerte
     vestiging_id,
     url: `${config.publicUrl}${paths.writeReview(vestiging_id)}`,
   }))
-}
-
-function endOf(offerte: Offerte): Date {
-  if (!offerte.withdrawn_at) return pageEnd(offerte)
-  return new Date(offerte.withdrawn_at.getTime() + limits.offerte.withdrawnKeptMs)
 }
 
 function personalPart(offerte: Offerte, personal: PersonalFields | null) {

@@ -42,6 +42,8 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   const previous = findReplaceable(vestigingen, replacement.in_plaats_van, offerte.dispatched_at !== null)
   const { available } = await findAvailable(trx, [replacement.vestiging_id], now)
   if (available.length === 0) throw new ApiError('NO_VALID_OFFICES')
+  // There is something to tell of again.
+  await trx.deleteFrom('offerte_overviews').where('request_id', '=', request_id).execute()
   const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
   // Before the dispatch no office has it: then the whole request goes out.
   if (offerte.dispatched_at) await sendToVestiging(trx, context, request_id, id)

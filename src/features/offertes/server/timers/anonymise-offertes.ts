@@ -11,7 +11,14 @@ export async function anonymiseOffertes(context: Context): Promise<void> {
   const due = await requestsIn(context.db)
     .select('r.id')
     .where('r.wrapped_key', 'is not', null)
-    .where((eb) => eb.or([eb('dispatched_at', '<=', ago(retentionMs)), eb('withdrawn_at', '<=', ago(withdrawnKeptMs))]))
+    .where((eb) =>
+      eb.or([
+        eb('dispatched_at', '<=', ago(retentionMs)),
+        eb('withdrawn_at', '<=', ago(withdrawnKeptMs)),
+        // A stranger may have typed the address.
+        eb.and([eb('withdrawn_at', 'is not', null), eb('confirmed_at', 'is', null), eb('r.expires_at', '<=', now)]),
+      ]),
+    )
     .execute()
   await forEachDue(context, due, (trx, request_id) => shred(trx, context, request_id, 'retention'))
 

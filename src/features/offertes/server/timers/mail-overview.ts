@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m09 } from '../../mails/m09-overview.ts'
-import { offerteStatusOf } from '../../states.ts'
+import { isReached, offerteStatusOf } from '../../states.ts'
 import { mintReminder } from '../own/customer-link.ts'
 import { findOfferte, findVestigingen, forEachDue, sentRequests } from '../requests.ts'
 
@@ -14,7 +14,7 @@ const waitingOffice = (request_id: Expression<string>) =>
     and not exists (select from offerte_answers a
       where a.offerte_vestiging_id = o.id and a.kind <> 'question' and a.undone_at is null))`
 
-/** One overview, once all offices reacted or their ten working days passed (server section 3b). */
+/** One overview, once all offices reacted or their ten working days passed (server section 3b); another one after a replacement. */
 export async function mailOverviews(context: Context): Promise<void> {
   const due = await sentRequests(context.db)
     .leftJoin('offerte_overviews as overview', 'overview.request_id', 'r.id')
@@ -30,6 +30,8 @@ export async function mailOverviews(context: Context): Promise<void> {
     const offerte = await findOfferte(trx, request_id)
     const vestigingen = await findVestigingen(trx, request_id)
     if (!offerte || offerteStatusOf(offerte, vestigingen, now) !== 'answered') return
+    // Of offices that cannot be reached M10 told.
+    if (!vestigingen.some(isReached)) return
     // A decline that can still be taken back is no end.
     const settled = new Date(now.getTime() - limits.offerte.declineUndoMs)
     if (vestigingen.some((v) => v.answer_kind === 'decline' && v.answered_at && v.answered_at > settled)) return

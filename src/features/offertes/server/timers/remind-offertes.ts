@@ -7,14 +7,15 @@ import { offerteStatusOf } from '../../states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, forEachDue, requestsIn } from '../requests.ts'
 
-/** One reminder, a day after a request that was not confirmed (server section 3). */
+/** One reminder, a day after the first mail of a request that was not confirmed (server section 3). */
 export async function remindOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
-  const before = new Date(now.getTime() - limits.offerte.remindAfterMs)
+  const { confirmMs, remindAfterMs } = limits.offerte
   const due = await requestsIn(context.db)
     .select('r.id')
-    .where('r.created_at', '<=', before)
     .where('r.expires_at', '>', now)
+    // The term begins when the first mail leaves, and anew with another address.
+    .where('r.expires_at', '<=', new Date(now.getTime() + confirmMs - remindAfterMs))
     .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
     .where('reminded_at', 'is', null)
     .where('confirmed_at', 'is', null)

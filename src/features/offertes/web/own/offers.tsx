@@ -76,7 +76,7 @@ export function Offers({ offerte, token }: Props) {
       ))}
       <p className="muted measure quotes-note">
         {offerte.actions.includes('choose') &&
-          'Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze 14 dagen aanpassen. '}
+          'Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze 14 dagen aanpassen, maar niet meer als de aanvraag is afgerond. '}
         {totalsNote} {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
     </section>

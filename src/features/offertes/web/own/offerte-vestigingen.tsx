@@ -40,7 +40,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
                 <span className="small muted">{lastMoment(vestiging)}</span>
               </p>
               {vestiging.decline_reason_label && <p className="small">{vestiging.decline_reason_label}.</p>}
-              {vestiging.question !== null && vestiging.status === 'question' && <Question text={vestiging.question} />}
+              {vestiging.question !== null && <Question text={vestiging.question} />}
               {vestiging.answered_by_mail && <ByMail total_cents={vestiging.answered_by_mail.total_cents} />}
               {vestiging.status === 'expired' && <p className="small">Mogelijk mailde het kantoor u zelf.</p>}
               {vestiging.replaced && <p className="small">U vroeg een ander kantoor in plaats van dit kantoor.</p>}
