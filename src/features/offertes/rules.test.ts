@@ -50,6 +50,30 @@ test('what the wizard adds to a description, the server takes off again', () => 
   )
 })
 
+test("a labelled line that is the customer's own stays, wherever it stands above the end of the text", () => {
+  const line = fc.stringMatching(/^[a-z ]{0,30}$/)
+  const own = fc.constantFrom('Koopsom: nog niet zeker', 'adres:', 'Hypotheekbedrag: wat u raadt: veel', '')
+  const end = fc.stringMatching(/^[a-z]{1,30}$/)
+  fc.assert(
+    fc.property(fc.array(fc.oneof(line, own), { maxLength: 6 }), end, (lines, last) => {
+      const text = [...lines, last].join('\n').trim()
+      expect(withoutDetails(text, details)).toBe(text)
+      expect(withoutDetails(withDetails(text, details), details)).toBe(text)
+    }),
+  )
+})
+
+test('of two lines with one label at the end of a text the first is of the customer', () => {
+  const text = 'Wij verhuizen.\nAdres: alleen overdag bereikbaar'
+  expect(withoutDetails(withDetails(text, details), details)).toBe(text)
+})
+
+test('labelled lines at the end go in any order and spelling, also with empty lines between them', () => {
+  const text = 'Wij verhuizen.\n\nbank/financier : Bank\n\nKOOPSOM: 425000\n\n'
+  expect(withoutDetails(text, details)).toBe('Wij verhuizen.')
+  expect(withoutDetails(text, { ...details, koopsom: null })).toBe(text.trim())
+})
+
 test('an amount that is shown with separators is read back as the same number', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999), (n) => {

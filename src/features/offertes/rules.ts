@@ -91,21 +91,23 @@ export function withDetails(beschrijving: string, details: Details): string {
 }
 
 /**
- * The description without the labelled lines of details that have a field of their own, so that nothing is said twice (server
- * section 3). Not every client writes a day or an amount as `withDetails` does, so the label decides.
+ * The description without the labelled lines below it of details that have a field of their own, so that nothing is said twice
+ * (server section 3). Not every client writes a day or an amount as `withDetails` does, so the label decides, each one once; what
+ * stands above them is the customer's own text.
  */
 export function withoutDetails(beschrijving: string, details: Details): string {
-  const labels = detailNames.filter((name) => details[name] !== null).map((name) => detailLabels[name].toLowerCase())
+  const labels = new Set(
+    detailNames.filter((name) => details[name] !== null).map((name) => detailLabels[name].toLowerCase()),
+  )
   const labelOf = (line: string) =>
     line
       .slice(0, Math.max(0, line.indexOf(':')))
       .trim()
       .toLowerCase()
-  return beschrijving
-    .split('\n')
-    .filter((line) => !labels.includes(labelOf(line)))
-    .join('\n')
-    .trim()
+  const lines = beschrijving.split('\n')
+  const isAppended = (line: string) => line.trim() === '' || labels.delete(labelOf(line))
+  while (lines.length > 0 && isAppended(lines.at(-1)!)) lines.pop()
+  return lines.join('\n').trim()
 }
 
 export const atLeastOne = {
