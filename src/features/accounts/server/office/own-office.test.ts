@@ -4,6 +4,7 @@ import { confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/a
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
@@ -57,6 +58,20 @@ describeOnBothDatabases('An office that logged in', (open) => {
     for (const id of ['999', 'onzin', '__proto__']) {
       expect((await send(`/requests/${id}/link`)).body.code).toBe('OFFERTE_NOT_FOUND')
     }
+  })
+
+  test.each([
+    ['an offer', pricedOffer, 'Offerte verstuurd'],
+    ['a mail of its own', { action: 'answered_by_mail' }, 'Beantwoord per e-mail'],
+    ['a question', { action: 'question', tekst: 'Wanneer is de overdracht?' }, 'Vraag gesteld'],
+  ])('reads of its answer by %s what the page of the request says', async (_name, answer, label) => {
+    const { app, context, read, sendRequest } = await setUp()
+    await sendRequest()
+    const mails = await mailsOf(context, 'M04', 2)
+    const own = mails.find(({ to_address }) => to_address === 'kantoor1@voorbeeld.example')!
+    const { body } = await post(app, `/office/${tokenIn(own, '/kantoor/offerte/')}`, answer)
+    expect(body.status_label).toBe(label)
+    expect((await read()).requests).toMatchObject([{ status_label: label }])
   })
 
   test('sees and opens no request of another office', async () => {

@@ -65,7 +65,7 @@ function answerOf({ answer_kind: kind, answered_at, total_cents }: OfferteVestig
 }
 
 /** In words for the office itself. */
-function officeLabel(
+export function officeLabel(
   status: VestigingStatus,
   kind: AnswerKind | null,
   { brandName }: Pick<Config, 'brandName'>,

@@ -5,10 +5,11 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { choiceOf, vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { choiceOf, vestigingStatusOf } from '../../states.ts'
 import { findCustomer } from '../customer-history.ts'
 import { findOfficePage } from '../own/renewable-pages.ts'
 import { findOfferte, findVestigingen } from '../requests.ts'
+import { officeLabel } from './read-for-office.ts'
 
 /** A request as it stands in the list of an office that logged in; who asks is there while its mail's link opens. */
 export type RequestOfOffice = {
@@ -45,15 +46,14 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
   const vestiging = (await findVestigingen(db, request_id)).find((one) => one.id === id)
   if (!offerte || !vestiging) return []
   const available = (await findOfficePage(context, id)) !== null
-  const choice = choiceOf(offerte)
-  const status = vestigingStatusOf(vestiging, choice)
+  const status = vestigingStatusOf(vestiging, choiceOf(offerte))
   return [
     {
       id,
       reference: offerte.reference,
       naam: available ? ((await findCustomer(db, context, request_id))?.naam ?? null) : null,
       diensten: offerte.dienst_ids.map((dienst_id) => ({ id: dienst_id, label: labelOfDienst(dienst_id) })),
-      status_label: vestigingLabel(status, { dispatched: true, brandName: config.brandName }),
+      status_label: officeLabel(status, vestiging.answer_kind, config),
       sent_at: vestiging.sent_at?.toISOString() ?? null,
       deadline_at: vestiging.deadline_at?.toISOString() ?? null,
       available,
