@@ -21,6 +21,7 @@ export const requestWords: Readonly<Record<string, string>> = {
   sent: 'A mail was sent',
   sent_at: 'When it was sent',
   opened_at: 'When the office opened it',
+  closed: 'The request is completed: the office can no longer answer or change its answer',
   responded_at: 'When the office answered',
   deadline_at: 'Until when an answer is expected',
   received_at: 'When it came in',

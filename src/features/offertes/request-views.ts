@@ -126,6 +126,8 @@ export const OfferteForOffice = named(
     reference: z.string(),
     status: VestigingStatus,
     status_label: z.string(),
+    /** The request is completed, so nothing of the answer can be changed. */
+    closed: z.boolean(),
     vestiging: z.object({
       id: Id,
       title: z.string(),

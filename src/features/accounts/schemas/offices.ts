@@ -93,6 +93,7 @@ export const OwnVestigingDetail = named(
         naam: nullableString,
         diensten: z.array(z.object({ id: z.string(), label: z.string() })),
         status_label: z.string(),
+        closed: z.boolean(),
         sent_at: nullableString,
         deadline_at: nullableString,
         available: z.boolean(),

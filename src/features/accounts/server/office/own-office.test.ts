@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { createTestClock } from '#server/clock.ts'
 import { confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
@@ -101,6 +102,27 @@ describeOnBothDatabases('An office that logged in', (open) => {
     await sendRequest()
     clock.advance(180 * day)
     expect((await read()).requests).toMatchObject([{ naam: null, available: false }])
+  })
+
+  test('reads that a request is completed, and still opens it', async () => {
+    const { app, clock, context, ids, read, sendRequest } = await setUp()
+    await sendRequest()
+    const shown = async () =>
+      (await app.inject({ url: `/kantoor/${ids[0]}`, cookies: { nv_login: await logIn(app) } })).body.replaceAll(
+        '<!-- -->',
+        '',
+      )
+    expect((await read()).requests).toMatchObject([{ closed: false }])
+    expect(await shown()).not.toContain('· afgerond')
+    clock.advance(60 * day)
+    await completeOffertes.handler(context, {})
+    const [request] = (await read()).requests
+    expect(request).toMatchObject({ available: true, closed: true })
+    const link = `/vestigingen/${ids[0]}/requests/${request.id}/link`
+    expect((await postAuth(app, link, {}, { login: await logIn(app) })).status).toBe(200)
+    const after = await shown()
+    expect(after).toContain('· afgerond')
+    expect(after).not.toContain('reageren voor')
   })
 
   test('answers its reviews by the page of its mail', async () => {

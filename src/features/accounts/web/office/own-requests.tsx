@@ -29,7 +29,7 @@ export const OwnRequests = ({ office: { id, requests, ...receiving } }: { office
               <p className="small muted">
                 {request.status_label}
                 {request.sent_at && ` · ${formatDate(request.sent_at)}`}
-                {request.available && request.deadline_at && ` · reageren voor ${formatDate(request.deadline_at)}`}
+                {request.available && deadlineText(request)}
               </p>
             </div>
             {request.available ? (
@@ -43,6 +43,11 @@ export const OwnRequests = ({ office: { id, requests, ...receiving } }: { office
     )}
   </section>
 )
+
+function deadlineText({ closed, deadline_at }: OwnVestigingDetail['requests'][number]): string | null {
+  if (closed) return ' · afgerond'
+  return deadline_at && ` · reageren voor ${formatDate(deadline_at)}`
+}
 
 function receivingText({ can_receive_email, paused_until }: Receiving): string {
   if (!can_receive_email) return 'Uw kantoor is afgemeld en krijgt via ons geen nieuwe aanvragen.'

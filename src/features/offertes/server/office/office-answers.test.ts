@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { pricedOffer } from '#test/offer-prices.ts'
 import { dumpOf, get, mailsOf, post } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
+import { completeOffertes } from '../timers/complete-offertes.ts'
+import { mintRequestLink } from './requests-of-office.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -248,5 +251,46 @@ describeOnBothDatabases('An office that got a request', (open) => {
     const page = await app.inject(`/kantoor/offerte/${officeToken(1)}?gedaan=decline`)
     expect(page.body).toContain('Toch in behandeling nemen')
     expect((await send({ action: 'undo_decline' })).statusCode).toBe(303)
+  })
+
+  test.each([
+    ['was chosen', true, 13],
+    ['never heard of the customer again', false, 60],
+  ])('and %s is offered no form that fails once the request is completed', async (_name, isChosen, days) => {
+    const { act, answer, clock, context, ids } = await sendOfferte(open, {
+      body: { gewenste_passeerdatum: '2026-11-28' },
+    })
+    await answer(1, pricedOffer)
+    if (isChosen) await act('/confirm', { keuze: { vestiging_id: ids[0] } })
+    const app = await createTestApp(context)
+    // The link of the mail may have ended by then; this is one as the account of the office gives.
+    const [row] = await context.db
+      .selectFrom('offerte_vestigingen')
+      .select('id')
+      .where('vestiging_id', '=', ids[0]!)
+      .execute()
+    const request = { vestiging_id: ids[0]!, id: row!.id }
+    const openPage = () => mintRequestLink(context, request, { email_hash: 'office', hold: async () => {} })
+    const read = async () => {
+      const page = await openPage()
+      const html = (await app.inject(page)).body
+      const actions = [...html.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)
+      return { html, actions, closed: (await get(app, page.replace('/kantoor/offerte', '/office'))).body.closed }
+    }
+    const sentence = 'Deze aanvraag is afgerond. U kunt hier niets meer aanpassen.'
+    const before = await read()
+    expect(before.closed).toBe(false)
+    expect(before.actions).toContain('question')
+    expect(before.html).not.toContain(sentence)
+
+    clock.advance(days * 24 * hour)
+    await completeOffertes.handler(context, {})
+    const after = await read()
+    expect(after.closed).toBe(true)
+    expect(after.html).toContain(sentence)
+    expect(after.html).not.toContain('rekent op een reactie')
+    for (const action of ['offer', 'answered_by_mail', 'question', 'decline', 'undo_decline']) {
+      expect(after.actions).not.toContain(action)
+    }
   })
 })

@@ -33,6 +33,7 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
     reference: offerte.reference,
     status,
     status_label: officeLabel(status, vestiging.answer_kind, context.config),
+    closed: offerte.completed_at !== null,
     vestiging: {
       id: vestiging.vestiging_id,
       title: vestiging.title,

@@ -18,6 +18,8 @@ export type RequestOfOffice = {
   naam: string | null
   diensten: { id: string; label: string }[]
   status_label: string
+  /** It is completed, so its page is there to read only. */
+  closed: boolean
   sent_at: string | null
   deadline_at: string | null
   /** Its page can be opened. */
@@ -54,6 +56,7 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
       naam: available ? ((await findCustomer(db, context, request_id))?.naam ?? null) : null,
       diensten: offerte.dienst_ids.map((dienst_id) => ({ id: dienst_id, label: labelOfDienst(dienst_id) })),
       status_label: officeLabel(status, vestiging.answer_kind, config),
+      closed: offerte.completed_at !== null,
       sent_at: vestiging.sent_at?.toISOString() ?? null,
       deadline_at: vestiging.deadline_at?.toISOString() ?? null,
       available,

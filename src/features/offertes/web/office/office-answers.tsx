@@ -25,6 +25,13 @@ export function OfficeAnswers({ offerte, token }: Props) {
   const page = paths.officeOfferte(token)
   const opened = new URLSearchParams(useSearch()).get('antwoord')
   const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
+  if (offerte.closed) {
+    return (
+      <section className="ending" id="antwoord">
+        <p>Deze aanvraag is afgerond. U kunt hier niets meer aanpassen.</p>
+      </section>
+    )
+  }
   if (offerte.status === 'chosen') {
     return (
       <section className="answers" id="antwoord" aria-labelledby="antwoord-kop">

@@ -124,6 +124,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
             <Notice kind="info">
               <p>
                 {deadline_at &&
+                  !offerte.closed &&
                   status !== 'chosen' &&
                   `De aanvrager rekent op een reactie uiterlijk ${formatLastDay(deadline_at)}. `}
                 U bereikt de aanvrager ook rechtstreeks: <a href={`mailto:${contact.email}`}>{contact.email}</a> of{' '}
