@@ -15,11 +15,15 @@ export type Criterion = {
 
 export const hasOffer = (office: Office): office is Offering => office.offer !== null
 
-/** What offices mailed to the customer themselves, as they or the customer said. */
-export const mailedTotals = (offices: readonly Office[]): { id: string; title: string; cents: number }[] =>
-  offices.flatMap(({ id, title, answered_by_mail, reported }) => {
-    const cents = answered_by_mail?.total_cents ?? reported?.total_cents ?? null
-    return cents === null ? [] : [{ id, title, cents }]
+type MailedTotal = { id: string; title: string; cents: number; source: 'office' | 'customer' }
+
+/** What offices asked beside the platform, and who says so: of the customer it is no figure of the office (server section 3b). */
+export const mailedTotals = (offices: readonly Office[]): MailedTotal[] =>
+  offices.flatMap(({ id, title, answered_by_mail, reported }): MailedTotal[] => {
+    const own = answered_by_mail?.total_cents ?? null
+    if (own !== null) return [{ id, title, cents: own, source: 'office' }]
+    const cents = reported?.total_cents ?? null
+    return cents === null ? [] : [{ id, title, cents, source: 'customer' }]
   })
 
 /** What is said of every comparison of totals. */

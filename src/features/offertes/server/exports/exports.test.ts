@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { createOffertesApp, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
@@ -124,6 +125,33 @@ describeOnBothDatabases('The files of a request', (open) => {
     expect(cells).toContain('€ 85,00 alleen als een volmacht nodig is')
     expect(cells).toContain('15-01-2027')
     expect(pdf.parts.every(({ role }) => role !== '')).toBe(true)
+  })
+
+  test('say beside the offers who told of a total that was mailed: the office itself or the customer', async () => {
+    const { act, answer, clock, context, customer, ids } = await sendOfferte(open, { offices: 3 })
+    await answer(1, pricedOffer)
+    await answer(2, { action: 'answered_by_mail', total_cents: 110_000 })
+    await context.db
+      .updateTable('offerte_vestigingen')
+      .set({ expired_at: clock.now() })
+      .where('vestiging_id', '=', ids[2]!)
+      .execute()
+    await act('/reported-answer', { vestiging_id: ids[2], is_answered: true, total_cents: 150_000 })
+    const app = await createTestApp(context)
+    const file = await app.inject(`/api/offerte-requests/access/${customer}/offertes.pdf`)
+    const cells = (await readPdf(file.rawPayload)).textOf('TD').map((text) => text.replaceAll('\u00a0', ' '))
+    expect(cells.filter((text) => text.includes('€ 1.100,00'))).toEqual([
+      expect.stringContaining('Totaal in de e-mail: € 1.100,00'),
+    ])
+    expect(cells.filter((text) => text.includes('€ 1.500,00'))).toEqual([
+      expect.stringContaining('U gaf zelf door: € 1.500,00'),
+    ])
+    const page = (await app.inject(`/offerte/${customer}`)).body
+      .replace(/<!-- -->|<\/?b>/g, '')
+      .replaceAll('\u00a0', ' ')
+    expect(page).toContain('Notariaat Voorbeeld 2 mailde u een totaal van € 1.100,00.')
+    expect(page).toContain('U gaf zelf door: een totaal van € 1.500,00 van Notariaat Voorbeeld 3.')
+    expect(page).not.toContain('Notariaat Voorbeeld 3 mailde')
   })
 
   test('print letters that the font lacks as near as it can', async () => {

@@ -57,6 +57,8 @@ function writeComparison(pdf: Pdf, { vestigingen }: OfferteAccess) {
   }
 }
 
+const sources = { office: 'Totaal in de e-mail', customer: 'U gaf zelf door' }
+
 /** Every office that was asked, how it stands there, and how to reach it. */
 function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAccess) {
   pdf.heading(2, 'De kantoren')
@@ -65,7 +67,7 @@ function writeOffices(pdf: Pdf, { index }: Context, { vestigingen }: OfferteAcce
     const { adres, postcode, website } = findOffice(index.current(), id) ?? {}
     const address = [adres, [postcode, plaats].filter(Boolean).join(' ')].filter(Boolean).join('\n')
     const mailed = mailedTotals(vestigingen).find((one) => one.id === id)
-    const state = mailed ? `${status_label}\nTotaal in de e-mail: ${formatCents(mailed.cents)}` : status_label
+    const state = mailed ? `${status_label}\n${sources[mailed.source]}: ${formatCents(mailed.cents)}` : status_label
     return [title, state, address, telefoon ?? 'Onbekend', website ?? 'Onbekend']
   })
   const widths = [120, 90, 110, 85, pdf.width - 405]

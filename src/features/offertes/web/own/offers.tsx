@@ -69,9 +69,11 @@ export function Offers({ offerte, token }: Props) {
           ))}
         </tbody>
       </table>
-      {byMail.map(({ id, title, cents }) => (
+      {byMail.map(({ id, title, cents, source }) => (
         <p className="measure quotes-note" key={id}>
-          {title} mailde u een totaal van <b>{formatCents(cents)}</b>. Dat staat niet in deze vergelijking.
+          {source === 'office' ? `${title} mailde u een totaal van ` : 'U gaf zelf door: een totaal van '}
+          <b>{formatCents(cents)}</b>
+          {source === 'customer' && ` van ${title}`}. Dat staat niet in deze vergelijking.
         </p>
       ))}
       <p className="muted measure quotes-note">
