@@ -160,6 +160,23 @@ describeOnBothDatabases('The files of a request', (open) => {
     expect(pages.join()).toContain('Anna ???')
   })
 
+  test.each([
+    ['a wished day', { gewenste_passeerdatum: '2027-02-01' }, false, 1],
+    ['an offer', {}, true, 1],
+    ['neither', {}, false, 0],
+  ])(
+    'are on the page with one for an agenda only when that has a day in it, as of a request with %s',
+    async (...row) => {
+      const [, body, hasOffer, count] = row
+      const { answer, context, customer } = await sendOfferte(open, { body })
+      if (hasOffer) await answer(1, pricedOffer)
+      const app = await createTestApp(context)
+      const file = `/api/offerte-requests/access/${customer}/kalender.ics`
+      expect(eventsIn((await app.inject(file)).body)).toHaveLength(count)
+      expect((await app.inject(`/offerte/${customer}`)).body.includes(`href="${file}"`)).toBe(count > 0)
+    },
+  )
+
   test('put the days of a request in an agenda, as days and the same each time', async () => {
     const { answer, app, customer, ids, read } = await setUp({ gewenste_passeerdatum: '2027-02-01' })
     const first = await read('kalender.ics')

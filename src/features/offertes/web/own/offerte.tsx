@@ -8,8 +8,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { calendarDays } from '../../calendar-days.ts'
 import type { OfferteAccess } from '../../contract.ts'
-import { hasOffer } from '../../offer/comparison.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfferteChoice } from './choice.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
@@ -100,12 +100,11 @@ function OfferteTimeline({ timeline }: { timeline: OfferteAccess['timeline'] }) 
 }
 
 /** What the customer can take along: days in an agenda, once there are any, and all that is held of the request. */
-function OfferteFiles({ offerte: { vestigingen, details }, token }: { offerte: OfferteAccess; token: string }) {
-  const hasDays = details.gewenste_passeerdatum !== null || vestigingen.some(hasOffer)
+function OfferteFiles({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   return (
     <section className="ending">
       <h2 className="h-side">Bewaren</h2>
-      {hasDays && (
+      {calendarDays(offerte).length > 0 && (
         <a href={calls.kalender(token)} download>
           De datums in uw agenda
         </a>
