@@ -147,14 +147,6 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect([again.statusCode, again.headers.location]).toEqual([303, `${page}/success?gedaan=resend`])
   })
 
-  test('the page after a request thanks only after a request', async () => {
-    const { app } = await setUp()
-    const byHand = (await app.inject({ url: `${page}/success` })).body
-    expect(byHand).not.toContain('Bedankt')
-    expect(byHand).toContain('href="/zoeken"')
-    expect((await app.inject({ url: `${page}/success?gedaan=send` })).body).toContain('Bedankt.')
-  })
-
   test('a wrong step comes back with its messages and what was typed', async () => {
     const { app, ids } = await setUp()
     const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}` })

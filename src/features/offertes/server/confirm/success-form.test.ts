@@ -82,6 +82,39 @@ describeOnBothDatabases('The page after a request', (open) => {
     expect(again.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
   })
 
+  test('takes the code also where nothing is left of the visit but its session, and says so to who has none', async () => {
+    const { app, context, sid, press } = await setUp()
+    const html = (await app.inject({ url: page })).body.replaceAll('<!-- -->', '')
+    expect(html).toContain('<h1>Bedankt.</h1>')
+    expect(html).toContain(
+      'Wij stuurden een e-mail. Klik op de knop in die e-mail; daarna gaat uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.',
+    )
+    expect(html).toContain('Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.')
+    const forms = [...html.matchAll(/<form[^>]*action="\/offerte-aanvragen\/success"[\s\S]*?<\/form>/g)].map(
+      ([form]) => form,
+    )
+    const fieldsOf = (form: string) =>
+      [...form.matchAll(/name="(\w+)"(?: value="(\w+)")?/g)].map(([, ...field]) => field)
+    expect(forms.map(fieldsOf)).toEqual([
+      [
+        ['action', 'code'],
+        ['code', undefined],
+      ],
+      [['action', 'resend']],
+      [
+        ['action', 'address'],
+        ['email', undefined],
+      ],
+    ])
+    const code = await codeOf(context)
+    for (const fields of [`action=code&code=${code}`, 'action=address&email=ander@voorbeeld.example']) {
+      const refusal = await press('', fields)
+      expect(refusal.statusCode).toBe(404)
+      expect(refusal.body).toContain('Er wacht geen aanvraag op uw bevestiging.')
+    }
+    expect((await press(sid, `action=code&code=${code}`)).statusCode).toBe(303)
+  })
+
   test('takes the code of no other browser, also not of one that used the address before', async () => {
     const { app, clock, context, ids, sid, press } = await setUp()
     await press(sid, 'action=code&code=1')

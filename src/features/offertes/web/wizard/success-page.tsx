@@ -15,25 +15,10 @@ import { readSuccess, takeNextAddress, toSuccess } from './wizard-storage.ts'
 
 const never = () => () => {}
 
-const NothingSent = () => (
-  <div className="wrap">
-    <PageHead title="Uw aanvraag" noindex />
-    <div className="void">
-      <h1>Uw aanvraag</h1>
-      <p className="lede">
-        Heeft u offertes aangevraagd? Dan stuurden wij u een e-mail. Klik op de knop in die e-mail; daarna gaat uw
-        aanvraag direct naar de notarissen.
-      </p>
-      <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
-      <SendAgain done={false} />
-      <ButtonLink kind="main" href={paths.search()}>
-        Zoek notarissen
-      </ButtonLink>
-    </div>
-  </div>
-)
-
-/** After the request. The name comes from session storage, so the page is the same for everyone (server section 3). */
+/**
+ * After the request. The name comes from session storage, so the page is the same for everyone; the forms know the request by the
+ * session, also where that entry is gone (server section 3).
+ */
 function SuccessPage() {
   const success = toSuccess(useSyncExternalStore(never, readSuccess, () => null))
   const done = new URLSearchParams(useSearch()).get(doneParameter)
@@ -44,8 +29,6 @@ function SuccessPage() {
   useEffect(() => {
     if (isChanged) takeNextAddress()
   }, [isChanged])
-  // Neither from the wizard nor after a button of this page: somebody opened the address.
-  if (!success && !done && (!failure || failure.action === 'resend')) return <NothingSent />
   const sent = done === 'confirm' || success?.verification_required === false
   const thanks = success ? `Bedankt, ${success.naam}.` : 'Bedankt.'
   return (
