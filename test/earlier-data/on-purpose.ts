@@ -1,3 +1,4 @@
+import { forgottenAddress } from '#features/subscriptions/rules.ts'
 import type { Book } from './act.ts'
 import type { EarlierData } from './earlier-data.ts'
 import type { StepOutcome } from './later.ts'
@@ -112,7 +113,12 @@ export function inOneForm(
     const ofTwo = url.endsWith(`-${book.reviews.dubbel2}`) || [...apart].some((token) => url.includes(token))
     return ofTwo || ofThatOffice(url, withoutThatOffice(before.body))
       ? []
-      : [[url, inForm(url, afterChoice(url, keptLonger(url, answers[url]!, before), before), book)]]
+      : [
+          [
+            url,
+            inForm(url, withAddress(afterChoice(url, keptLonger(url, answers[url]!, before), before), before), book),
+          ],
+        ]
   })
   return Object.fromEntries(entries)
 }
@@ -122,6 +128,14 @@ function keptLonger(url: string, now: Answers, before: Answers): Answers {
   const { status } = (now.body ?? {}) as { status?: string }
   const offline = url.startsWith('/reviews/manage/') && (status === 'rejected' || status === 'removed')
   return offline && before.status === 404 ? before : now
+}
+
+/** The address behind a link to unsubscribe goes with the last request or review that it came with (server section 9). */
+function withAddress(now: Answers, before: Answers): Answers {
+  const body = now.body as { email_masked?: string } | null
+  return body?.email_masked === forgottenAddress
+    ? { ...now, body: { ...body, email_masked: (before.body as { email_masked?: string }).email_masked } }
+    : now
 }
 
 /** An office reads since then that it was chosen; the page of one that was not is closed (server section 3b). */
