@@ -145,6 +145,7 @@ holds([
   ['server 10: invitation to review the platform', invitation.siteAfterMs, 3 * day],
   ['own choice: the last day of that invitation', invitation.siteUntilMs, 10 * day],
   ['server 9: address of an unsubscribe link', limits.unsubscribe.addressKeptMs, 180 * day],
+  ['server 9: hash behind "Niet door u?" (months)', limits.notMine.lifeMonths, 24],
   ['server 3: completed after the wished day', offerte.completed.afterPasseerdatumMs, 3 * day],
   ['server 3: completed after the choice', offerte.completed.afterChoiceMs, 30 * day],
   ['server 3: completed after silence', offerte.completed.afterSilenceMs, 60 * day],

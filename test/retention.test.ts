@@ -76,6 +76,6 @@ describeOnBothDatabases('After years without a visit', (open) => {
     }
     expect((await leftOver(context)).filter((column) => !(column in kept))).toEqual([])
     const links = await context.db.selectFrom('tokens').select('kind').distinct().orderBy('kind').execute()
-    expect(links.map(({ kind }) => kind)).toEqual(['nm', 'un'])
+    expect(links.map(({ kind }) => kind)).toEqual(['un'])
   })
 })

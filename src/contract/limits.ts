@@ -44,6 +44,8 @@ export const limits = {
   decision: { factsMax: 1000 },
   /** An address is kept so long after its last mail, and no longer than the requests and reviews that it came with. */
   unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
+  /** The link "Niet door u? Meld het" (docs/decisions/0015). */
+  notMine: { lifeMonths: 24 },
   rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48 },
   search: {
     distanceDefaultKm: 15,

@@ -66,7 +66,7 @@ export const getNotMine = schemas({
   summary: 'Whether the owner of the mailbox ended mails about what others fill in; reading changes nothing',
   params: byToken,
   response: z.object({ stopped: z.boolean() }),
-  errors: [...tokenErrors, 'RATE_LIMITED'],
+  errors: [...tokenErrors, 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
 
 /** Not counted per visitor, for the same reason as `unsubscribe`. */
@@ -76,5 +76,5 @@ export const reportNotMine = schemas({
   params: byToken,
   body: z.object({ 'List-Unsubscribe': z.optional(z.string()), again: z.optional(z.boolean()) }),
   response: z.object({ stopped: z.boolean(), message: z.string() }),
-  errors: ['BAD_REQUEST', ...tokenErrors, 'FORBIDDEN'],
+  errors: ['BAD_REQUEST', ...tokenErrors, 'TOKEN_EXPIRED', 'FORBIDDEN'],
 })

@@ -27,6 +27,7 @@ import * as priceHistory from '../../../migrations/0027-price-history.ts'
 import * as officeHistory from '../../../migrations/0029-office-history.ts'
 import * as passkeysAndCodes from '../../../migrations/0030-passkeys-and-codes.ts'
 import * as partnerMails from '../../../migrations/0031-partner-mails.ts'
+import * as notMineLinks from '../../../migrations/0032-not-mine-links.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -59,6 +60,7 @@ const migrations = {
   '0029-office-history': officeHistory,
   '0030-passkeys-and-codes': passkeysAndCodes,
   '0031-partner-mails': partnerMails,
+  '0032-not-mine-links': notMineLinks,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

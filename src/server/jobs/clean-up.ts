@@ -23,6 +23,8 @@ export const cleanUp = defineJob({
     // Kept a while after its end, so that the page can say "verlopen" rather than "ongeldig".
     const ended = before(limits.offerte.retentionMs)
     await db.deleteFrom('tokens').where('expires_at', '<', ended).execute()
+    // Nothing but the hash of an address is behind such a link, so it goes on its day.
+    await db.deleteFrom('tokens').where('kind', '=', 'nm').where('expires_at', '<=', new Date(now)).execute()
     // Those have no end of their own; they answer "ongeldig" either way.
     await db.deleteFrom('tokens').where('revoked_at', '<', ended).execute()
   },

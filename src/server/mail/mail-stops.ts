@@ -34,6 +34,11 @@ export async function allowMails(trx: Db | Trx, email_base_hash: string | null):
   await trx.deleteFrom('mail_stops').where('email_base_hash', '=', email_base_hash).execute()
 }
 
+/** Ends what the links in those mails know of a mailbox, as its owner has everything erased; that it wants none stays known. */
+export async function forgetNotMineLinks(trx: Trx, email_base_hash: string): Promise<void> {
+  await trx.deleteFrom('tokens').where('kind', '=', 'nm').where('entity_id', '=', email_base_hash).execute()
+}
+
 export async function areMailsStopped(db: Db, email_base_hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('mail_stops')

@@ -41,7 +41,7 @@ export async function queueUnconfirmedMail<P extends object>(
   }: Options,
 ): Promise<number> {
   if (unconfirmed_hash === null) return windowMs / 1000
-  const link = { kind: 'nm', entity_id: unconfirmed_hash, expires_at: null } as const
+  const link = { kind: 'nm', entity_id: unconfirmed_hash, expires_at: notMineEnd(context.clock.now()) } as const
   if (askedBy === 'reader') {
     await queueMail(trx, context, mail, { ...payload, not_mine_token: await mintToken(trx, context, link) }, about)
     return 0
@@ -60,6 +60,13 @@ export async function queueUnconfirmedMail<P extends object>(
   const startAfter = fitsAt > now ? { startAfter: fitsAt } : {}
   await queueMail(trx, context, mail, { ...payload, not_mine_token }, { ...about, ...startAfter, unconfirmed_hash })
   return 0
+}
+
+/** The hash of an address that a stranger typed is kept no longer than others are (server section 9). */
+function notMineEnd(now: Date): Date {
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + limits.notMine.lifeMonths)
+  return end
 }
 
 /** Lets the mails to one mailbox be queued one after the other, so that the count holds. */

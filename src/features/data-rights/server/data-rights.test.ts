@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
+import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
 import { reviewBody } from '#test/author-reviews.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
@@ -132,6 +133,10 @@ describeOnBothDatabases('What is held on an address', (open) => {
     expect(data.map(({ id }: { id: string }) => id)).not.toContain(review)
     expect((await set.read(token)).body.code).toBe('TOKEN_ALREADY_USED')
     expect((await set.erase(token)).body.code).toBe('TOKEN_ALREADY_USED')
+
+    const notMine = set.context.db.selectFrom('tokens').select('hash').where('kind', '=', 'nm')
+    const mailbox = untaggedEmailHash(set.context.keys, email)
+    expect(await notMine.where('entity_id', '=', mailbox).execute()).toEqual([])
 
     const again = () => postTo(set.app, '/offerte-requests', offerteBody(set.offices, { email }))
     expect((await again()).body.code).toBe('USER_ALREADY_CREATED_OFFERTE_REQUEST')

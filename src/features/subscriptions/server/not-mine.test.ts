@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { listInbox } from '#server/mail/inbox.ts'
 import { createTestApp } from '#test/app.ts'
 import { reviewBody } from '#test/author-reviews.ts'
@@ -122,6 +123,23 @@ describeOnBothDatabases('Mails to an address that nobody confirmed', (open) => {
     expect((await send(`/offerte-requests/access/${access}/confirm`, {})).status).toBe(200)
     await report()
     expect((await toVictim()).map(({ kind }) => kind)).toContain('M23')
+  })
+
+  test('have a link that ends after 24 months, and nothing of the address is left of it then', async () => {
+    const { context, app, ask, clock, send } = await setUp()
+    await ask()
+    await runDueJobs(context)
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/niet-door-u/')
+    const open = async () => (await app.inject(`/api/customer/not-mine/${token}`)).statusCode
+    const links = () => context.db.selectFrom('tokens').select('hash').where('kind', '=', 'nm').execute()
+    clock.advance(Date.parse('2028-11-18T09:59:00Z') - clock.now().getTime())
+    await cleanUp.handler(context, {})
+    expect(await open()).toBe(200)
+    clock.advance(2 * 60_000)
+    expect(await open()).toBe(410)
+    expect((await send(`/customer/not-mine/${token}`, {})).body.code).toBe('TOKEN_EXPIRED')
+    await cleanUp.handler(context, {})
+    expect([await open(), await links()]).toEqual([404, []])
   })
 
   test('that tell what was decided leave later when there are too many', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { PersonalItem } from '#contract/personal-item.ts'
-import { areMailsStopped } from '#server/mail/mail-stops.ts'
+import { areMailsStopped, forgetNotMineLinks } from '#server/mail/mail-stops.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import { mailLists } from '../rules.ts'
 import { findAddress } from './subscriptions.ts'
@@ -36,7 +36,8 @@ export const subscriptionPersonalData: PersonalData = {
       items.push({ title: 'Gestopt: e-mails over wat anderen met uw adres invullen', fields: [] })
     return items
   },
-  async erase(trx, _context, { email_hash }) {
+  async erase(trx, _context, { email_hash, email_base_hash }) {
+    await forgetNotMineLinks(trx, email_base_hash)
     await trx.deleteFrom('unsubscribe_addresses').where('email_hash', '=', email_hash).execute()
     await trx.updateTable('unsubscribes').set({ reden: null }).where('email_hash', '=', email_hash).execute()
   },
