@@ -174,6 +174,8 @@ export const limits = {
     eraseAfterMs: day,
     passwordLinkMs: hour,
     claimMs: 14 * day,
+    /** A link that an account opens by itself, on the page of its office. */
+    openedLinkMs: day,
     /** How long a step of logging in is open: the challenge of a passkey, or the code after a password. */
     stepMs: 10 * minute,
     passkey: { max: 10, nameMax: 60 },

@@ -12,7 +12,8 @@ import { requireAccount } from './login/sessions.ts'
 import { changeDiensten } from './office/change-diensten.ts'
 import { changePrice } from './office/change-price.ts'
 import { leaveOffice } from './office/leave-office.ts'
-import { holdAccess, requireOffice } from './office/office-actor.ts'
+import { requireOffice } from './office/office-actor.ts'
+import { opener } from './office/opener.ts'
 import { listOwnVestigingen, readOwnVestiging } from './office/own-vestigingen.ts'
 
 /** The calls of who acts for an office, and of the office that says who does (server section 7). */
@@ -50,14 +51,14 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.openOwnRequest, schemas.openOwnRequest, async ({ params }, visitor) => {
     const actor = await requireOffice(context, visitor, params.id)
     const request = { vestiging_id: actor.vestiging_id, id: params.request_id }
-    const { email_hash } = actor
-    return { url: await mintRequestLink(context, request, { email_hash, hold: (trx) => holdAccess(trx, actor) }) }
+    return { url: await mintRequestLink(context, request, opener(context, actor)) }
   })
   route(app, context, contract.openOwnReplies, schemas.openOwnReplies, async ({ params }, visitor) => {
     const actor = await requireOffice(context, visitor, params.id)
+    const by = opener(context, actor)
     const token = await context.db.transaction().execute(async (trx) => {
-      await holdAccess(trx, actor)
-      return mintReplyLink(trx, context, actor.vestiging_id, actor.email_hash)
+      await by.hold(trx)
+      return mintReplyLink(trx, context, actor.vestiging_id, by)
     })
     return { url: paths.reply(token) }
   })

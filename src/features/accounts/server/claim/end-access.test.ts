@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open, sameDatabase } from '#test/database.ts'
@@ -58,6 +59,18 @@ const acts: [path: string, body: object][] = [
   ['/replies/link', {}],
   ['/leave', sure],
 ]
+
+/** The links that the account opened and that still work. */
+async function openLinks({ db }: Context) {
+  const { email_hash } = await db.selectFrom('accounts').select('email_hash').executeTakeFirstOrThrow()
+  return db
+    .selectFrom('tokens')
+    .select('kind')
+    .where('email_hash', '=', email_hash)
+    .where('kind', 'in', ['oo', 'rf'])
+    .where('revoked_at', 'is', null)
+    .execute()
+}
 
 describeOnBothDatabases('The access of an account to an office', (open, kind) => {
   test('is given up by the account, and is gone in all its sessions with the links that it opened', async () => {
@@ -149,15 +162,41 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     for (const { body } of await Promise.all(opened)) expect(body.code ?? 'opened').toMatch(/^(opened|FORBIDDEN)$/)
     const answers = await Promise.all(ended)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { email_hash } = await context.db.selectFrom('accounts').select('email_hash').executeTakeFirstOrThrow()
-    const open_links = await context.db
-      .selectFrom('tokens')
-      .select('kind')
-      .where('email_hash', '=', email_hash)
-      .where('kind', 'in', ['oo', 'rf'])
-      .where('revoked_at', 'is', null)
-      .execute()
-    expect(open_links).toEqual([])
+    expect(await openLinks(context)).toEqual([])
+  })
+
+  test('opens links of one day, which a new password ends with the sessions', async () => {
+    const { clock, context, app, send, show, getRequest } = await setUp(open)
+    const id = await getRequest()
+    const openBoth = async (login?: string) => [
+      (await send(`/requests/${id}/link`, {}, login)).body.url,
+      (await send('/replies/link', {}, login)).body.url,
+    ]
+    const statuses = async (urls: string[]) => Promise.all(urls.map(async (url) => (await show(url)).status))
+    const first = await openBoth()
+    clock.advance(day - 1)
+    expect(await statuses(first)).toEqual([200, 200])
+    clock.advance(1)
+    expect(await statuses(first)).toEqual([410, 410])
+    const second = await openBoth()
+    await postAuth(app, '/forgot-password', { email: anna.email })
+    const token = await newestToken(context, 'M27', '/wachtwoord/')
+    await postAuth(app, '/reset-password', { token, password: anna.password })
+    expect(await statuses(second)).toEqual([404, 404])
+    expect(await statuses(await openBoth(await logIn(app)))).toEqual([200, 200])
+  })
+
+  test('leaves no link behind that was opened while a new password was set', async () => {
+    const { context, app, send, getRequest } = await setUp(open)
+    const id = await getRequest()
+    await postAuth(app, '/forgot-password', { email: anna.email })
+    const token = await newestToken(context, 'M27', '/wachtwoord/')
+    const opened = Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link'))
+    const reset = postAuth(app, '/reset-password', { token, password: anna.password })
+    opened.push(...Array.from({ length: 60 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link')))
+    for (const { body } of await Promise.all(opened)) expect(body.code ?? 'opened').toMatch(/^(opened|UNAUTHORIZED)$/)
+    expect((await reset).status).toBe(200)
+    expect(await openLinks(context)).toEqual([])
   })
 
   test.runIf(kind === 'postgres')('is gone on another node with the next call', async () => {

@@ -2,9 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { markClaimed } from './mark-claimed.ts'
-
-/** The links that an account opens on the page of its office, which die with its access. */
-const openedLinks = ['oo', 'rf'] as const
+import { revokeOpenedLinks } from './revoke-opened-links.ts'
 
 /** What an account may do for an office, or asked to do, is gone at once; false when it was gone already. */
 export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<boolean> {
@@ -17,7 +15,7 @@ export async function endAccess(trx: Trx, context: Pick<Context, 'clock'>, id: s
     .executeTakeFirst()
   if (!access) return false
   await revokeTokens(trx, context, { kind: 'oc', entity_id: id })
-  for (const kind of openedLinks) await revokeTokens(trx, context, { kind, email_hash: access.email_hash })
+  await revokeOpenedLinks(trx, context, access.email_hash)
   if (access.confirmed_at) await markClaimed(trx, access.vestiging_id)
   return true
 }

@@ -6,19 +6,17 @@ import { requireAccount } from '../login/sessions.ts'
 
 /** What of an account acts for an office. */
 export type OfficeActor = { vestiging_id: string; account_id: string }
+export type LoggedInActor = OfficeActor & { email_hash: string; session_id: string }
 
 /** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
-export async function requireOffice(
-  context: Context,
-  visitor: Visitor,
-  id: string,
-): Promise<OfficeActor & { email_hash: string }> {
-  const { account } = await requireAccount(context, visitor)
+export async function requireOffice(context: Context, visitor: Visitor, id: string): Promise<LoggedInActor> {
+  const { account, session } = await requireAccount(context, visitor)
   const row = /^\d{1,18}$/.test(id)
     ? await accessOf(context.db, { vestiging_id: id, account_id: account.id }).executeTakeFirst()
     : undefined
   if (!row) throw new ApiError('FORBIDDEN')
-  return { vestiging_id: row.vestiging_id, account_id: account.id, email_hash: account.email_hash }
+  const { id: account_id, email_hash } = account
+  return { vestiging_id: row.vestiging_id, account_id, email_hash, session_id: session.id }
 }
 
 /** Fails when the account acts for the office no more; what it does then ends before its access does. */

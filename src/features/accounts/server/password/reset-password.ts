@@ -7,6 +7,7 @@ import { readToken, useToken } from '#server/tokens/read-token.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
 import type { PasswordLink } from '../../contract/accounts.ts'
 import { findAccount, lockAccount, openPerson } from '../account.ts'
+import { revokeOpenedLinks } from '../claim/revoke-opened-links.ts'
 import { forgetFailures } from '../login/login-lock.ts'
 import { verifyAccount } from '../register/unconfirmed-account.ts'
 import { passwordLinkEnd } from './account-mail.ts'
@@ -25,7 +26,7 @@ export async function readPasswordLink(context: Context, token: string): Promise
 
 /**
  * Sets a new password, once per link. Who reads the mailbox is its owner, so an address that waits for its confirmation is
- * confirmed; every session, every log-in that is under way and every other such link ends. So does what somebody who knew the old
+ * confirmed; every session with the links that it opened, every log-in that is under way and every other such link ends. So does what somebody who knew the old
  * password may have added to come in by later: passkeys, and a secret that no code has proved. A code that is asked besides the
  * password stays: who reads a mailbox is not who has a telephone.
  */
@@ -41,13 +42,14 @@ export async function resetPassword(
     const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
     const link = await useToken(trx, context, linkOf(token))
-    const { id, email_base_hash } = account
+    const { id, email_hash, email_base_hash } = account
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
     const passkeys = await trx.deleteFrom('passkeys').where('account_id', '=', id).executeTakeFirst()
     await trx.deleteFrom('account_totp').where('account_id', '=', id).where('proved_at', 'is', null).execute()
     await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
     await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
+    await revokeOpenedLinks(trx, context, email_hash)
     await forgetFailures(trx, email_base_hash)
     await revokeTokens(trx, context, { kind: 'pr', entity_id: id, except: link })
     return { passkeys_removed: passkeys.numDeletedRows > 0n }

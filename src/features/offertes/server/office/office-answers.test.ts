@@ -270,7 +270,10 @@ describeOnBothDatabases('An office that got a request', (open) => {
       .where('vestiging_id', '=', ids[0]!)
       .execute()
     const request = { vestiging_id: ids[0]!, id: row!.id }
-    const openPage = () => mintRequestLink(context, request, { email_hash: 'office', hold: async () => {} })
+    const openPage = () => {
+      const until = new Date(context.clock.now().getTime() + 86_400_000)
+      return mintRequestLink(context, request, { email_hash: 'office', until, hold: async () => {} })
+    }
     const read = async () => {
       const page = await openPage()
       const html = (await app.inject(page)).body

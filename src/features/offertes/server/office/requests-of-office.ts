@@ -64,14 +64,14 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
   ]
 }
 
-/** Who opens a request without the link of its mail, and what must hold for that until the link is there. */
-export type Opener = { email_hash: string; hold(trx: Trx): Promise<void> }
+/** Who opens a request without the link of its mail, until when at most, and what must hold for that until the link is there. */
+export type Opener = { email_hash: string; until: Date; hold(trx: Trx): Promise<void> }
 
-/** The page of a request, by a link like that of the office's mail and with its end; answers the address. */
+/** The page of a request, by a link like that of the office's mail; answers the address. */
 export async function mintRequestLink(
   context: Context,
   { vestiging_id, id }: { vestiging_id: string; id: string },
-  { email_hash, hold }: Opener,
+  { email_hash, until, hold }: Opener,
 ): Promise<string> {
   const row = /^\d{1,18}$/.test(id)
     ? await context.db
@@ -84,7 +84,7 @@ export async function mintRequestLink(
   if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
   const page = await findOfficePage(context, id)
   if (!page) throw new ApiError('OFFERTE_CLOSED')
-  const { expires_at } = page
+  const expires_at = page.expires_at < until ? page.expires_at : until
   const token = await context.db.transaction().execute(async (trx) => {
     await hold(trx)
     return mintToken(trx, context, { kind: 'oo', entity_id: id, email_hash, expires_at })

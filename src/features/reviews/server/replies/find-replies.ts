@@ -68,18 +68,18 @@ export async function findReplyOffice({ db }: Pick<Context, 'db'>, vestiging_id:
 }
 
 /**
- * The token of the page where an office replies to all of its reviews that have no reply yet: /reactie/{token}. `email_hash`: of
- * who opens it without a mail.
+ * The token of the page where an office replies to all of its reviews that have no reply yet: /reactie/{token}. `opener`: who
+ * opens it without a mail, and until when.
  */
 export const mintReplyLink = (
   trx: Trx,
   context: Context,
   vestiging_id: string,
-  email_hash: string | null = null,
+  opener?: { email_hash: string; until: Date },
 ): Promise<string> =>
   mintToken(trx, context, {
     kind: 'rf',
     entity_id: vestiging_id,
-    email_hash,
-    expires_at: new Date(context.clock.now().getTime() + limits.reply.lifeMs),
+    email_hash: opener?.email_hash ?? null,
+    expires_at: opener?.until ?? new Date(context.clock.now().getTime() + limits.reply.lifeMs),
   })

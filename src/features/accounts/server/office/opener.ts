@@ -1,0 +1,17 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { holdAccess, type LoggedInActor } from './office-actor.ts'
+
+/** Links that no mail brought are those of a session, so they last a day and not for weeks. */
+export const opener = ({ clock }: Pick<Context, 'clock'>, actor: LoggedInActor) => ({
+  email_hash: actor.email_hash,
+  until: new Date(clock.now().getTime() + limits.account.openedLinkMs),
+  async hold(trx: Trx) {
+    await holdAccess(trx, actor)
+    const session = trx.selectFrom('account_sessions').select('id').where('id', '=', actor.session_id)
+    // Meanwhile a new password may have ended it, with the links that there were.
+    if (!(await session.executeTakeFirst())) throw new ApiError('UNAUTHORIZED')
+  },
+})
