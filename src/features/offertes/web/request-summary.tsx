@@ -20,12 +20,24 @@ export function RequestSummary({ title, offerte }: { title: string; offerte: Req
         title={title}
         rows={[
           ['Naam', `${contact.aanhef} ${contact.naam}`.trim()],
-          ['E-mailadres', contact.email],
+          ['E-mailadres', <EmailAddress key="email" address={contact.email} />],
           ['Telefoonnummer', contact.telefoonnummer],
         ]}
       />
       {answers.length > 0 && <SummaryBlock title="De aanvraag" rows={answers} />}
     </div>
+  )
+}
+
+/** Too long for its line it goes on after the @ instead of anywhere. */
+function EmailAddress({ address }: { address: string }) {
+  const end = address.indexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, end)}
+      <wbr />
+      {address.slice(end)}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; action?: ReactNode; rows: readonly [string, string][] }
+type Props = { title: string; action?: ReactNode; rows: readonly [string, ReactNode][] }
 
 /** A part of the request as names and values. */
 export function SummaryBlock({ title, action, rows }: Props) {
