@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from './define-mail.ts'
 
-type Owner = 'offerte_request_id' | 'review_id'
+type Owner = 'offerte_request_id' | 'review_id' | 'account_id'
 
 /** Whether a mail of a kind still has to leave; `id` is the column that `owner` points to, such as "r.id". */
 export const mailWaits = (kind: MailKind, owner: Owner, id: string) => sql<boolean>`exists (

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { findAccount, openPerson } from '../server/account.ts'
-import { bounceAccount } from '../server/register/unconfirmed-account.ts'
+import { bounceAccount, startTerm } from '../server/register/unconfirmed-account.ts'
 
 type Brand = Pick<Config, 'publicUrl' | 'brandName'>
 type Details = { naam: string; email: string; expires_at: Date; url: string }
@@ -12,6 +12,7 @@ type Details = { naam: string; email: string; expires_at: Date; url: string }
 /** Asks who registered to confirm the address. Without a token: somebody registered an address that has an account. */
 export const m26 = defineMail<{ account_id: string; token: string | null } & NotMine>({
   kind: 'M26',
+  beforeTry: (context, { account_id }) => startTerm(context, account_id),
   async render(context, { account_id, token, ...notMine }) {
     const { config, db } = context
     const account = await findAccount(db, account_id)

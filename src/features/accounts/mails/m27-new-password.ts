@@ -1,11 +1,13 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
 import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
+import { startPasswordLink } from '../server/password/start-password-link.ts'
 import { accountForMail, sampleRecipient } from './account-for-mail.ts'
 
 /** The link to set a new password, to who forgot it (server section 10). */
 export const m27 = defineMail<{ account_id: string; token: string } & NotMine>({
   kind: 'M27',
+  beforeTry: startPasswordLink,
   async render(context, { account_id, token, ...notMine }) {
     const account = await accountForMail(context, account_id, notMine)
     if (!account) return null

@@ -2,11 +2,13 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
 import type { NotMine } from '#server/mail/unconfirmed-mail.ts'
+import { startPasswordLink } from '../server/password/start-password-link.ts'
 import { accountForMail, sampleRecipient } from './account-for-mail.ts'
 
 /** Tells the owner of an account that it is locked for a while, after too many wrong passwords (server section 7). */
 export const m28 = defineMail<{ account_id: string; token: string } & NotMine>({
   kind: 'M28',
+  beforeTry: startPasswordLink,
   async render(context, { account_id, token, ...notMine }) {
     const account = await accountForMail(context, account_id, notMine)
     if (!account) return null

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
@@ -10,6 +9,7 @@ import { hitResendLimits } from '#server/tokens/resend-limits.ts'
 import { m27 } from '../../mails/m27-new-password.ts'
 import { m28 } from '../../mails/m28-account-locked.ts'
 import { type AccountRow, findAccountOf } from '../account.ts'
+import { passwordLinkEnd } from './start-password-link.ts'
 
 const mails = { M27: m27, M28: m28 }
 
@@ -34,9 +34,6 @@ async function mailAccount(trx: Trx, context: Context, name: keyof typeof mails,
   if (account.verified_at) await queueMail(trx, context, mails[name], payload, { account_id })
   else await queueUnconfirmedMail(trx, context, mails[name], payload, { account_id, email_base_hash })
 }
-
-export const passwordLinkEnd = ({ clock }: Pick<Context, 'clock'>): Date =>
-  new Date(clock.now().getTime() + limits.account.passwordLinkMs)
 
 const mintPasswordLink = (trx: Trx, context: Context, { id, email_hash }: AccountRow): Promise<string> =>
   mintToken(trx, context, { kind: 'pr', entity_id: id, email_hash, expires_at: passwordLinkEnd(context) })

@@ -10,8 +10,8 @@ import { findAccount, lockAccount, openPerson } from '../account.ts'
 import { revokeOpenedLinks } from '../claim/revoke-opened-links.ts'
 import { forgetFailures } from '../login/login-lock.ts'
 import { verifyAccount } from '../register/unconfirmed-account.ts'
-import { passwordLinkEnd } from './account-mail.ts'
 import { hashPassword, refuseShort } from './hash-password.ts'
+import { passwordLinkEnd } from './start-password-link.ts'
 
 const linkOf = (token: string) => ({ kind: 'pr', token }) as const
 
