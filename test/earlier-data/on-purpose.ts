@@ -3,6 +3,7 @@ import type { Book } from './act.ts'
 import type { EarlierData } from './earlier-data.ts'
 import type { StepOutcome } from './later.ts'
 import type { AnswersByUrl } from './look.ts'
+import { emailOf } from './requests.ts'
 import { linksIn, type Mail } from './stage.ts'
 
 /**
@@ -62,6 +63,10 @@ const rewordings: [now: string, then: string][] = [
     'Wat is uw antwoord? Ik heb per e-mail gereageerd De klant ziet dan dat uw antwoord in de e-mail staat. Totaalbedrag in uw e-mail (optioneel) € Doorgeven Een vraag stellen De klant krijgt uw vraag per e-mail en antwoordt u rechtstreeks. Uw vraag Hoogstens 1000 tekens Vraag versturen Wij nemen deze aanvraag niet aan De klant kan dan een ander kantoor kiezen. Waarom niet? De klant ziet de eerste drie redenen. De andere twee blijven bij u. Wij nemen nu geen nieuwe zaken aan Wij bieden deze dienst niet aan Dit valt buiten ons werkgebied Wij hebben een belangenconflict Een andere reden Doorgeven ',
     '',
   ],
+  // Who is asked to adjust a review has the whole of the last day, so what was decided after it is of a step later.
+  ['2026-06-30T08:01:30.000Z', '2026-06-29T08:01:30.000Z'],
+  ['2026-12-30T08:01:30.000Z', '2026-12-29T08:01:30.000Z'],
+  ['30 juni 2026 : Verwijderd (automatisch)', '29 juni 2026 : Verwijderd (automatisch)'],
   // The desk tells its limit.
   [
     'Feiten De schrijver en wie meldde krijgen deze tekst, van hoogstens 1000 tekens.',
@@ -186,12 +191,15 @@ const laterMails = ['M05', 'M06', 'M09', 'M11', 'M13', 'M33']
 const isLater = (kind: string, step: string) =>
   laterMails.includes(kind) || (kind === 'M12' && step === 'customers go on')
 
+/** The same in the mail about it. */
+const endsLater = ({ kind, to }: Pick<Mail, 'kind' | 'to'>) => kind === 'M20' && to === emailOf('sjef')
+
 /** The outcome of each step. */
 export const outcomesInOneForm = (outcomes: StepOutcome[], book: Book) =>
   outcomes.map(({ name, answers, mails }) => ({
     name,
     answers: plain(answers, book),
-    mails: mails.filter(({ to, kind }) => !mailboxOfTwo.includes(to) && !isLater(kind, name)),
+    mails: mails.filter((mail) => !mailboxOfTwo.includes(mail.to) && !isLater(mail.kind, name) && !endsLater(mail)),
   }))
 
 /** Leaves of an answer what the answer of then has too: fields were added since. */

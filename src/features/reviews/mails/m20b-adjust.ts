@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format/dates.ts'
+import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { decisionForMail, sample, textBlock } from './review-for-mail.ts'
@@ -35,7 +35,7 @@ export const m20b = defineMail<{ decision_id: string; token: string }>({
   preview: ({ publicUrl }) =>
     adjustMail({
       ...sample,
-      until: new Date('2026-12-04T09:00:00Z'),
+      until: new Date('2026-12-04T23:00:00Z'),
       url: `${publicUrl}${paths.ownReview('voorbeeld')}`,
     }),
 })
@@ -44,7 +44,7 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Deta
   return {
     to: { name: naam, address: email },
     subject: 'Kunt u uw review aanpassen?',
-    preview: `Daarna plaatsen wij hem graag. Het kan tot en met ${formatDate(until)}.`,
+    preview: `Daarna plaatsen wij hem graag. Het kan tot en met ${formatLastDay(until)}.`,
     blocks: [
       { heading: 'Kunt u uw review aanpassen?' },
       { paragraph: `Beste ${naam},` },
@@ -60,7 +60,7 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Deta
       ...textBlock(texts),
       { button: { label: 'Review aanpassen', url } },
       {
-        small: `Dit kan tot en met ${formatDate(until)}. Past u de review niet aan, dan staat hij daarna niet (meer) online.`,
+        small: `Dit kan tot en met ${formatLastDay(until)}. Past u de review niet aan, dan staat hij daarna niet (meer) online.`,
       },
     ],
     reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,

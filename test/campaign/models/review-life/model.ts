@@ -1,3 +1,5 @@
+import { dayOf } from '#contract/format/dates.ts'
+import { endOfDay } from '#features/offertes/working-days.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'
 import { isSame, mailboxOf, Outbox } from './outbox.ts'
@@ -148,7 +150,7 @@ export class Reviews extends Outbox {
       if (review.status === 'published') {
         Object.assign(review, { heldFor: 'text', heldAt: review.heldAt ?? this.now, hidden: review.hidden ?? this.now })
       }
-      review.adjustUntil = this.now + 14 * day
+      review.adjustUntil = endOfDay(dayOf(new Date(this.now + 14 * day))).getTime()
       this.tellAuthor('M20b', review, decision)
     }
     if (kind === 'reject' || kind === 'remove') {

@@ -92,10 +92,10 @@ describeOnBothDatabases('A decision about a review', (open) => {
     const { context, office, clock } = await setUp()
     const subject = await confirmedReview(context, office, phone)
     await decideReview(context, subject, { decision: 'adjust', ...reason })
-    expect((await readSubject(context, subject)).adjust_until).toEqual(new Date('2026-12-04T10:00:00Z'))
+    expect((await readSubject(context, subject)).adjust_until).toEqual(new Date('2026-12-04T23:00:00Z'))
     await runDueJobs(context)
     const [asked] = await mailsOf(context, 'M20b')
-    expect(asked!.text).toContain('4 december 2026')
+    expect(asked!.text).toContain('tot en met 4 december 2026')
     expect(asked!.text).toContain(reason.facts)
     await context.db.transaction().execute(async (trx) => {
       await trx

@@ -1,5 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
+import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
+import { endOfDay } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -99,7 +101,8 @@ const refusedFor = ({ held_for }: Review) => (held_for === 'fraud' ? { adjust_un
 /** One that is online shows its marks only while its author is asked to change the words. */
 async function askToAdjust(trx: Trx, context: Context, review: Review) {
   const now = context.clock.now()
-  const adjust_until = new Date(now.getTime() + limits.review.adjustMs)
+  // The whole of the last day, as its author is told.
+  const adjust_until = endOfDay(dayOf(new Date(now.getTime() + limits.review.adjustMs)))
   const online = review.status === 'published'
   const held = online
     ? { held_for: 'text' as const, held_at: review.held_at ?? now, text_hidden_at: review.text_hidden_at ?? now }

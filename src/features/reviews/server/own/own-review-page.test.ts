@@ -59,7 +59,7 @@ describeOnBothDatabases('The page of an author', (open) => {
 
   test('asks to change what may not stand there, and gives the form for it', async () => {
     const { context, vestiging_id, pageOf, read, decide } = await setUp()
-    const adjust_until = new Date('2026-12-05T12:00:00Z')
+    const adjust_until = new Date('2026-12-05T23:00:00Z')
     const held = { status: 'in_moderation' as const, published_at: null, adjust_until }
     const id = await insertReview(context.db, { vestiging_id, pluspunten: ['Pietersen was aardig'], ...held })
     await decide(id, 'adjust')

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#contract/format/dates.ts'
+import { formatDate, formatDateTime, formatLastDay } from '#contract/format/dates.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Deadline, DeskItem, DeskState, DeskText } from '../../desk.ts'
 import type { DecisionKind } from '../../rules/decisions.ts'
@@ -83,7 +83,7 @@ const deadlineNames: Record<Deadline['kind'], string> = {
 function deadlineText({ kind, at }: Deadline): string {
   if (kind === 'text') return `${formatDateTime(at)} alleen met cijfers online`
   if (kind === 'fraud') return `beloofd vóór ${formatDateTime(at)}`
-  return kind === 'hidden' ? 'alleen de cijfers' : `kan aanpassen tot en met ${formatDate(at)}`
+  return kind === 'hidden' ? 'alleen de cijfers' : `kan aanpassen tot en met ${formatLastDay(at)}`
 }
 
 const Pair = ({ name, text }: { name: string; text: string }) => (

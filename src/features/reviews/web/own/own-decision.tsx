@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/format/dates.ts'
+import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { useSite } from '#web/site.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ export function OwnDecision({ review }: { review: ManagedReview }) {
     return (
       <Notice kind="warning" title="Kunt u uw review aanpassen?">
         <Reasons rule={adjust.rule} facts={adjust.facts} />
-        <p>U kunt de review hieronder aanpassen tot en met {formatDate(adjust.until)}.</p>
+        <p>U kunt de review hieronder aanpassen tot en met {formatLastDay(adjust.until)}.</p>
       </Notice>
     )
   }
