@@ -22,7 +22,7 @@ export function momentsOf(model: Reviews): number[] {
 function ofReview(r: Review): number[] {
   const moments = [r.created + 90 * day]
   if (r.status === 'pending_verification') {
-    moments.push(r.created + 10 * minute, r.created + 48 * hour, r.expires, r.expires + 23 * hour)
+    moments.push(r.created + 10 * minute, r.expires - 5 * day, r.expires, r.expires + 23 * hour)
   }
   if (r.verified !== undefined) moments.push(r.verified + day)
   if (r.status === 'published') moments.push(monthsAfter(r.published!, 48))

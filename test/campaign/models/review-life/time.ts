@@ -15,7 +15,7 @@ export function pass(model: Reviews, ms: number): void {
   const alive = () => model.reviews.filter((r) => !r.erased)
   const unconfirmed = () => alive().filter((r) => r.status === 'pending_verification' && !confirmationWaits(model, r))
   for (const r of unconfirmed()) {
-    if (r.created > now - 48 * hour || r.expires <= now || r.reminded) continue
+    if (r.expires > now + 5 * day || r.expires <= now || r.reminded) continue
     r.reminded = true
     model.queueConfirmation(r)
   }

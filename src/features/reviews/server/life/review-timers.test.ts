@@ -61,7 +61,12 @@ describeOnBothDatabases('Time', (open) => {
     expect(await rows()).toHaveLength(1)
     context.mailer.send = send
     await tick(hour)
-    await tick(6 * day)
+    expect(await mailsOf(context, 'M17')).toHaveLength(1)
+    await tick(47 * hour)
+    expect(await mailsOf(context, 'M17')).toHaveLength(1)
+    await tick(hour)
+    expect(await mailsOf(context, 'M17', 2)).toHaveLength(2)
+    await tick(4 * day)
     expect((await confirmIn('M17')).body).toMatchObject({ status: 'published' })
   })
 

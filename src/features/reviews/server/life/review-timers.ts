@@ -19,13 +19,14 @@ export const reviewTimers = defineJob({
   },
 })
 
-/** One reminder, 48 hours after a review that was not confirmed (server section 4). */
+/** One reminder of a review that was not confirmed, 48 hours after its time began: when its first mail left (server section 4). */
 async function remindReviews(context: Context): Promise<void> {
   const now = context.clock.now()
-  const since = new Date(now.getTime() - limits.review.remindAfterMs)
+  const { remindAfterMs, confirmMs } = limits.review
+  const ends = new Date(now.getTime() - remindAfterMs + confirmMs)
   await forEachDue(
     context,
-    sql`${unconfirmed} and created_at <= ${since}::timestamptz and expires_at > ${now}::timestamptz
+    sql`${unconfirmed} and expires_at > ${now}::timestamptz and expires_at <= ${ends}::timestamptz
       and reminded_at is null`,
     ({ status, reminded_at }) => status === 'pending_verification' && reminded_at === null,
     async (trx, review) => {
