@@ -59,7 +59,8 @@ describeOnBothDatabases('The address behind a link to unsubscribe', (open) => {
       await runDueJobs(context)
     }
     const isReadable = async () => (await readable(context)).includes(email)
-    return { smtp, post, offices, letPass, lastToken, ask, sent, erase, isReadable }
+    const dump = () => dumpOf(context)
+    return { context, dump, smtp, post, offices, letPass, lastToken, ask, sent, erase, isReadable }
   }
 
   test('goes when the customer erases the request', async () => {
@@ -69,6 +70,18 @@ describeOnBothDatabases('The address behind a link to unsubscribe', (open) => {
     expect(await isReadable()).toBe(true)
     await erase(request)
     expect(await isReadable()).toBe(false)
+  })
+
+  test('takes along why its owner unsubscribed, not that it did', async () => {
+    const { context, post, dump, sent, letPass, lastToken, erase } = await setUp()
+    const request = await sent()
+    await letPass(15)
+    const reden = 'Mijn Verzinselhuis is al verkocht.'
+    expect((await post(`/customer/unsubscribe/${await lastToken('un')}`, { reden })).status).toBe(200)
+    await erase(request)
+    expect(await dump()).not.toContain('Verzinselhuis')
+    const lists = await context.db.selectFrom('unsubscribes').select('reden').execute()
+    expect(lists).toEqual([{ reden: null }, { reden: null }])
   })
 
   test('goes with the request after 180 days, also when it got a mail not long ago', async () => {

@@ -42,7 +42,7 @@ export const limits = {
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
   notice: { tekstMax: 1000 },
   decision: { factsMax: 1000 },
-  /** An address is kept so long after its last mail, and no longer than the requests and reviews that it came with. */
+  /** An address is kept so long after its last mail, a reason after it was given; no longer than the requests and reviews it came with. */
   unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
   /** The link "Niet door u? Meld het" (docs/decisions/0015). */
   notMine: { lifeMonths: 24 },

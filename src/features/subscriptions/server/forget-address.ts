@@ -19,7 +19,13 @@ export async function forgetAddress(
 ): Promise<void> {
   if (email_hash == null) return
   const row = trx.selectFrom('unsubscribe_addresses').select('email_hash').where('email_hash', '=', email_hash)
-  if (!(await row.forUpdate().executeTakeFirst())) return
+  await row.forUpdate().executeTakeFirst()
   for (const holds of hooks.addressHolders) if (await holds(trx, email_hash)) return
+  await eraseAddress(trx, email_hash)
+}
+
+/** The address and why it unsubscribed, in the words of its owner; that it did stays known (server section 9). */
+export async function eraseAddress(trx: Trx, email_hash: string): Promise<void> {
   await trx.deleteFrom('unsubscribe_addresses').where('email_hash', '=', email_hash).execute()
+  await trx.updateTable('unsubscribes').set({ reden: null }).where('email_hash', '=', email_hash).execute()
 }

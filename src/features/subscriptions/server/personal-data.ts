@@ -3,6 +3,7 @@ import type { PersonalItem } from '#contract/personal-item.ts'
 import { areMailsStopped, forgetNotMineLinks } from '#server/mail/mail-stops.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
 import { mailLists } from '../rules.ts'
+import { eraseAddress } from './forget-address.ts'
 import { findAddress } from './subscriptions.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -38,7 +39,6 @@ export const subscriptionPersonalData: PersonalData = {
   },
   async erase(trx, _context, { email_hash, email_base_hash }) {
     await forgetNotMineLinks(trx, email_base_hash)
-    await trx.deleteFrom('unsubscribe_addresses').where('email_hash', '=', email_hash).execute()
-    await trx.updateTable('unsubscribes').set({ reden: null }).where('email_hash', '=', email_hash).execute()
+    await eraseAddress(trx, email_hash)
   },
 }

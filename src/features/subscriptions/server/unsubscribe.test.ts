@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { createTestApp } from '#test/app.ts'
@@ -6,6 +7,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { keptMailsNote } from '../rules.ts'
+import { forgetAddresses } from './forget-addresses.ts'
 import { mintUnsubscribeToken, wantsMail } from './public.ts'
 
 const email = 'Jan.Verzonnen@voorbeeld.example'
@@ -81,10 +83,16 @@ describeOnBothDatabases('Unsubscribing', (open) => {
     expect(await wants()).toEqual([true, true])
   })
 
-  test('a reason is kept as long as the address is unsubscribed', async () => {
-    const { send, rows } = await setUp()
+  test('a reason is kept for 180 days, or until the address subscribes again', async () => {
+    const { context, clock, send, rows } = await setUp()
+    const reasons = async () => (await rows()).map(({ reden }) => reden)
     await send({ reden: ' Te vaak. ' })
-    expect((await rows()).map(({ reden }) => reden)).toEqual(['Te vaak.', 'Te vaak.'])
+    clock.advance(limits.unsubscribe.addressKeptMs - 1)
+    await forgetAddresses.handler(context, {})
+    expect(await reasons()).toEqual(['Te vaak.', 'Te vaak.'])
+    clock.advance(1)
+    await forgetAddresses.handler(context, {})
+    expect(await reasons()).toEqual([null, null])
     await send({ resubscribe: [invitations, reminders] })
     expect(await rows()).toEqual([])
   })
