@@ -1,6 +1,7 @@
 import {
   accountConfirmation,
   accountPersonalData,
+  endLogin,
   findClaimLink,
   findPasswordLink,
 } from '#features/accounts/server/public.ts'
@@ -26,6 +27,7 @@ import { subscriptionPersonalData } from '#features/subscriptions/server/public.
 import type { Hooks } from '#server/hooks.ts'
 
 export const hooks: Hooks = {
+  endLogin,
   offerteCompleted: inviteToReview,
   accountConfirmation,
   addressHolders: [requestHoldsAddress, reviewHoldsAddress],

@@ -1,5 +1,6 @@
 export { eraseAccount, findAccountOf, openPerson } from './account.ts'
 export { findClaimLink } from './claim/find-claim.ts'
+export { endLogin } from './login/end-login.ts'
 export { findPasswordLink } from './password/reset-password.ts'
 export { accountPersonalData } from './personal-data.ts'
 export { accountConfirmation } from './register/confirm-account.ts'

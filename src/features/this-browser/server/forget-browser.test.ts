@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { sha256 } from '#server/tokens/hashes.ts'
+import { confirmedAccount, getAuth, logIn } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertVestigingen, mailsOf, offerteBody, tokenIn } from '#test/offertes.ts'
@@ -52,5 +54,28 @@ describeOnBothDatabases('A browser that confirmed an address', (open) => {
     expect(forgotten.cookies[0]).toMatchObject({ name: 'nv_sid', value: '' })
     expect(await sessions()).toEqual([])
     expect((await app.inject('/deze-browser?gedaan=vergeten')).body).toContain('Deze browser is vergeten')
+  })
+
+  test('is logged out with it, also of a log-in that is under way', async () => {
+    const context = await open({ config: { rateLimits: false } })
+    const app = await createTestApp(context)
+    await confirmedAccount(app, context)
+    const nv_login = await logIn(app)
+    const expires_at = new Date(context.clock.now().getTime() + 60_000)
+    const steps = ['code', 'passkey'].map((token_hash) => ({ token_hash: sha256(token_hash), expires_at }))
+    await context.db
+      .insertInto('login_steps')
+      .values(steps.map((step) => ({ ...step, purpose: 'log in' as const, challenge: 'x', account_id: null })))
+      .execute()
+    const forgotten = await app.inject({
+      method: 'POST',
+      url: '/deze-browser',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      cookies: { nv_login, nv_code: 'code', nv_passkey: 'passkey' },
+    })
+    const cleared = forgotten.cookies.map(({ name, value }) => `${name}=${value}`)
+    expect(cleared.sort()).toEqual(['nv_code=', 'nv_login=', 'nv_passkey=', 'nv_sid='])
+    expect((await getAuth(app, '/me', nv_login)).status).toBe(401)
+    expect(await context.db.selectFrom('login_steps').selectAll().execute()).toEqual([])
   })
 })

@@ -3,16 +3,34 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
-import { clearSid, setLogin, sidOf } from '#server/http/session-cookie.ts'
+import { clearSid, loginOf, setLogin, setStep, sidOf, stepOf } from '#server/http/session-cookie.ts'
 import { endSession } from '#server/tokens/session.ts'
 
-/** 'Vergeet deze browser': ends the session, for who used somebody else's computer. Again does nothing. */
+/** What a browser that is logged in, or about to be, is known by. */
+export type BrowserLogin = { login: string | undefined; steps: string[] }
+
+declare module '#server/hooks.ts' {
+  interface Hooks {
+    /** Accounts are a subject above this one. */
+    endLogin(context: Context, login: BrowserLogin): Promise<void>
+  }
+}
+
+const steps = ['code', 'passkey'] as const
+
+/** 'Vergeet deze browser': ends the session and the log-in, for who used somebody else's computer. Again does nothing. */
 export function forgetBrowserForm(app: FastifyInstance, context: Context) {
   app.post(paths.thisBrowser.pattern, async (request, reply) => {
     refuseForeignOrigin(request, context.config)
-    await endSession(context.db, sidOf(request, context.config))
-    clearSid(reply, context.config)
-    setLogin(reply, context.config, null)
+    const { config, db, hooks } = context
+    await endSession(db, sidOf(request, config))
+    await hooks.endLogin(context, {
+      login: loginOf(request, config),
+      steps: steps.flatMap((step) => stepOf(request, config, step) ?? []),
+    })
+    clearSid(reply, config)
+    setLogin(reply, config, null)
+    for (const step of steps) setStep(reply, config, step, null)
     // What the pages keep in the browser: the selection, and what was filled in.
     reply.headers({ 'clear-site-data': '"storage"', 'cache-control': 'no-store' })
     return reply.redirect(paths.thisBrowser({ [doneParameter]: 'vergeten' }), 303)

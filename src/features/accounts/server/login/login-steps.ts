@@ -20,12 +20,16 @@ export async function openStep(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(clock.now().getTime() + limits.account.stepMs)
-  if (before) await trx.deleteFrom('login_steps').where('token_hash', '=', sha256(before)).execute()
+  if (before) await endStep(trx, before)
   await trx
     .insertInto('login_steps')
     .values({ token_hash: sha256(token), purpose, account_id, challenge, expires_at })
     .execute()
   return token
+}
+
+export async function endStep(db: Db | Trx, token: string): Promise<void> {
+  await db.deleteFrom('login_steps').where('token_hash', '=', sha256(token)).execute()
 }
 
 /** The step of a browser, which stays as it is. */
