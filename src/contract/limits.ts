@@ -209,6 +209,8 @@ export const limits = {
     passwordPerIp: { max: 5, windowMs: hour },
     /** Offices that one account asks to act for. */
     claimPerAccount: { max: 5, windowMs: day },
+    /** Mails to one office about who acts for it, of all accounts together. */
+    claimPerOffice: { max: 10, windowMs: day },
     /** Wrong passwords from one network. */
     login: { max: 10, windowMs: 15 * minute },
     /** Challenges for passkeys, one for each time that the page to log in is opened. */

@@ -21,21 +21,26 @@ export async function requestClaim(context: Context, { account_id, vestiging_id 
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const { email, ...office } = await findShown(context, vestiging_id)
   if (email === null) throw wrong('BAD_REQUEST', messages.officeAddressUnknown)
-  await limitClaims(context, account_id)
-  await limitResends(context, `claim ${office.id}`)
   await db.transaction().execute(async (trx) => {
-    const id = await insertWish(trx, context, { account_id, vestiging_id: office.id })
+    const wish = { account_id, vestiging_id: office.id }
+    const id = await insertWish(trx, context, wish)
+    await limitClaims(trx, context, wish)
     const token = await mintToken(trx, context, { kind: 'oc', entity_id: id, expires_at: claimLinkEnd(context) })
     await queueMail(trx, context, m35, { claim_id: id, token }, { account_id })
   })
   return { sent: true as const, vestiging: office }
 }
 
-/** Each goes to an office with a name and an address that the account chose: not to all offices of the country. */
-async function limitClaims({ config, db, clock }: Context, account_id: string): Promise<void> {
-  if (!config.rateLimits) return
-  const { claimPerAccount } = limits.rates
-  const retryAfter = await hitRateLimit(db, 'claimPerAccount', account_id, claimPerAccount, clock.now())
+/**
+ * Each goes to an office with a name and an address that the account chose: not to all offices of the country, and not so often to
+ * one that nobody else can ask it. In the transaction, so that what is refused counts for nothing.
+ */
+async function limitClaims(trx: Trx, context: Context, { account_id, vestiging_id }: Wish): Promise<void> {
+  if (!context.config.rateLimits) return
+  await limitResends({ ...context, db: trx }, `claim ${vestiging_id} by ${account_id}`)
+  const hit = (rate: 'claimPerOffice' | 'claimPerAccount', key: string) =>
+    hitRateLimit(trx, rate, key, limits.rates[rate], context.clock.now())
+  const retryAfter = (await hit('claimPerOffice', vestiging_id)) || (await hit('claimPerAccount', account_id))
   if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
 }
 
