@@ -66,6 +66,7 @@ export const verifyPartnershipOffer = schemas({
 
 export const submitPartnershipInterest = schemas({
   rate: 'tokenReads',
+  idempotent: true,
   summary: 'Say that the office is interested, once; no agreement yet, and its place in lists stays as it is',
   body: InterestBody,
   response: InterestReceipt,

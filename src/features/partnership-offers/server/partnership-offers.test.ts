@@ -212,6 +212,17 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     expect(mails).toHaveLength(2)
   })
 
+  test('with a key is answered once however often it is sent; another body under that key is a conflict', async () => {
+    const { offer, send, interests } = await setUp()
+    const { token } = await offer()
+    const key = { headers: { 'idempotency-key': 'sleutel' } }
+    const [first, second] = await Promise.all([send(token, {}, key), send(token, {}, key)])
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
+    expect((await send(token, { email: 'ander@kantoor.example' }, key)).body.code).toBe('CONFLICT')
+    expect((await send(token)).body.code).toBe('TOKEN_ALREADY_USED')
+    expect(await interests()).toHaveLength(1)
+  })
+
   test('is answered without JavaScript; what is wrong stands at its field and what was filled in stays', async () => {
     const { app, offer } = await setUp()
     const { token } = await offer()

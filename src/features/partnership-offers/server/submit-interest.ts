@@ -6,6 +6,7 @@ import type { Visitor } from '#server/http/visitor.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
+import { withIdempotency } from '#server/tokens/idempotency.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
 import { useToken } from '#server/tokens/read-token.ts'
 import { m30 } from '../mails/m30-interest-received.ts'
@@ -19,16 +20,21 @@ const nextStep = 'Wij nemen binnen 2 werkdagen contact op. Er is nog geen overee
 
 /** An office says that it is interested, once. Nothing about the office changes: that an operator does (server section 7). */
 export async function submitInterest(context: Context, body: InterestBody, visitor: Visitor): Promise<InterestReceipt> {
-  return context.db.transaction().execute(async (trx) => {
-    const { entity_id, used_at } = await useToken(trx, context, { kind: 'po', token: body.token })
-    const offer = await findOffer(trx, entity_id)
-    if (!offer || offer.withdrawn_at) throw new ApiError('TOKEN_INVALID')
-    const created_at = used_at ?? context.clock.now()
-    const reference = await insertInterest(trx, context, offer, { body, visitor, created_at })
-    await queueMail(trx, context, m30, { offer_id: offer.id })
-    await queueMail(trx, context, m31, { offer_id: offer.id })
-    return { status: 'interest_submitted', reference, submitted_at: created_at.toISOString(), next_step: nextStep }
-  })
+  const call = { scope: 'partnership-interests', key: visitor.idempotencyKey, body }
+  return context.db
+    .transaction()
+    .execute((trx) => withIdempotency(trx, context, call, () => submit(trx, context, body, visitor)))
+}
+
+async function submit(trx: Trx, context: Context, body: InterestBody, visitor: Visitor): Promise<InterestReceipt> {
+  const { entity_id, used_at } = await useToken(trx, context, { kind: 'po', token: body.token })
+  const offer = await findOffer(trx, entity_id)
+  if (!offer || offer.withdrawn_at) throw new ApiError('TOKEN_INVALID')
+  const created_at = used_at ?? context.clock.now()
+  const reference = await insertInterest(trx, context, offer, { body, visitor, created_at })
+  await queueMail(trx, context, m30, { offer_id: offer.id })
+  await queueMail(trx, context, m31, { offer_id: offer.id })
+  return { status: 'interest_submitted', reference, submitted_at: created_at.toISOString(), next_step: nextStep }
 }
 
 type Submission = { body: InterestBody; visitor: Visitor; created_at: Date }
