@@ -11,12 +11,7 @@ import { openContext } from './context.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { hashedTables } from './hashed-tables.ts'
 import { loadBuild } from './load-build.ts'
-
-const publicDemo = {
-  nobody:
-    'PUBLIC_URL or HOST can be reached from elsewhere: /dev and the desk without a password are off; DEMO_PUBLIC=on opens them',
-  everyone: 'DEMO_PUBLIC is on: everyone can read every mail under /dev and use the desk',
-}
+import { startWarnings } from './start-warnings.ts'
 
 /** Starts the program, up to the first request. */
 async function main() {
@@ -29,9 +24,7 @@ async function main() {
     // Filled by this node or by one that started beside it: the offices were read before.
     if (context.index.current().offices.length === 0) await context.index.reload()
   }
-  if (config.production && config.smtpTls === 'optional')
-    context.log.warn('SMTP_URL: with tls=optional mail may leave unencrypted')
-  if (!config.production && config.devAccess !== 'loopback') context.log.warn(publicDemo[config.devAccess])
+  for (const warning of startWarnings(config)) context.log.warn(warning)
   const app = await buildApp(context, build)
   await startJobs(context)
   if (context.storage.kind === 'pglite') await startWatchdog()

@@ -1,0 +1,16 @@
+import type { Config } from '#server/config.ts'
+
+const publicDemo = {
+  nobody:
+    'PUBLIC_URL or HOST can be reached from elsewhere: /dev and the desk without a password are off; DEMO_PUBLIC=on opens them',
+  everyone: 'DEMO_PUBLIC is on: everyone can read every mail under /dev and use the desk',
+}
+
+/** What is as it was set, and perhaps not as it was meant; a line each, when the program starts. */
+export function startWarnings({ production, smtpTls, brandAddress, devAccess }: Config): string[] {
+  if (!production) return devAccess === 'loopback' ? [] : [publicDemo[devAccess]]
+  return [
+    ...(smtpTls === 'optional' ? ['SMTP_URL: with tls=optional mail may leave unencrypted'] : []),
+    ...(brandAddress ? [] : ['BRAND_ADDRESS is not set: mails leave without address and KvK number']),
+  ]
+}
