@@ -113,6 +113,7 @@ describe('The configuration', () => {
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'Naam <a@b.example'],
+    ['MAIL_FROM_INVITATIONS', 'geen adres'],
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', 'a'.repeat(40)],
     ['SECRET_KEY', '123456789'.repeat(4)],

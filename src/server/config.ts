@@ -32,6 +32,8 @@ export type Config = {
   /** Whether mail may leave unencrypted when the mail server offers nothing better: `tls=optional` in SMTP_URL. */
   smtpTls: 'required' | 'optional'
   mailFrom: MailAddress
+  /** Of mails that ask for a review or offer something, so that complaints about them touch no other mail. */
+  mailFromInvitations: MailAddress
   /** Where visitors and offices write to; on the contact page. */
   contactEmail: string
   secretKey: string
@@ -164,6 +166,7 @@ const Environment = z.object({
   DATABASE_POOL: z._default(wholeNumber(4, 1_000), defaultConnections),
   SMTP_URL: z.optional(smtp),
   MAIL_FROM: z.optional(mailAddress),
+  MAIL_FROM_INVITATIONS: z.optional(mailAddress),
   CONTACT_EMAIL: z.optional(mailAddress),
   OPERATOR_PASSWORD: z.optional(
     z.string().check(z.minLength(12, refusal('is too short', 'Use at least 12 characters'))),
@@ -197,6 +200,10 @@ export function loadConfig(env: Env): Config {
   const { PORT: port, HOST: host, BRAND_NAME: brandName } = settings
   const publicUrl = settings.PUBLIC_URL ?? localUrl(host, port)
   const { hostname } = new URL(publicUrl)
+  const mailFrom = {
+    name: settings.MAIL_FROM?.name || brandName,
+    address: settings.MAIL_FROM?.address ?? `noreply@${hostname}`,
+  }
   const dataDir = resolve(settings.DATA_DIR)
   const databaseUrl = settings.DATABASE_URL ?? null
   return {
@@ -213,9 +220,10 @@ export function loadConfig(env: Env): Config {
     smtpUrl: settings.SMTP_URL?.address ?? null,
     // Outside production TLS is used where it is offered.
     smtpTls: settings.SMTP_URL?.tls ?? (production ? 'required' : 'optional'),
-    mailFrom: {
-      name: settings.MAIL_FROM?.name || brandName,
-      address: settings.MAIL_FROM?.address ?? `noreply@${hostname}`,
+    mailFrom,
+    mailFromInvitations: {
+      name: settings.MAIL_FROM_INVITATIONS?.name || mailFrom.name,
+      address: settings.MAIL_FROM_INVITATIONS?.address ?? mailFrom.address,
     },
     contactEmail: settings.CONTACT_EMAIL?.address ?? `info@${hostname}`,
     secretKey: readSecretKey(env, { dataDir, embedded: databaseUrl === null }),

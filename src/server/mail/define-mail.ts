@@ -17,6 +17,8 @@ export type MailContent = {
   /** Why you get this: the last line of the footer. */
   reason: string
   replyTo?: Recipient
+  /** It asks for something that nobody waits for, so it has a sender of its own (server section 11). */
+  isInvitation?: boolean
   /** Address of the one-click unsubscribe call (server section 7); puts in both List-Unsubscribe headers. */
   unsubscribeUrl?: string
   /** The page for the same, linked to below the mail. */

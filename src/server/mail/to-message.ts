@@ -26,7 +26,7 @@ export function toMessage(config: Config, id: string, kind: string, content: Mai
     id,
     kind,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
-    from: recipient(config.mailFrom),
+    from: recipient(content.isInvitation ? config.mailFromInvitations : config.mailFrom),
     to: recipient(content.to),
     replyTo: content.replyTo && recipient(content.replyTo),
     subject: oneLine(content.subject),

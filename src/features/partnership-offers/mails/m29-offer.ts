@@ -24,11 +24,13 @@ export const m29 = defineMail<{ offer_id: string; token: string; unsubscribe_tok
     const facts = { ...terms, title, email, price_cents: Number(offer.prijs_cents_ex_btw) }
     return {
       ...offerMail({ ...facts, ...linksOf(config, token, offer) }),
+      isInvitation: true,
       ...unsubscribeLinks(config, unsubscribe_token),
     }
   },
   preview: (config) => ({
     ...offerMail({ ...sample, ...linksOf(config, 'voorbeeld', sample) }),
+    isInvitation: true,
     ...unsubscribeLinks(config, 'voorbeeld'),
   }),
 })

@@ -22,10 +22,15 @@ const defineInvitation = (kind: 'M14' | 'M15', words: Words) =>
     async render(context, payload) {
       const invitation = await findInvitation(context, payload)
       if (!invitation) return null
-      return { ...invitationMail(invitation, words), ...unsubscribeLinks(context.config, payload.unsubscribe_token) }
+      return {
+        ...invitationMail(invitation, words),
+        isInvitation: true,
+        ...unsubscribeLinks(context.config, payload.unsubscribe_token),
+      }
     },
     preview: (config) => ({
       ...invitationMail(sampleInvitation(config), words),
+      isInvitation: true,
       ...unsubscribeLinks(config, 'voorbeeld'),
     }),
   })

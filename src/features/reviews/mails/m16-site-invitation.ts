@@ -17,6 +17,7 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
     const { naam, email } = invitee
     return {
       ...siteInvitationMail({ naam, email, brandName: config.brandName, url }),
+      isInvitation: true,
       ...unsubscribeLinks(config, unsubscribe_token),
     }
   },
@@ -27,6 +28,7 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
       brandName: config.brandName,
       url: `${config.publicUrl}${paths.writeSiteReview(config.brandSlug, { token: 'voorbeeld' })}`,
     }),
+    isInvitation: true,
     ...unsubscribeLinks(config, 'voorbeeld'),
   }),
 })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mails } from '#app/mails.ts'
+import { loadConfig } from '../config.ts'
+import { toMessage } from './to-message.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://akte.example',
+  SECRET_KEY: 'for tests only, not a secret at all',
+  SMTP_URL: 'smtp://post.example',
+  MAIL_FROM: 'Akte <post@akte.example>',
+}
+
+/** The senders of all mails, and which mails have the second. */
+function sendersOf(env: object) {
+  const config = loadConfig({ ...production, ...env })
+  const messages = mails.flatMap((mail) =>
+    mail.preview ? [toMessage(config, mail.kind, mail.kind, mail.preview(config))] : [],
+  )
+  const other = messages.filter(({ from }) => from.address !== 'post@akte.example')
+  return { kinds: [...new Set(other.map(({ kind }) => kind))].sort(), from: other[0]?.from }
+}
+
+test('Invitations have a sender of their own when one is set, and every other mail keeps the first', () => {
+  expect(sendersOf({})).toEqual({ kinds: [], from: undefined })
+  expect(sendersOf({ MAIL_FROM_INVITATIONS: 'uitnodiging@nieuws.akte.example' })).toEqual({
+    kinds: ['M14', 'M15', 'M16', 'M29'],
+    from: { name: 'Akte', address: 'uitnodiging@nieuws.akte.example' },
+  })
+  expect(sendersOf({ MAIL_FROM_INVITATIONS: 'Nieuws <n@akte.example>' }).from?.name).toBe('Nieuws')
+})
