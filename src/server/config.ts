@@ -59,6 +59,8 @@ export type Config = {
   /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
   stopDelay: number
   rateLimits: boolean
+  /** Mails to offices hold what the customer described too, instead of leaving it behind their link (server section 10). */
+  requestTextInMail: boolean
   /** Whoever registers an account is not told whether there is one of that address; its mailbox is (server section 7). */
   privacyMode: boolean
   logLevel: LogLevel
@@ -187,6 +189,7 @@ const Environment = z.object({
   DEMO_PUBLIC: z._default(onOff, false),
   RATE_LIMITS: z._default(onOff, true),
   PRIVACY_MODE: z._default(onOff, false),
+  REQUEST_TEXT_IN_MAIL: z._default(onOff, false),
   LOG_LEVEL: z._default(oneOf(...logLevels), 'info'),
   TRUST_PROXY: z._default(trustProxy, 'loopback'),
 })
@@ -241,6 +244,7 @@ export function loadConfig(env: Env): Config {
     stopDelay: settings.STOP_DELAY ?? (production ? 5 : 0),
     rateLimits: settings.RATE_LIMITS,
     privacyMode: settings.PRIVACY_MODE,
+    requestTextInMail: settings.REQUEST_TEXT_IN_MAIL,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
   }

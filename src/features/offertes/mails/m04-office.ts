@@ -1,9 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { dutchDate } from '../rules.ts'
+import { detailLines, dutchDate } from '../rules.ts'
 import { bounceVestiging } from '../server/end/bounce.ts'
 import { markSent } from '../server/office/mark-sent.ts'
+import type { PersonalFields } from '../server/personal-fields.ts'
 import { isPassedOver } from '../states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -15,24 +16,27 @@ type Facts = {
   telefoonnummer: string
   dienst_ids: DienstId[]
   gewenste_passeerdatum: string | null
+  /** Where the setting puts it in the mail. */
+  text: Pick<PersonalFields, 'beschrijving' | 'details'> | null
   office: { title: string; email: string }
   url: string
   brandName: string
 }
 
-/** The request, to one office; the full text is behind its own link (server section 10). */
+/** The request, to one office; the full text is behind its own link, or by setting in the mail (server section 10). */
 export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   kind: 'M04',
   async render(context, { offerte_vestiging_id, token }) {
     const row = await officeForMail(context, offerte_vestiging_id)
     const facts = row && (await offerteForMail(context, row.request_id))
     if (!row?.email || !facts || row.closed_at || isPassedOver(row, row) || facts.status === 'withdrawn') return null
-    const { publicUrl, brandName } = context.config
+    const { publicUrl, brandName, requestTextInMail } = context.config
     const { offerte, personal } = facts
     return officeMail({
       ...offerte,
       ...personal,
       gewenste_passeerdatum: personal.details.gewenste_passeerdatum,
+      text: requestTextInMail ? personal : null,
       office: { title: row.title, email: row.email },
       url: `${publicUrl}${paths.officeOfferte(token)}`,
       brandName,
@@ -43,13 +47,23 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
   preview: (config) =>
     officeMail({
       ...sample,
+      text: null,
       url: sample.link(config, paths.officeOfferte),
       brandName: config.brandName,
     }),
 })
 
+/** As the page of the office shows it. */
+function textPairs({ beschrijving, details }: NonNullable<Facts['text']>): [string, string[]][] {
+  const lines = detailLines({ ...details, gewenste_passeerdatum: null })
+  return [
+    ...(beschrijving ? [['Beschrijving', beschrijving.split('\n')] satisfies [string, string[]]] : []),
+    ...(lines.length > 0 ? [['Gegevens', lines] satisfies [string, string[]]] : []),
+  ]
+}
+
 function officeMail(facts: Facts): MailContent {
-  const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, office, url } = facts
+  const { reference, naam, email, telefoonnummer, dienst_ids, gewenste_passeerdatum, text, office, url } = facts
   return {
     to: { name: office.title, address: office.email },
     replyTo: { name: naam, address: email },
@@ -68,6 +82,7 @@ function officeMail(facts: Facts): MailContent {
           ...(gewenste_passeerdatum
             ? [['Gewenste datum', [dutchDate(gewenste_passeerdatum)]] satisfies [string, string[]]]
             : []),
+          ...(text ? textPairs(text) : []),
         ],
       },
       { button: { label: 'Bekijk de hele aanvraag', url } },
