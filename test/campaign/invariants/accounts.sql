@@ -3,11 +3,11 @@
 select email_base_hash from accounts group by email_base_hash having count(*) > 1
 
 -- An account that waits for its confirmation has a mail with a link that works, unless its mailbox gets no more.
--- breaks: update accounts set verified_at = null, expires_at = now(); update tokens set revoked_at = now() where kind = 'ar'
+-- breaks: update accounts set verified_at = null, expires_at = now(); update tokens set revoked_at = now() where kind in ('ar', 'pr')
 select a.id from accounts a
 where a.verified_at is null
-  and (not exists (select from mails m where m.kind = 'M26' and m.account_id = a.id)
-    or not exists (select from tokens t where t.kind = 'ar' and t.entity_id = a.id::text and t.revoked_at is null))
+  and (not exists (select from mails m where m.kind in ('M26', 'M27') and m.account_id = a.id)
+    or not exists (select from tokens t where t.kind in ('ar', 'pr') and t.entity_id = a.id::text and t.revoked_at is null))
   and not exists (select from mail_stops s where s.email_base_hash = a.email_base_hash)
   and (select count(*) from mails m where m.unconfirmed_hash = a.email_base_hash
     and m.queued_at > a.created_at - interval '24 hours' and m.queued_at <= a.created_at) < 3

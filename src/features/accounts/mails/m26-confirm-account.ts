@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import { findAccount, openPerson } from '../server/account.ts'
 import { bounceAccount, startTerm } from '../server/register/unconfirmed-account.ts'
 
@@ -19,7 +20,7 @@ export const m26 = defineMail<{ account_id: string; token: string | null } & Not
     if (!account) return null
     const person = openPerson(context, account)
     if (token === null) return { ...existingMail(config, person), ...notMineLinks(config, notMine) }
-    if (!account.expires_at) return null
+    if (!account.expires_at || (await isRevoked(db, token))) return null
     const url = `${config.publicUrl}${paths.confirm(token)}`
     const mail = confirmMail(config, { ...person, expires_at: account.expires_at, url })
     return { ...mail, ...notMineLinks(config, notMine) }

@@ -9,12 +9,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Takes tens of milliseconds on a thread of its own, so never in a transaction. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** In the place of the password of an account that is not there. */
-const decoy = hashPassword(randomUUID())
+/** In the place of the password of an account that is not there, or that nobody is to log in to. */
+export const nobodysPassword = hashPassword(randomUUID())
 
 /** Takes as long without an account, so that the time does not say whether there is one (server section 7). */
 export async function isPassword(password: string, password_hash: string | undefined): Promise<boolean> {
-  const matches = await verify(password_hash ?? (await decoy), password)
+  const matches = await verify(password_hash ?? (await nobodysPassword), password)
   return matches && password_hash !== undefined
 }
 

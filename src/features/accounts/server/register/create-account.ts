@@ -12,9 +12,10 @@ import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import type { RegisterReceipt } from '../../contract/accounts.ts'
 import { m26 } from '../../mails/m26-confirm-account.ts'
 import type { RegisterBody } from '../../request-body.ts'
-import { type AccountRow, eraseAccount, findAccountOf, sealPerson } from '../account.ts'
+import { type AccountRow, eraseAccount, sealPerson } from '../account.ts'
 import { hashPassword, refuseShort } from '../password/hash-password.ts'
-import { queueConfirmation, resendToOwner } from './resend-confirmation.ts'
+import { registerAgain } from './register-again.ts'
+import { queueConfirmation } from './resend-confirmation.ts'
 
 /** Makes an account, which can log in once its address is confirmed (server section 7). */
 export async function createAccount(
@@ -42,7 +43,7 @@ export async function createAccount(
       )
   } catch (error) {
     if (!(error instanceof SecondAccount)) throw error
-    await resendToOwner(context, email_base_hash)
+    await db.transaction().execute((trx) => registerAgain(trx, context, email_base_hash))
     throw new ApiError('DUPLICATE_EMAIL')
   }
 }
@@ -109,9 +110,8 @@ async function eraseEnded(trx: Trx, context: Context, email_base_hash: string): 
 
 /** Only the mailbox hears that there is an account already. */
 async function mailOwner(trx: Trx, context: Context, email_base_hash: string): Promise<void> {
-  const account = await findAccountOf(trx, email_base_hash)
+  const account = await registerAgain(trx, context, email_base_hash)
   if (!account) return
-  if (account.verified_at === null) return queueConfirmation(trx, context, account)
   const about = { email_base_hash, account_id: account.id }
   await queueUnconfirmedMail(trx, context, m26, { account_id: account.id, token: null }, about)
 }

@@ -34,8 +34,8 @@ async function prolong(trx: Trx, { clock }: Context, account: AccountRow): Promi
 }
 
 /**
- * Somebody registers the address again, or logs in with it: reminds of an account that waits for its confirmation. Not within 10
- * minutes of its mail, also where limits are off.
+ * Somebody logs in with the password of an account that waits for its confirmation: reminds of it. Not within 10 minutes of its
+ * mail, also where limits are off.
  */
 export async function resendToOwner(context: Context, email_base_hash: string): Promise<void> {
   const account = await findAccountOf(context.db, email_base_hash)
