@@ -13,7 +13,7 @@ import type { RegisterReceipt } from '../../contract/accounts.ts'
 import { m26 } from '../../mails/m26-confirm-account.ts'
 import type { RegisterBody } from '../../request-body.ts'
 import { type AccountRow, eraseAccount, sealPerson } from '../account.ts'
-import { hashPassword, refuseShort } from '../password/hash-password.ts'
+import { hashPassword, isPassword, refuseShort } from '../password/hash-password.ts'
 import { registerAgain } from './register-again.ts'
 import { queueConfirmation } from './resend-confirmation.ts'
 
@@ -25,7 +25,7 @@ export async function createAccount(
 ): Promise<RegisterReceipt> {
   const { config, db, keys } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
-  // Without the password: what is compared later is no place for it.
+  // Without the password, which a fast hash is no place for: it is compared below.
   const call = { scope: 'accounts', key: idempotencyKey, body: { ...body, password: null } }
   await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'accountPerIp', ip)
   refuseShort(body.password)
@@ -36,17 +36,24 @@ export async function createAccount(
   const email_base_hash = untaggedEmailHash(keys, body.email)
   const password_hash = await hashPassword(body.password)
   try {
-    return await db
-      .transaction()
-      .execute((trx) =>
-        withIdempotency(trx, context, call, () => create(trx, context, body, { email_base_hash, password_hash })),
-      )
+    const { password_hash: first, ...receipt } = await db.transaction().execute((trx) =>
+      withIdempotency<Answer>(trx, context, call, async () => ({
+        ...(await create(trx, context, body, { email_base_hash, password_hash })),
+        password_hash,
+      })),
+    )
+    const isReplayed = first !== undefined && first !== password_hash
+    if (isReplayed && !(await isPassword(body.password, first))) throw new ApiError('CONFLICT')
+    return receipt
   } catch (error) {
     if (!(error instanceof SecondAccount)) throw error
     await db.transaction().execute((trx) => registerAgain(trx, context, email_base_hash))
     throw new ApiError('DUPLICATE_EMAIL')
   }
 }
+
+/** As it is kept for who sends it again, with what the password is compared with; those of before have none. */
+type Answer = RegisterReceipt & { password_hash?: string }
 
 const receiptOf = (id: string, { email }: RegisterBody): RegisterReceipt => ({
   id,

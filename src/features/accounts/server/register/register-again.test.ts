@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#server/clock.ts'
-import { anna, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { anna, confirmedAccount, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { mailsOf, tokenIn } from '#test/offertes.ts'
@@ -11,7 +11,8 @@ describeOnBothDatabases('Registering an account', (open) => {
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false, privacyMode } })
     const app = await createTestApp(context)
-    const register = (fields: object = {}) => postAuth(app, '/register', { ...anna, ...fields })
+    const register = (fields: object = {}, key?: string) =>
+      postAuth(app, '/register', { ...anna, ...fields }, key === undefined ? {} : { key })
     return { clock, context, app, register }
   }
 
@@ -57,5 +58,14 @@ describeOnBothDatabases('Registering an account', (open) => {
     expect((await postAuth(app, '/reset-password', { token, password: anna.password })).status).toBe(200)
     expect((await register({ password: 'dat een vreemde koos' })).status).toBe(409)
     await logIn(app)
+  })
+
+  test('with a key in privacy mode is answered alike again, whatever the password of the account is', async () => {
+    const { context, app, register } = await setUp({ privacyMode: true })
+    await confirmedAccount(app, context)
+    const first = await register({ password: 'een ander wachtwoord' }, 'sleutel')
+    const again = await register({ password: 'een ander wachtwoord' }, 'sleutel')
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect((await register({}, 'sleutel')).body.code).toBe('CONFLICT')
   })
 })

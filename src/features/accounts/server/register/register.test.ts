@@ -147,6 +147,9 @@ describeOnBothDatabases('Registering an account', (open, kind) => {
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
     const other = await register({ naam: 'Iemand Anders' }, 'sleutel')
     expect([other.status, other.body.code]).toEqual([409, 'CONFLICT'])
+    const password = await register({ password: 'een ander wachtwoord' }, 'sleutel')
+    expect([password.status, password.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await register({}, 'sleutel')).body).toEqual(first.body)
     expect(await accounts()).toHaveLength(1)
   })
 
