@@ -116,7 +116,11 @@ describeOnBothDatabases('Every call', (open) => {
 
   test('of an account says UNAUTHORIZED to who is not logged in', async () => {
     const { app } = await start()
-    await expectOf(app, namedEndpoints.filter(({ endpoint }) => endpoint.cookie), 'UNAUTHORIZED')
+    await expectOf(
+      app,
+      namedEndpoints.filter(({ endpoint }) => endpoint.cookie),
+      'UNAUTHORIZED',
+    )
   })
 
   test('that mails, or has passkeys, says CONFIG_REQUIRED without a mail server, or a name of the site', async () => {

@@ -63,7 +63,7 @@ describeOnBothDatabases('A suspicious review, from its author to the decision', 
     const [asked] = await mailsOf(context, 'M20b')
     const link = tokenIn(asked!, '/review/')
     const before = await getFrom(app, `/reviews/manage/${link}`)
-    expect(before.body.adjust).toMatchObject({ ...reason, until: '2026-12-02T10:00:00.000Z' })
+    expect(before.body.adjust).toMatchObject({ ...reason, until: '2026-12-02T23:00:00.000Z' })
     const answer = await app.inject({
       method: 'POST',
       url: `/api/reviews/manage/${link}/edit`,
