@@ -36,15 +36,15 @@ export async function createAccount(
   const email_base_hash = untaggedEmailHash(keys, body.email)
   const password_hash = await hashPassword(body.password)
   try {
-    const { password_hash: first, ...receipt } = await db.transaction().execute((trx) =>
-      withIdempotency<Answer>(trx, context, call, async () => ({
-        ...(await create(trx, context, body, { email_base_hash, password_hash })),
+    const { id, password_hash: first } = await db.transaction().execute((trx) =>
+      withIdempotency<Kept>(trx, context, call, async () => ({
+        id: await create(trx, context, body, { email_base_hash, password_hash }),
         password_hash,
       })),
     )
     const isReplayed = first !== undefined && first !== password_hash
     if (isReplayed && !(await isPassword(body.password, first))) throw new ApiError('CONFLICT')
-    return receipt
+    return receiptOf(id, body)
   } catch (error) {
     if (!(error instanceof SecondAccount)) throw error
     await db.transaction().execute((trx) => registerAgain(trx, context, email_base_hash))
@@ -52,8 +52,11 @@ export async function createAccount(
   }
 }
 
-/** As it is kept for who sends it again, with what the password is compared with; those of before have none. */
-type Answer = RegisterReceipt & { password_hash?: string }
+/**
+ * Kept for who sends it again: what the password is compared with, and nothing of the person, as it outlives an erasure by a day. Those
+ * of before have no password.
+ */
+type Kept = { id: string; password_hash?: string }
 
 const receiptOf = (id: string, { email }: RegisterBody): RegisterReceipt => ({
   id,
@@ -62,18 +65,19 @@ const receiptOf = (id: string, { email }: RegisterBody): RegisterReceipt => ({
   verification_required: true,
 })
 
+/** Returns the id, also where there is an account already and only its owner hears of that. */
 async function create(
   trx: Trx,
   context: Context,
   body: RegisterBody,
   own: Pick<AccountRow, 'email_base_hash' | 'password_hash'>,
-): Promise<RegisterReceipt> {
+): Promise<string> {
   const id = await nextId(trx, 'accounts')
   const account = await insertAccount(trx, context, id, body, own)
   if (account) await queueConfirmation(trx, context, account)
   else if (!context.config.privacyMode) throw new SecondAccount()
   else await mailOwner(trx, context, own.email_base_hash)
-  return receiptOf(id, body)
+  return id
 }
 
 /** Undefined when the mailbox has an account: of several at the same time the unique key lets one pass, the others wait for it. */

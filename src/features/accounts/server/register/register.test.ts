@@ -201,7 +201,7 @@ describeOnBothDatabases('Registering an account', (open, kind) => {
 
   test('keeps no personal value in clear, and no password at all', async () => {
     const { context, register } = await setUp()
-    await register({ telefoonnummer: '0543-123456' })
+    await register({ telefoonnummer: '0543-123456' }, 'sleutel')
     await context.db.deleteFrom('inbox_messages').execute()
     const dump = await dumpOf(context)
     for (const value of [anna.email, anna.naam, '0543-123456', anna.password]) expect(dump).not.toContain(value)

@@ -33,7 +33,7 @@ export async function startTerm({ db, clock }: Context, id: string): Promise<voi
       .set({ expires_at })
       .where('id', '=', id)
       .where('verified_at', 'is', null)
-      .where('expires_at', '<', new Date(expires_at.getTime() - limits.offerte.mailDelayMs))
+      .where('expires_at', '<', new Date(expires_at.getTime() - limits.mail.delayMs))
       .where((eb) => eb.or([eb('expires_at', '<=', now), eb.not(mailLeft('M26', 'account_id', 'accounts.id'))]))
       .executeTakeFirst()
     if (late.numUpdatedRows > 0n) await extendTokens(trx, { kind: 'ar', entity_id: id, expires_at })
