@@ -3,6 +3,7 @@ import { makePartnerOffer } from '#features/partnership-offers/server/make-offer
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import { openContext } from './context.ts'
 
 const usage = 'npm run partner-offer -- <id of the office> [--mail]'
@@ -10,7 +11,7 @@ const usage = 'npm run partner-offer -- <id of the office> [--mail]'
 /** `npm run partner-offer`: offers an office to become a partner (README, "Partners"). Prints the link, for a letter; `--mail` mails it too. */
 async function main(): Promise<void> {
   const [id = '', ...flags] = process.argv.slice(2)
-  if (!/^\d{1,18}$/.test(id) || flags.some((flag) => flag !== '--mail'))
+  if (!isRowId(id) || flags.some((flag) => flag !== '--mail'))
     throw new ConfigError('partner-offer', 'the id of an office is missing', usage)
   const context = await openContext({ ...loadConfig(process.env), logLevel: 'error' })
   try {

@@ -11,6 +11,8 @@ export const limits = {
   selection: { max: 3, expiryMs: 30 * day },
   name: { min: 2, max: 64 },
   email: { max: 128 },
+  /** A mail with a link that leaves later than this gives its whole time anew. */
+  mail: { delayMs: 60 * second },
   phone: { minDigits: 7, maxDigits: 10 },
   review: {
     pointsMax: 3,
@@ -105,8 +107,6 @@ export const limits = {
     dispatchedPerAddress: 3,
     dispatchedWindowMs: 30 * day,
     confirmMs: 7 * day,
-    /** A mail that leaves later than this gives the whole time anew. */
-    mailDelayMs: 60 * second,
     remindAfterMs: day,
     eraseAfterMs: day,
     /** Of the personal fields and of the customer's page, from the dispatch on. */

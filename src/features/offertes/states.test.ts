@@ -146,7 +146,9 @@ const brandName = 'Aktewijzer'
 
 test('silence on the platform is not told as no answer: an office may have mailed', () => {
   expect(vestigingLabel('expired', { dispatched: true, brandName })).toBe('Geen reactie via Aktewijzer')
-  expect(offerteLabel('answered', ['expired', 'offered'])).toBe('Reactietermijn voorbij')
-  expect(offerteLabel('answered', ['offered', 'declined'])).toBe('Alle reacties binnen')
-  expect(offerteLabel('chosen', ['expired', 'chosen'])).toBe('Notaris gekozen')
+  const silent = { ...recipient, expired_at: later }
+  const offering = { ...recipient, answer_kind: 'offer' as const, answered_at: later }
+  expect(offerteLabel('answered', [silent, offering])).toBe('Reactietermijn voorbij')
+  expect(offerteLabel('answered', [offering, { ...silent, replaced_at: later }])).toBe('Alle reacties binnen')
+  expect(offerteLabel('chosen', [silent, offering])).toBe('Notaris gekozen')
 })

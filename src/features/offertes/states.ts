@@ -126,8 +126,9 @@ export const offerteLabels: Record<OfferteStatus, string> = {
 }
 
 /** Offices also answer by mail, beside the platform: when the term ended for one, nobody knows whether all answers are in. */
-export function offerteLabel(status: OfferteStatus, vestigingen: readonly VestigingStatus[]): string {
-  return status === 'answered' && vestigingen.includes('expired') ? 'Reactietermijn voorbij' : offerteLabels[status]
+export function offerteLabel(status: OfferteStatus, vestigingen: readonly VestigingFacts[]): string {
+  const isSilent = (v: VestigingFacts) => !v.replaced_at && vestigingStatusOf(v) === 'expired'
+  return status === 'answered' && vestigingen.some(isSilent) ? 'Reactietermijn voorbij' : offerteLabels[status]
 }
 
 const vestigingLabels: Record<Exclude<VestigingStatus, 'expired'>, string> = {

@@ -60,8 +60,8 @@ export function createRateLimits(clock: Clock, on: boolean) {
      */
     countTry(rate: Rate, key: string): () => void {
       if (!isCounted(rate)) return () => {}
-      this.check(rate, key)
       const window = windowOf(rate, key) ?? open(rate, key)
+      if (window.count >= limits.rates[rate].max) refuse(window)
       window.count += 1
       return () => {
         window.count -= 1

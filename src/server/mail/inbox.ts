@@ -1,3 +1,4 @@
+import { isRowId } from '#server/database/row-id.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/schema.ts'
 import type { Message } from './to-message.ts'
@@ -38,6 +39,6 @@ export async function listInbox({ db }: Pick<Context, 'db'>, { to }: { to?: stri
 }
 
 export async function readInbox({ db }: Pick<Context, 'db'>, id: string) {
-  if (!/^\d{1,18}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   return db.selectFrom('inbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }

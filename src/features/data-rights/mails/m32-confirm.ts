@@ -20,7 +20,7 @@ export const m32 = defineMail<{ data_request_id: string; token: string } & NotMi
         .set({ expires_at })
         .where('id', '=', id)
         .where('erased_at', 'is', null)
-        .where('expires_at', '<', new Date(expires_at.getTime() - limits.offerte.mailDelayMs))
+        .where('expires_at', '<', new Date(expires_at.getTime() - limits.mail.delayMs))
         .executeTakeFirst()
       if (late.numUpdatedRows > 0n) await extendTokens(trx, { kind: 'dr', entity_id: id, expires_at })
     })

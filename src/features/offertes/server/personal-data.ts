@@ -6,11 +6,11 @@ import type { Db } from '#server/database/schema.ts'
 import { type DataSubject, type PersonalData, personalFields } from '#server/personal-data.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { detailLabels } from '../rules.ts'
-import { choiceOf, offerteLabel, offerteStatusOf, vestigingStatusOf } from '../states.ts'
+import { offerteLabel, offerteStatusOf } from '../states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import { officeFields } from './personal-answers.ts'
 import { openPersonalFields } from './personal-fields.ts'
-import { findOfferte, findVestigingen, holdRequest, type Offerte } from './requests.ts'
+import { findOfferte, findVestigingen, holdRequest, type Offerte, type OfferteVestiging } from './requests.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -56,10 +56,7 @@ async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
 export async function toPersonalItem(context: Context, offerte: Offerte): Promise<PersonalItem> {
   const { db, clock } = context
   const vestigingen = await findVestigingen(db, offerte.id)
-  const statuses = vestigingen
-    .filter(({ replaced_at }) => !replaced_at)
-    .map((vestiging) => vestigingStatusOf(vestiging, choiceOf(offerte)))
-  const status = offerteLabel(offerteStatusOf(offerte, vestigingen, clock.now()), statuses)
+  const status = offerteLabel(offerteStatusOf(offerte, vestigingen, clock.now()), vestigingen)
   const personal = openPersonalFields(context, offerte)
   const { koopsom, adres, hypotheekbedrag, bank_financier, gewenste_passeerdatum } = personal?.details ?? {}
   return {
@@ -83,10 +80,10 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['verified_at', 'E-mailadres bevestigd op', offerte.confirmed_at],
         ['dispatched_at', 'Verstuurd naar de notarissen op', offerte.dispatched_at],
         ['chosen_at', 'Notaris gekozen op', offerte.chosen_at],
-        ['keuze', 'Gekozen notaris', await findChoice(db, offerte)],
+        ['keuze', 'Gekozen notaris', choiceText(offerte, vestigingen)],
         ['withdrawn_at', 'Ingetrokken op', offerte.withdrawn_at],
         ['reden', 'Reden van intrekken', await findReden(context, offerte)],
-        ['vestigingen', 'Ontvangers', vestigingen.map(({ title, plaats }) => `${title}, ${plaats}`).join('; ')],
+        ['vestigingen', 'Ontvangers', vestigingen.map(officeText).join('; ')],
         ['search_details', 'Van uw zoekopdracht', await findSearch(db, offerte.id)],
       ]),
       ...(await officeFields(context, offerte, vestigingen)),
@@ -96,16 +93,13 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
 }
 
 /** Null while nothing was chosen. */
-async function findChoice(db: Db, { chosen_at, chosen_vestiging_id }: Offerte): Promise<string | null> {
+function choiceText({ chosen_at, chosen_vestiging_id }: Offerte, vestigingen: OfferteVestiging[]): string | null {
   if (!chosen_at) return null
-  if (chosen_vestiging_id === null) return 'Een notaris buiten deze aanvraag'
-  const { title, plaats } = await db
-    .selectFrom('vestigingen')
-    .select(['title', 'plaats'])
-    .where('id', '=', chosen_vestiging_id)
-    .executeTakeFirstOrThrow()
-  return `${title}, ${plaats}`
+  const office = vestigingen.find(({ vestiging_id }) => vestiging_id === chosen_vestiging_id)
+  return office ? officeText(office) : 'Een notaris buiten deze aanvraag'
 }
+
+const officeText = ({ title, plaats }: OfferteVestiging) => `${title}, ${plaats}`
 
 const keyOf = ({ keys }: Context, { id, wrapped_key }: Offerte) =>
   wrapped_key === null ? null : openRowKey(keys, 'offerte_requests', id, wrapped_key)

@@ -24,13 +24,11 @@ export const m29 = defineMail<{ offer_id: string; token: string; unsubscribe_tok
     const facts = { ...terms, title, email, price_cents: Number(offer.prijs_cents_ex_btw) }
     return {
       ...offerMail({ ...facts, ...linksOf(config, token, offer) }),
-      isInvitation: true,
       ...unsubscribeLinks(config, unsubscribe_token),
     }
   },
   preview: (config) => ({
     ...offerMail({ ...sample, ...linksOf(config, 'voorbeeld', sample) }),
-    isInvitation: true,
     ...unsubscribeLinks(config, 'voorbeeld'),
   }),
 })
@@ -45,6 +43,7 @@ function offerMail(facts: Facts): MailContent {
   const { title, email, brandName, price_cents, opzegtermijn_maanden, onderdelen, valid_until, url, termsUrl } = facts
   return {
     to: { name: title, address: email },
+    isInvitation: true,
     subject: `Voorstel: partner worden van ${brandName}`,
     preview: 'Een vaste vergoeding per jaar, nooit per opdracht of akte.',
     blocks: [

@@ -24,13 +24,11 @@ const defineInvitation = (kind: 'M14' | 'M15', words: Words) =>
       if (!invitation) return null
       return {
         ...invitationMail(invitation, words),
-        isInvitation: true,
         ...unsubscribeLinks(context.config, payload.unsubscribe_token),
       }
     },
     preview: (config) => ({
       ...invitationMail(sampleInvitation(config), words),
-      isInvitation: true,
       ...unsubscribeLinks(config, 'voorbeeld'),
     }),
   })
@@ -89,6 +87,7 @@ function invitationMail({ naam, email, offices }: Invitation, words: Words): Mai
   )
   return {
     to: { name: naam, address: email },
+    isInvitation: true,
     subject,
     preview,
     blocks: [

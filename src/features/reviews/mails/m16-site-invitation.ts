@@ -17,7 +17,6 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
     const { naam, email } = invitee
     return {
       ...siteInvitationMail({ naam, email, brandName: config.brandName, url }),
-      isInvitation: true,
       ...unsubscribeLinks(config, unsubscribe_token),
     }
   },
@@ -28,7 +27,6 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
       brandName: config.brandName,
       url: `${config.publicUrl}${paths.writeSiteReview(config.brandSlug, { token: 'voorbeeld' })}`,
     }),
-    isInvitation: true,
     ...unsubscribeLinks(config, 'voorbeeld'),
   }),
 })
@@ -36,6 +34,7 @@ export const m16 = defineMail<{ offerte_request_id: string; token: string; unsub
 function siteInvitationMail({ naam, email, brandName, url }: Details): MailContent {
   return {
     to: { name: naam, address: email },
+    isInvitation: true,
     subject: `Wat vindt u van ${brandName}?`,
     preview: 'Elke mening telt, ook een kritische.',
     blocks: [

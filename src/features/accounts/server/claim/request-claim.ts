@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
@@ -45,7 +46,7 @@ async function limitClaims(trx: Trx, context: Context, { account_id, vestiging_i
 }
 
 async function findShown({ db }: Context, id: string) {
-  const office = /^\d{1,18}$/.test(id)
+  const office = isRowId(id)
     ? await db
         .selectFrom('vestigingen')
         .select(['id', 'title', 'plaats', 'email'])

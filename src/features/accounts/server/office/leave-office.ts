@@ -1,11 +1,12 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import { endAccess } from '../claim/end-access.ts'
 import type { OfficeActor } from './office-actor.ts'
 
 /** The account gives up its access, or takes its question back. */
 export async function leaveOffice(context: Context, { vestiging_id, account_id }: OfficeActor): Promise<void> {
-  const row = /^\d{1,18}$/.test(vestiging_id)
+  const row = isRowId(vestiging_id)
     ? await context.db
         .selectFrom('account_vestigingen')
         .select('id')

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { requireAccount } from '../login/sessions.ts'
@@ -11,7 +12,7 @@ export type LoggedInActor = OfficeActor & { email_hash: string; session_id: stri
 /** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
 export async function requireOffice(context: Context, visitor: Visitor, id: string): Promise<LoggedInActor> {
   const { account, session } = await requireAccount(context, visitor)
-  const row = /^\d{1,18}$/.test(id)
+  const row = isRowId(id)
     ? await accessOf(context.db, { vestiging_id: id, account_id: account.id }).executeTakeFirst()
     : undefined
   if (!row) throw new ApiError('FORBIDDEN')

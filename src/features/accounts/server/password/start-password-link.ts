@@ -13,6 +13,6 @@ export async function startPasswordLink(context: Context, { token }: { token: st
     .updateTable('tokens')
     .set({ expires_at })
     .where('hash', '=', sha256(token))
-    .where('expires_at', '<', new Date(expires_at.getTime() - limits.offerte.mailDelayMs))
+    .where('expires_at', '<', new Date(expires_at.getTime() - limits.mail.delayMs))
     .execute()
 }

@@ -1,3 +1,4 @@
+import { isRowId } from '#server/database/row-id.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { SkipReason } from '../../rules.ts'
 
@@ -10,7 +11,7 @@ export async function findAvailable(
   ids: string[],
   now: Date,
 ): Promise<{ available: Available[]; skipped: Skipped[] }> {
-  const numericIds = ids.filter((id) => /^\d{1,18}$/.test(id))
+  const numericIds = ids.filter((id) => isRowId(id))
   const rows = await db
     .selectFrom('vestigingen')
     .select(['id', 'title', 'plaats', 'email', 'can_receive_email', 'paused_until', 'hidden_at', 'merged_into'])

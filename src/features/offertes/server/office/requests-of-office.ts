@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { choiceOf, vestigingStatusOf } from '../../states.ts'
@@ -73,7 +74,7 @@ export async function mintRequestLink(
   { vestiging_id, id }: { vestiging_id: string; id: string },
   { email_hash, until, hold }: Opener,
 ): Promise<string> {
-  const row = /^\d{1,18}$/.test(id)
+  const row = isRowId(id)
     ? await context.db
         .selectFrom('offerte_vestigingen')
         .select('id')

@@ -52,10 +52,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
   return {
     reference: offerte.reference,
     status,
-    status_label: offerteLabel(
-      status,
-      vestigingen.filter((v) => !v.replaced_at).map((v) => vestigingStatusOf(v, choice)),
-    ),
+    status_label: offerteLabel(status, vestigingen),
     verified: offerte.confirmed_at !== null,
     created_at: offerte.created_at.toISOString(),
     verified_at: iso(offerte.confirmed_at),

@@ -9,14 +9,14 @@ import { extendTokens } from '#server/tokens/mint-token.ts'
  * every try to send M01; a mail that leaves at once changes nothing.
  */
 export async function startTerm({ db, clock }: Context, request_id: string): Promise<void> {
-  const { confirmMs, mailDelayMs } = limits.offerte
+  const { confirmMs } = limits.offerte
   const expires_at = new Date(clock.now().getTime() + confirmMs)
   await db.transaction().execute(async (trx) => {
     const late = await trx
       .updateTable('offerte_requests')
       .set({ expires_at })
       .where('id', '=', request_id)
-      .where('expires_at', '<', new Date(expires_at.getTime() - mailDelayMs))
+      .where('expires_at', '<', new Date(expires_at.getTime() - limits.mail.delayMs))
       .where((eb) => eb.not(mailLeft('M01', 'offerte_request_id', 'offerte_requests.id')))
       .where(sql<boolean>`not exists (select from offerte_dispatches d where d.request_id = offerte_requests.id)`)
       .where(sql<boolean>`not exists (select from offerte_withdrawals w where w.request_id = offerte_requests.id)`)

@@ -67,7 +67,7 @@ export async function startTerm({ db, clock }: Context, { type, id }: ReviewName
       .where('type', '=', type)
       .where('number', '=', id)
       .where('status', '=', 'pending_verification')
-      .where('expires_at', '<', new Date(expires_at.getTime() - limits.offerte.mailDelayMs))
+      .where('expires_at', '<', new Date(expires_at.getTime() - limits.mail.delayMs))
       .where((eb) => eb.not(mailLeft(mail, 'review_id', 'reviews.id')))
       .executeTakeFirst()
     if (late.numUpdatedRows > 0n) await extendTokens(trx, { kind: link, entity_id: id, expires_at })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import { createForm } from '#server/forms/create-form.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/notices.ts'
@@ -28,7 +29,7 @@ export function noticeRoutes(app: FastifyInstance, context: Context) {
 /** An id that no review can have is the id of none. */
 function nameOf(type: ReviewName['type'], id: string): ReviewName {
   const name = { type, id }
-  if (!/^\d{1,18}$/.test(id)) throw notFound(name)
+  if (!isRowId(id)) throw notFound(name)
   return name
 }
 

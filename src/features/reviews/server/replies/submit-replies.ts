@@ -1,6 +1,7 @@
 import type { HandlerArgs } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { countUse, readToken } from '#server/tokens/read-token.ts'
 import type { submitReplies as endpoint } from '../../contract/replies.ts'
@@ -36,7 +37,7 @@ export async function submitReplies(context: Context, token: string, posted: Rep
 
 /** The office's published reviews among these, held until the end of the transaction and in one order for everybody. */
 async function lockReviews(trx: Trx, vestiging_id: string, review_ids: string[]) {
-  const ids = review_ids.filter((id) => /^\d{1,18}$/.test(id))
+  const ids = review_ids.filter((id) => isRowId(id))
   if (ids.length === 0) return []
   return trx
     .selectFrom('reviews')

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Change } from '#server/database/follow-changes.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import type { Service } from '#server/service.ts'
 import { buildIndex, type Index } from './build-index.ts'
 import { loadOffices, loadSomeOffices } from './load-offices.ts'
@@ -151,7 +152,7 @@ function both(one: ToReadAgain, other: ToReadAgain): ToReadAgain {
 /** Prices and reviews are announced by their office too; reviews of the platform are of no office. */
 function changedOffices({ topic, key }: Change): ToReadAgain {
   if (topic === 'site-reviews') return nothing
-  return key !== null && /^\d{1,18}$/.test(key) ? { all: false, ids: new Set([key]) } : everything
+  return key !== null && isRowId(key) ? { all: false, ids: new Set([key]) } : everything
 }
 
 const isNothing = ({ all, ids }: ToReadAgain) => !all && ids.size === 0
