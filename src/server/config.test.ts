@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { secretSettings } from './secret-files.ts'
 
 let folder: string
 beforeEach(() => {
@@ -147,6 +148,41 @@ describe('The configuration', () => {
 
   test.each(['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'])('stops a production without %s', (name) => {
     expect(() => loadConfig({ ...production, [name]: '' })).toThrow(new RegExp(`^${name}: is required`))
+  })
+
+  describe('of which a secret is in a file', () => {
+    const file = (content: string) => {
+      writeFileSync(join(folder, 'secret'), content)
+      return join(folder, 'secret')
+    }
+
+    test('is the same as with the secret itself', () => {
+      const { SECRET_KEY: _, ...rest } = production
+      expect(loadConfig({ ...rest, SECRET_KEY_FILE: file(`${secret}\n`) })).toEqual(loadConfig(production))
+      const DATABASE_URL = 'postgres://akte:hunter2@db/akte'
+      const { databaseUrl } = loadConfig({ ...production, DATABASE_URL: '', DATABASE_URL_FILE: file(DATABASE_URL) })
+      expect(databaseUrl).toBe(DATABASE_URL)
+    })
+
+    test.each(secretSettings)('stops when %s is there twice, and at a file without it', (name) => {
+      const load = (value: string, path: string) => () =>
+        loadConfig({ ...production, [name]: value, [`${name}_FILE`]: path })
+      expect(load('one', file('two'))).toThrow(
+        new RegExp(`^${name}_FILE: is set, and ${name} as well\\. Set one of the two\\.$`),
+      )
+      expect(load('', join(folder, 'nothing'))).toThrow(
+        new RegExp(`^${name}_FILE: [^\\n]+ \\(ENOENT\\)\\. Use [^\\n]+\\.$`),
+      )
+      expect(load('', folder)).toThrow(/\(EISDIR\)/)
+      expect(load('', file(' \n'))).toThrow(new RegExp(`^${name}_FILE: names an empty file\\. Write [^\\n]+\\.$`))
+      expect(load('', file('hunter2\nhunter2'))).toThrow(/^\w+_FILE: ((?!hunter2).)+$/)
+    })
+
+    test('names the setting when its value cannot be used', () => {
+      expect(() => loadConfig({ ...production, SMTP_URL: '', SMTP_URL_FILE: file('mail.example') })).toThrow(
+        /^SMTP_URL: /,
+      )
+    })
   })
 
   test('stops at a data folder that cannot be made, and never repeats a password', () => {

@@ -3,11 +3,25 @@ import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 import { defaultConnections } from './database/open-pool.ts'
 import { type DevAccess, isLoopback } from './http/dev-access.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
+import {
+  type MailAddress,
+  mailAddress,
+  oneOf,
+  onOff,
+  refusal,
+  smtp,
+  text,
+  tileUrl,
+  trustProxy,
+  url,
+  wholeNumber,
+  withoutSlash,
+} from './setting-formats.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-export type MailAddress = { name: string; address: string }
 
 /** Every setting of the program (architecture section 6). */
 export type Config = {
@@ -70,93 +84,6 @@ export type Config = {
 
 type Env = Record<string, string | undefined>
 
-/** What a variable must be, as a refusal says it: the cause and the fix. A value may be secret, so it stays out unless named. */
-const refusal = (cause: string, fix: string) => ({ error: `${cause}. ${fix}` })
-
-const oneOf = <const T extends string>(...options: T[]) =>
-  z.enum(options, {
-    error: ({ input }) => `"${input}" is not known. Use ${options.join(', ')}`,
-  })
-const onOff = z.pipe(
-  oneOf('on', 'off'),
-  z.transform((value) => value === 'on'),
-)
-const text = (pattern: RegExp, format: string) =>
-  z.string().check(z.regex(pattern, refusal('has a value that cannot be used', `Use ${format}`)))
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(
-      z.refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
-        error: ({ input }) => `"${input}" is not a number that fits. Use a whole number from ${min} to ${max}`,
-      }),
-    ),
-    z.transform(Number),
-  )
-
-function isUrlOf(value: string, protocols: string[]) {
-  if (!URL.canParse(value)) return false
-  const { protocol, host } = new URL(value)
-  return protocols.includes(protocol) && (host !== '' || protocol.startsWith('postgres'))
-}
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => isUrlOf(value, protocols),
-        refusal('is not a URL that fits', `Use a URL that starts with ${protocols.join('// or ')}//`),
-      ),
-    )
-const withoutSlash = z.transform((value: string) => value.replace(/\/+$/, ''))
-
-/** `name` is '' where the value has none. */
-const mailAddress = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => mailPattern.test(value) && value.includes('<') === value.endsWith('>'),
-        refusal('is not one mail address', 'Use post@example.nl or Name <post@example.nl>'),
-      ),
-    ),
-  z.transform((value): MailAddress => {
-    const [, name = '', address = ''] = mailPattern.exec(value) ?? []
-    return { name: name.trim(), address }
-  }),
-)
-const mailPattern = /^(?:([^\p{Cc}<>"]*)<)?([^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+)>?$/u
-
-/** `?tls=optional` is our own word, and leaves the address. */
-const smtp = z.pipe(
-  url('smtp:', 'smtps:').check(
-    z.refine(
-      (value) =>
-        !URL.canParse(value) || ['optional', 'required', null].includes(new URL(value).searchParams.get('tls')),
-      refusal('its tls is not known', 'Use ?tls=optional, ?tls=required or neither'),
-    ),
-  ),
-  z.transform((value) => {
-    const address = new URL(value)
-    const tls = address.searchParams.get('tls') as Config['smtpTls'] | null
-    address.searchParams.delete('tls')
-    return { address: address.href, tls }
-  }),
-)
-
-/** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */
-const tileUrl = z
-  .string()
-  .check(
-    z.refine(
-      (value) => /^https?:\/\//.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
-      refusal('is not a tile address', 'Use an http(s) URL with {z}, {x} and {y} in it'),
-    ),
-  )
-const trustProxy = z.pipe(
-  text(/^[A-Za-z0-9.:/, ]+$/, 'on, off, loopback or a list of networks'),
-  z.transform((value) => (value === 'on' || value === 'off' ? value === 'on' : value)),
-)
-
 /** The variables that are read from the environment as they stand; the keys are read beside the data folder. */
 const Environment = z.object({
   NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
@@ -194,8 +121,12 @@ const Environment = z.object({
   TRUST_PROXY: z._default(trustProxy, 'loopback'),
 })
 
+/** Every setting by its name; .env.example and the README list the same ones. */
+export const settingNames: readonly string[] = [...Object.keys(Environment.shape), 'SECRET_KEY', 'SECRET_KEY_PREVIOUS']
+
 /** Reads and checks the environment. May create `DATA_DIR` and the secret kept in it. */
-export function loadConfig(env: Env): Config {
+export function loadConfig(environment: Env): Config {
+  const env = readSecretFiles(environment)
   const settings = readEnvironment(env)
   const production = settings.NODE_ENV === 'production'
   for (const name of production ? ['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] : [])

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from './config-error.ts'
+
+type Env = Record<string, string | undefined>
+
+/** What others must not read. Each may be in a file, as container and service managers pass secrets: X_FILE names that of X. */
+export const secretSettings = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'OPERATOR_PASSWORD']
+
+/** The environment with these secrets in it, whichever way they came. */
+export function readSecretFiles(env: Env): Env {
+  const files = secretSettings.filter((name) => env[`${name}_FILE`]?.trim())
+  return { ...env, ...Object.fromEntries(files.map((name) => [name, readSecret(env, name)])) }
+}
+
+function readSecret(env: Env, name: string): string {
+  const variable = `${name}_FILE`
+  if (env[name]?.trim()) throw new ConfigError(variable, `is set, and ${name} as well`, 'Set one of the two')
+  const value = contentOf(variable, env[variable]!.trim()).trim()
+  if (value === '') throw new ConfigError(variable, 'names an empty file', `Write the value of ${name} into it`)
+  // The rest of it would be a part of the value, or silently be left out.
+  if (/[\r\n]/.test(value))
+    throw new ConfigError(variable, 'names a file of more than one line', `Leave nothing but ${name} in it`)
+  return value
+}
+
+function contentOf(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(variable, `names a file that cannot be read (${code})`, 'Use one that this user may read')
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+export type MailAddress = { name: string; address: string }
+
+/** What a variable must be, as a refusal says it: the cause and the fix. A value may be secret, so it stays out unless named. */
+export const refusal = (cause: string, fix: string) => ({ error: `${cause}. ${fix}` })
+
+export const oneOf = <const T extends string>(...options: T[]) =>
+  z.enum(options, {
+    error: ({ input }) => `"${input}" is not known. Use ${options.join(', ')}`,
+  })
+export const onOff = z.pipe(
+  oneOf('on', 'off'),
+  z.transform((value) => value === 'on'),
+)
+export const text = (pattern: RegExp, format: string) =>
+  z.string().check(z.regex(pattern, refusal('has a value that cannot be used', `Use ${format}`)))
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(
+      z.refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+        error: ({ input }) => `"${input}" is not a number that fits. Use a whole number from ${min} to ${max}`,
+      }),
+    ),
+    z.transform(Number),
+  )
+
+function isUrlOf(value: string, protocols: string[]) {
+  if (!URL.canParse(value)) return false
+  const { protocol, host } = new URL(value)
+  return protocols.includes(protocol) && (host !== '' || protocol.startsWith('postgres'))
+}
+export const url = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => isUrlOf(value, protocols),
+        refusal('is not a URL that fits', `Use a URL that starts with ${protocols.join('// or ')}//`),
+      ),
+    )
+export const withoutSlash = z.transform((value: string) => value.replace(/\/+$/, ''))
+
+/** `name` is '' where the value has none. */
+export const mailAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => mailPattern.test(value) && value.includes('<') === value.endsWith('>'),
+        refusal('is not one mail address', 'Use post@example.nl or Name <post@example.nl>'),
+      ),
+    ),
+  z.transform((value): MailAddress => {
+    const [, name = '', address = ''] = mailPattern.exec(value) ?? []
+    return { name: name.trim(), address }
+  }),
+)
+const mailPattern = /^(?:([^\p{Cc}<>"]*)<)?([^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+)>?$/u
+
+/** `?tls=optional` is our own word, and leaves the address. */
+export const smtp = z.pipe(
+  url('smtp:', 'smtps:').check(
+    z.refine(
+      (value) =>
+        !URL.canParse(value) || ['optional', 'required', null].includes(new URL(value).searchParams.get('tls')),
+      refusal('its tls is not known', 'Use ?tls=optional, ?tls=required or neither'),
+    ),
+  ),
+  z.transform((value) => {
+    const address = new URL(value)
+    const tls = address.searchParams.get('tls') as 'required' | 'optional' | null
+    address.searchParams.delete('tls')
+    return { address: address.href, tls }
+  }),
+)
+
+/** A template with {z}, {x} and {y}; the braces are no part of a URL, so it is not parsed as one. */
+export const tileUrl = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^https?:\/\//.test(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+      refusal('is not a tile address', 'Use an http(s) URL with {z}, {x} and {y} in it'),
+    ),
+  )
+export const trustProxy = z.pipe(
+  text(/^[A-Za-z0-9.:/, ]+$/, 'on, off, loopback or a list of networks'),
+  z.transform((value) => (value === 'on' || value === 'off' ? value === 'on' : value)),
+)
