@@ -11,6 +11,7 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import type { Operation } from './http/route.ts'
 import type { Job } from './jobs/define-job.ts'
 import { createJobs, type Jobs, stopJobs } from './jobs/start-jobs.ts'
+import { queueTrouble } from './jobs/waiting-jobs.ts'
 import { followSealingKey } from './keys/follow-sealing-key.ts'
 import { findSealingKey } from './keys/sealing-key.ts'
 import { secretKeysOf } from './keys/secret-keys.ts'
@@ -116,6 +117,7 @@ export async function createContext(
     context.jobs = await createJobs(storage, log, jobList)
     // The site does its work without a mail server: what is acknowledged waits.
     readiness.add('mail', () => mailTrouble(storage), { needed: false })
+    readiness.add('queue', () => queueTrouble(context), { needed: false })
     readiness.add('jobs', () => (context.jobs.working ? null : 'not started'))
     readiness.add('process', () => (context.stopping ? 'stopping' : null))
     return context

@@ -6,9 +6,10 @@ import type { Log } from '../log.ts'
 import type { Job } from './define-job.ts'
 import { openJobDatabase } from './open-job-database.ts'
 import { runJob } from './run-job.ts'
+import { watchQueues } from './watch-queues.ts'
 
 /** `working`: the workers of this node have started. */
-export type Jobs = { boss: PgBoss; list: readonly Job[]; working: boolean }
+export type Jobs = { boss: PgBoss; list: readonly Job[]; working: boolean; stopWatching?: () => void }
 
 /** pg-boss allows no shorter interval. */
 const fallbackPollSeconds = 0.5
@@ -55,6 +56,7 @@ export async function startJobs(context: Context): Promise<void> {
   }
   const scheduled = new Set(list.filter((job) => job.cron).map((job) => job.name))
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
+  context.jobs.stopWatching = watchQueues(context)
   context.jobs.working = true
 }
 
@@ -80,6 +82,7 @@ async function startWorkers(context: Context, job: Job): Promise<void> {
 /** Lets running jobs finish; what waits stays in the database. */
 export async function stopJobs(jobs: Jobs, timeoutMs = 15_000): Promise<void> {
   jobs.working = false
+  jobs.stopWatching?.()
   await jobs.boss.stop({ graceful: true, timeout: timeoutMs })
 }
 
