@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 import { runNode } from './run.mjs'
@@ -12,6 +13,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 // `npm test`: everything that can be held by a machine, on a machine that has only Node, npm and a package registry.
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 const total = { passed: 0, failed: 0 }
+const failures = []
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
 
@@ -37,6 +39,7 @@ try {
   await postgres?.stop()
   rmSync(reports, { recursive: true, force: true })
 }
+for (const failure of failures) console.log(failure)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
@@ -50,7 +53,9 @@ async function vitest(env) {
     `--outputFile=${file}`,
   ]
   const code = await runNode(args, { env: { ...env, NODE_ENV: 'test' } })
-  const { numPassedTests = 0, numFailedTests = 0 } = read(file)
+  const report = read(file)
+  failures.push(...vitestFailures(report))
+  const { numPassedTests = 0, numFailedTests = 0 } = report
   add('vitest', code, numPassedTests, numFailedTests)
 }
 
@@ -59,7 +64,9 @@ async function playwright(env) {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   const code = await runNode(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   // A flaky test passed only at its second try: it counts as a failure.
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(file).stats ?? {}
+  const report = read(file)
+  failures.push(...playwrightFailures(report))
+  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {}
   add('playwright', code, expected, unexpected + flaky)
 }
 
@@ -72,7 +79,7 @@ function add(name, code, passed, failed) {
 }
 
 function fail(why) {
-  console.error(why)
+  failures.push(`FAILED  ${why}`)
   total.failed += 1
 }
 

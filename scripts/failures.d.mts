@@ -1,0 +1,2 @@
+export function vitestFailures(report: object): string[]
+export function playwrightFailures(report: object): string[]

@@ -1,0 +1,33 @@
+/**
+ * The tests that failed, by name and with the beginning of their message: a log of which only the end is at hand tells
+ * what to look for.
+ */
+export function vitestFailures({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length > 0) return failed.map((test) => line(`${name}: ${test.fullName}`, test.failureMessages?.[0]))
+    // A file that does not load has no tests.
+    return status === 'failed' ? [line(name, message)] : []
+  })
+}
+
+/** A test that passed only at its second try is one of them. */
+export function playwrightFailures({ suites = [], errors = [] }) {
+  return [...suites.flatMap(failuresOf), ...errors.map(({ message }) => line('playwright', message))]
+}
+
+function failuresOf({ specs = [], suites = [] }) {
+  const failed = specs.flatMap(({ file, line: at, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => line(`${file}:${at}: ${title}`, results.find(({ error }) => error)?.error.message)),
+  )
+  return [...failed, ...suites.flatMap(failuresOf)]
+}
+
+const messageLines = 12
+
+function line(name, message = '') {
+  const text = message.split('\n').slice(0, messageLines).join('\n    ')
+  return `FAILED  ${name}\n    ${text}`.trimEnd()
+}

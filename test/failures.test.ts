@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { playwrightFailures, vitestFailures } from '../scripts/failures.mjs'
+
+const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
+
+test('a test that failed and a file that does not load are named at the end of the log, with their messages', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'failing-'))
+  writeFileSync(join(root, 'sums.test.js'), `test('one and one', () => expect(1 + 1).toBe(3)); test('two', () => {})`)
+  writeFileSync(join(root, 'broken.test.js'), `import './nowhere.js'`)
+  const file = join(root, 'report.json')
+  const args = [vitest, 'run', '--root', root, '--globals', '--reporter=json', `--outputFile=${file}`]
+  const code = await new Promise((resolve) => execFile(process.execPath, args, (error) => resolve(error?.code ?? 0)))
+  expect(code).toBe(1)
+  const failures = vitestFailures(JSON.parse(readFileSync(file, 'utf8'))).sort()
+  expect(failures).toHaveLength(2)
+  expect(failures[0]).toMatch(/broken\.test\.js\n.*nowhere/)
+  expect(failures[1]).toMatch(/sums\.test\.js: one and one\n.*expected 2 to be 3/)
+})
+
+test('a journey that failed, or passed only at its second try, is named with its message', () => {
+  const journey = (title: string, status: string, ...messages: string[]) => ({
+    file: 'search.e2e.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: messages.map((message) => ({ error: message ? { message } : undefined })) }],
+  })
+  const specs = [
+    journey('opens', 'expected', ''),
+    journey('closes', 'unexpected', 'no button'),
+    journey('waits', 'flaky', 'late', ''),
+  ]
+  const failures = playwrightFailures({
+    suites: [{ specs: [], suites: [{ specs }] }],
+    errors: [{ message: 'no program' }],
+  })
+  expect(failures).toEqual([
+    'FAILED  search.e2e.ts:7: closes\n    no button',
+    'FAILED  search.e2e.ts:7: waits\n    late',
+    'FAILED  playwright\n    no program',
+  ])
+})
