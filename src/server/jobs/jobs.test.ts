@@ -107,6 +107,21 @@ describeOnBothDatabases('A job', (open, kind) => {
     expect((await sql`select 1 as one`.execute(context.db)).rows).toEqual([{ one: 1 }])
   })
 
+  test.runIf(kind === 'postgres')('of a node that was killed is free for another as soon as one starts', async () => {
+    const job = defineJob({ name: 'of-a-killed-node', async handler() {} })
+    const context = await open({ jobs: [job] })
+    const tomorrow = new Date(context.clock.now().getTime() + 24 * 3_600_000)
+    await context.db.transaction().execute((trx) => queueJob(trx, context, job, {}, { startAfter: tomorrow }))
+    const row = sql`name = ${job.name}`
+    await sql`update pgboss.job set state = 'active', heartbeat_on = now() - interval '1 minute' where ${row}`.execute(
+      context.db,
+    )
+    await startJobs(context)
+    expect((await sql`select state from pgboss.job where ${row}`.execute(context.db)).rows).toEqual([
+      { state: 'retry' },
+    ])
+  })
+
   test.runIf(kind === 'postgres')(
     'runs once when two nodes work',
     async () => {

@@ -50,6 +50,9 @@ async function prepareQueue(boss: PgBoss, queue: Queue, present: QueueResult | u
 /** Starts the workers and the schedules of this node. */
 export async function startJobs(context: Context): Promise<void> {
   const { boss, list } = context.jobs
+  // What a killed node worked on; without this the first look comes after an interval, which a program that is restarted often
+  // never reaches.
+  if (context.storage.kind === 'postgres') await boss.supervise()
   for (const job of list) {
     await startWorkers(context, job)
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Europe/Amsterdam' })

@@ -22,6 +22,8 @@ const mostActsPerRound = 12
 const mostWaitForActsMs = 8_000
 /** A job of a killed program is taken up again when its heartbeat has been missed; counted from the last start. */
 const longestMailMs = 180_000
+/** Until then a program that goes on has taken it up: two heartbeats and a try anew. */
+const takenUpMs = 30_000
 const checkEvery = { postgres: 5, embedded: 25 }
 
 /** Starts the program and kills it, again and again, while stories go on; then looks at what is left. */
@@ -92,8 +94,8 @@ export async function killRounds({ target, rounds, dice, ledger, clients = 8, te
   async function settle(last: Program) {
     let program = last
     deadline = performance.now() + longestMailMs
-    for (;;) {
-      await quiet(() => target.smtp.mails.length)
+    for (let quietMs = 3_000; ; quietMs = takenUpMs) {
+      await quiet(() => target.smtp.mails.length, quietMs)
       const waiting = await stopAndLook(program)
       if (waiting === 0) break
       if (performance.now() > deadline) {
@@ -128,7 +130,7 @@ async function until(holds: () => boolean, longestMs: number) {
 }
 
 /** Until a count has not moved for some seconds. */
-async function quiet(count: () => number, forMs = 3_000) {
+async function quiet(count: () => number, forMs: number) {
   let last = -1
   while (last !== count()) {
     last = count()
