@@ -121,6 +121,8 @@ describe('The configuration', () => {
     ['SECRET_KEY_PREVIOUS', 'short'],
     ['SECRET_KEY_PREVIOUS', secret],
     ['OPERATOR_PASSWORD', 'too short'],
+    ['METRICS_TOKEN', 'too short'],
+    ['METRICS_TOKEN', 'with a space in the middle'],
     ['BRAND_NAME', 'a\nb'],
     ['BRAND_SLUG', 'Akte Wijzer'],
     ['TILE_URL', 'https://tiles.example/'],

@@ -73,6 +73,8 @@ export type Config = {
   /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
   stopDelay: number
   rateLimits: boolean
+  /** Opens GET /metrics; absent: nothing is counted, and there is no such page. */
+  metricsToken: string | null
   /** Mails to offices hold what the customer described too, instead of leaving it behind their link (server section 10). */
   requestTextInMail: boolean
   /** Whoever registers an account is not told whether there is one of that address; its mailbox is (server section 7). */
@@ -115,6 +117,9 @@ const Environment = z.object({
   DEMO_DATA: z._default(onOff, true),
   DEMO_PUBLIC: z._default(onOff, false),
   RATE_LIMITS: z._default(onOff, true),
+  METRICS_TOKEN: z.optional(
+    text(/^[\x21-\x7e]{16,200}$/, 'at least 16 letters, digits and signs, such as openssl rand -base64 24 prints'),
+  ),
   PRIVACY_MODE: z._default(onOff, false),
   REQUEST_TEXT_IN_MAIL: z._default(onOff, false),
   LOG_LEVEL: z._default(oneOf(...logLevels), 'info'),
@@ -174,6 +179,7 @@ export function loadConfig(environment: Env): Config {
     pdokPatienceMs: 800,
     stopDelay: settings.STOP_DELAY ?? (production ? 5 : 0),
     rateLimits: settings.RATE_LIMITS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     privacyMode: settings.PRIVACY_MODE,
     requestTextInMail: settings.REQUEST_TEXT_IN_MAIL,
     logLevel: settings.LOG_LEVEL,

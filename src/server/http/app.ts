@@ -11,6 +11,7 @@ import Fastify, {
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
+import { metricsRoute } from '../metrics/metrics-route.ts'
 import { answerError } from './answer-errors.ts'
 import { healthRoutes } from './health.ts'
 import { createHttpServer } from './http-server.ts'
@@ -36,7 +37,7 @@ const assetLife = 'public, max-age=31536000, immutable'
 
 /** The program behind one HTTP server. */
 export async function createApp(context: Context, build: Build, served: Served): Promise<FastifyInstance> {
-  const { config, log } = context
+  const { config, log, metrics } = context
   const headers = securityHeaders(config)
   const cache = createPageCache(headers)
   served.followChanges(context, cache)
@@ -64,17 +65,18 @@ export async function createApp(context: Context, build: Build, served: Served):
     serverFactory: (handle) =>
       createHttpServer((request, response) => {
         if (context.stopping) response.setHeader('connection', 'close')
-        if (!cache.answer(request, response)) handle(request, response)
+        const screen = cache.answer(request, response)
+        if (screen === undefined) handle(request, response)
+        else metrics?.answeredAtOnce(request.method ?? '', screen, response.statusCode)
       }, headers),
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: an address may hold a token or a search.
     const { method, url } = request.routeOptions
-    request.log.info(
-      { method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request answered',
-    )
+    const { statusCode: status, elapsedTime: ms } = reply
+    request.log.info({ method, route: url, status, ms: Math.round(ms) }, 'request answered')
+    metrics?.answered({ method: request.method, route: request.screen || (url ?? 'none'), status, ms })
   })
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => answerFailure(new ApiError('NOT_FOUND'), request, reply))
@@ -85,6 +87,7 @@ export async function createApp(context: Context, build: Build, served: Served):
   if (build.folder) await serveFiles(app, build.folder)
 
   healthRoutes(app, context)
+  metricsRoute(app, context)
   for (const register of served.routes) register(app, context)
   for (const rest of ['/api', '/api/*'])
     app.all(rest, (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))

@@ -4,11 +4,15 @@ import { LRUCache } from 'lru-cache'
 import { compress, type Encoding, encodingFor } from './compress.ts'
 import { isStillFresh } from './etag.ts'
 
-type Page = {
-  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
-  etag: string
+type About = {
+  /** The pattern of its screen. */
+  route: string
   /** What it shows (`page-tags.ts`). */
   tags: ReadonlySet<string>
+}
+type Page = About & {
+  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  etag: string
 }
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -61,32 +65,32 @@ export function createPageCache(headers: Record<string, string>) {
     pages.set(key, { ...page, bytes: { ...page.bytes, [encoding]: compressed } }, { noUpdateTTL: true })
     return compressed
   }
-  /** Answers with the page of that normalised address; false: it is not cached. */
-  function answerWith(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+  /** Answers with the page of that normalised address, and says which screen it is; undefined: it is not cached. */
+  function answerWith(key: string, request: IncomingMessage, response: ServerResponse): string | undefined {
     const page = pages.get(key)
     if (page) send(page, (encoding) => cachedBytes(key, page, encoding), request, response)
-    return page !== undefined
+    return page?.route
   }
 
   return {
-    /** Answers a request for a cached page; false: somebody else must. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
+    /** Answers a request for a cached page, and says which screen it is; undefined: somebody else must. */
+    answer(request: IncomingMessage, response: ServerResponse): string | undefined {
       const { method, url = '' } = request
-      if (method !== 'GET' && method !== 'HEAD') return false
+      if (method !== 'GET' && method !== 'HEAD') return undefined
       const key = addresses.get(url)
-      return key !== undefined && answerWith(key, request, response)
+      return key === undefined ? undefined : answerWith(key, request, response)
     },
     answerWith,
     /** Remembers that this address shows the page of `key`. */
     addAddress(url: string, key: string) {
       if (url.length <= addressMaxLength) addresses.set(url, key)
     },
-    put(key: string, html: string, tags: ReadonlySet<string>) {
-      pages.set(key, toPage(html, tags))
+    put(key: string, html: string, about: About) {
+      pages.set(key, toPage(html, about))
     },
     /** Answers with a page that nobody asks for again. */
     answerOnce(html: string, request: IncomingMessage, response: ServerResponse) {
-      const page = toPage(html, new Set())
+      const page = toPage(html, { route: '', tags: new Set() })
       send(page, (encoding) => compress(page.bytes.identity, encoding, 'now'), request, response)
     },
     /** Another one after every change of the data: what was rendered before it must not be put in after it. */
@@ -104,9 +108,9 @@ export function createPageCache(headers: Record<string, string>) {
   }
 }
 
-function toPage(html: string, tags: ReadonlySet<string>): Page {
+function toPage(html: string, about: About): Page {
   const identity = Buffer.from(html)
-  return { bytes: { identity }, etag: `"${createHash('sha1').update(identity).digest('base64url')}"`, tags }
+  return { bytes: { identity }, etag: `"${createHash('sha1').update(identity).digest('base64url')}"`, ...about }
 }
 
 function sizeOfPage({ bytes, tags }: Page, key: string): number {

@@ -30,6 +30,10 @@ declare module 'fastify' {
     /** Renders the screen at the request's address; `state` reaches it through usePageState. */
     renderPage: RenderPage
   }
+  interface FastifyRequest {
+    /** The pattern of the screen that its page is; '' for what is no page of the site. */
+    screen: string
+  }
 }
 
 /** Serves every screen of routes.ts; a page that is the same for everyone goes into the page cache. */
@@ -40,7 +44,7 @@ export function renderPages(
   cache: PageCache,
   { knownQuery, hasFreeText, tagsOf }: PageRules,
 ) {
-  const { config } = context
+  const { config, metrics } = context
   const { web, assetsOf } = build
 
   const renderPage: RenderPage = async (request, reply, { state, failure, status } = {}) => {
@@ -48,10 +52,15 @@ export function renderPages(
     const url = new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local')
     const match = web.matchRoute(url.pathname)
     const entry = match && !(match.entry.demoOnly && !mayUseDev(config, request)) ? match.entry : undefined
+    request.screen = entry?.path ?? ''
     const search = knownQuery(url.searchParams, entry)
     const key = `${url.pathname}?${search}`
     const cacheable = request.method === 'GET' && entry?.cached && state === undefined && failure === undefined
-    if (cacheable && answerFromCache(request, reply, cache, key)) return reply
+    if (cacheable && answerFromCache(request, reply, cache, key)) {
+      metrics?.page('hit')
+      return reply
+    }
+    if (cacheable) metrics?.page('miss')
     const visitor = visitorOf(request, reply, config)
     const generation = cache.generation()
     const tags = new Set<string>()
@@ -83,12 +92,12 @@ export function renderPages(
       state,
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
-    if (cacheable && rendered.status === 200 && rendered.complete) {
+    if (entry && cacheable && rendered.status === 200 && rendered.complete) {
       if (hasFreeText(search)) {
         cache.answerOnce(rendered.html, request.raw, reply.raw)
         return reply.hijack()
       }
-      if (generation === cache.generation()) cache.put(key, rendered.html, tags)
+      if (generation === cache.generation()) cache.put(key, rendered.html, { route: entry.path, tags })
       if (answerFromCache(request, reply, cache, key)) return reply
     }
     const answered = status ?? rendered.status
@@ -97,6 +106,7 @@ export function renderPages(
   }
 
   app.decorate('renderPage', renderPage)
+  app.decorateRequest('screen', '')
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => renderPage(request, reply))
 }
 
@@ -108,7 +118,7 @@ export function answerErrorPage(error: unknown, request: FastifyRequest, reply: 
 
 /** False: the page is not cached, or no longer. */
 function answerFromCache(request: FastifyRequest, reply: FastifyReply, cache: PageCache, key: string): boolean {
-  if (!cache.answerWith(key, request.raw, reply.raw)) return false
+  if (cache.answerWith(key, request.raw, reply.raw) === undefined) return false
   cache.addAddress(request.raw.url ?? '/', key)
   reply.hijack()
   return true

@@ -30,7 +30,11 @@ export const sendMail = defineJob<{ mail_id: string }>({
       if (refusalOf(error)) throw error
       return failed(context, letter, error instanceof InvalidAddress ? 'recipient-refused' : 'not-rendered', error)
     }
-    if (message === null) return end(context, mail_id, { dropped_at: context.clock.now() })
+    const { kind } = row
+    if (message === null) {
+      await end(context, mail_id, { dropped_at: context.clock.now() })
+      return context.metrics?.mail(kind, 'dropped')
+    }
     try {
       await context.mailer.send(message)
     } catch (error) {
@@ -40,6 +44,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
     await end(context, mail_id, { sent_at: context.clock.now(), failure: null, last_error: null }, (trx) =>
       mail?.onSent?.(context, payload, trx),
     )
+    context.metrics?.mail(kind, 'sent')
   },
 })
 
@@ -83,6 +88,7 @@ async function failed(context: Context, { row, mail, payload }: Letter, failure:
   const facts = { mail_id: id, kind, failure, reason: last_error, retry: delay !== null }
   if (failure.startsWith('recipient')) context.log.warn(facts, 'A mail was not taken')
   else context.log.error({ ...facts, ...(failure === 'not-rendered' && { err: error }) }, 'A mail could not be sent')
+  context.metrics?.mail(kind, delay === null ? 'given-up' : 'again')
   if (delay === null) {
     return end(context, id, { dead_at: now, failure, last_error }, (trx) =>
       mail?.onUndeliverable?.(context, payload, trx),

@@ -37,6 +37,11 @@ export const searchIndex: Service = {
   name: 'index',
   async start(context) {
     context.index = await createSearchIndex(context)
+    const { metrics, index, clock } = context
+    metrics?.gauge('index_offices', 'Offices in memory', [], () => [{ value: index.current().offices.length }])
+    metrics?.gauge('index_age_seconds', 'Since an office was last read or changed its state', [], () => [
+      { value: (clock.now().getTime() - index.current().asOf.getTime()) / 1000 },
+    ])
   },
   stop: ({ index }) => index.stop(),
   check: ({ index }) => (index.ready() ? null : 'not loaded'),

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import { waitingJobs } from '../jobs/waiting-jobs.ts'
+import { waitingMails } from '../mail/waiting-mails.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What the platform has to show of its queues, its mails and its database; a service adds its own. */
+export function platformGauges(metrics: Metrics, context: Context): void {
+  const { storage, clock, readiness } = context
+  const secondsSince = (moment: Date) => (clock.now().getTime() - moment.getTime()) / 1000
+
+  metrics.gauge('jobs_waiting', 'Jobs whose time has come and that no node has begun', ['queue'], async () =>
+    (await waitingJobs(context)).map(({ queue, count }) => ({ labels: { queue }, value: count })),
+  )
+  metrics.gauge('jobs_oldest_waiting_seconds', 'How long the oldest of them waits', ['queue'], async () =>
+    (await waitingJobs(context)).map(({ queue, since }) => ({ labels: { queue }, value: secondsSince(since) })),
+  )
+  metrics.gauge('mails_waiting', 'Mails that wait after a try in vain', ['reason'], async () =>
+    (await waitingMails(context)).map(({ failure, count }) => ({ labels: { reason: failure }, value: count })),
+  )
+  metrics.gauge('part_ready', '1 when a part of /readyz has nothing to report', ['part'], async () =>
+    Object.entries((await readiness.report()).parts).map(([part, state]) => ({
+      labels: { part },
+      value: state === 'ok' ? 1 : 0,
+    })),
+  )
+  if (storage.kind !== 'postgres') return
+  const { pool } = storage
+  metrics.gauge('database_connections', 'Connections of the pool', ['state'], () => [
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+  ])
+  metrics.gauge('database_connections_max', 'How many it may have', [], () => [{ value: pool.options.max }])
+  metrics.gauge('database_waiting', 'Who waits for a connection of the pool', [], () => [{ value: pool.waitingCount }])
+}
