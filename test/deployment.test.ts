@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
+import { secretSettings } from '#server/secret-files.ts'
+import { programArgs } from '../scripts/program.mjs'
+import { assembleProgram } from './assembled-program.ts'
+import { eventually } from './eventually.ts'
+import { freePort } from './program.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const container = read('deploy/Containerfile').replaceAll('\\\n', '')
+const [, build = '', program = ''] = container.split(/^FROM /m)
+const copied = (stage: string) =>
+  [...stage.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, paths]) =>
+    paths!.split(' ').map((path) => path.replace('/app/', '')),
+  )
+/** The list of words of the last line that starts with this. */
+const words = (stage: string, start: string) =>
+  JSON.parse(
+    stage
+      .split('\n')
+      .findLast((line) => line.startsWith(start))!
+      .slice(start.length),
+  ) as string[]
+
+test('The container file names what is there, and starts the program as npm start does', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
+  expect(
+    copied(build)
+      .concat(copied(program))
+      .filter((path) => !existsSync(join(root, path))),
+  ).toEqual([])
+  const allowed = read('.dockerignore').matchAll(/^!(.+)$/gm)
+  expect([...allowed].filter(([, path]) => !existsSync(join(root, path!)))).toEqual([])
+  for (const [, script] of container.matchAll(/npm run (\S+)/g)) expect(scripts).toHaveProperty(script!)
+  expect(words(program, 'CMD ')).toEqual(['node', ...programArgs])
+  expect(read('deploy/aktewijzer.service')).toContain(`/node ${programArgs.join(' ')}\n`)
+})
+
+test('The container runs as nobody in particular and is asked for its health', () => {
+  expect(program).toMatch(/^USER (?!0)\d+:(?!0)\d+$/m)
+  expect(program).toMatch(/^HEALTHCHECK .* CMD \[/m)
+  expect(read('deploy/compose.yaml')).toMatch(/read_only: true[\s\S]*cap_drop: \[ALL\]/)
+})
+
+test('What the files for containers and systemd set is a setting, and the key and passwords come from files', () => {
+  const composed = read('deploy/compose.yaml').split('\n  database:')[0]!.split('environment:')[1]!
+  const unit = [...read('deploy/aktewijzer.service').matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) =>
+    line!.split(' ').map((pair) => pair.split('=')[0]!),
+  )
+  const names = [...[...composed.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name!), ...unit]
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => !settingNames.includes(name.replace(/_FILE$/, '')))).toEqual([])
+  const files = names.filter((name) => name.endsWith('_FILE')).map((name) => name.replace(/_FILE$/, ''))
+  expect(files.filter((name) => !secretSettings.includes(name))).toEqual([])
+  expect(files).toEqual(expect.arrayContaining(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']))
+})
+
+test('The program runs on what the container file copies, where nothing but its data can be written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'container-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755)
+  const app = join(folder, 'app')
+  assembleProgram(app, copied(program))
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  // Root may write everywhere; without it the files are made unwritable below.
+  const isRoot = process.getuid?.() === 0
+  const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+  if (isRoot) chownSync(data, 65_534, 65_534)
+  else for (const path of ['', 'src', 'dist', 'node_modules']) chmodSync(join(app, path), 0o555)
+
+  const port = String(await freePort())
+  const env = {
+    PATH: join(app, 'node_modules', '.bin'),
+    HOME: '/nonexistent',
+    PORT: port,
+    DATA_DIR: join(data, 'data'),
+    LOG_LEVEL: 'warn',
+  }
+  const [, ...args] = words(program, 'CMD ')
+  // Ours may lie in a folder that nobody else may look into.
+  const own = join(app, relative(root, process.execPath))
+  const node = existsSync(own) ? own : process.execPath
+  const child = spawn(node, args, { cwd: app, env, stdio: ['ignore', 'pipe', 'pipe'], ...nobody })
+  const exited = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  const ready = await eventually(async () => (child.exitCode === null ? (await status('/readyz')) === 200 : 'ended'))
+  expect([ready, output]).toEqual([true, ''])
+  for (const path of ['/', '/zoeken?woonplaats=utrecht', '/api/docs', '/dev/mails'])
+    expect(await status(path)).toBe(200)
+
+  const [, ...health] = words(program.replace(/^HEALTHCHECK .* CMD /m, 'HEALTH '), 'HEALTH ')
+  const check = async (PORT: string) => (await once(spawn(node, health, { env: { PORT } }), 'close'))[0]
+  expect([await check(port), await check(String(await freePort()))]).toEqual([0, 1])
+  child.kill('SIGTERM')
+  expect((await exited)[0]).toBe(0)
+})
