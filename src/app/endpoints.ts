@@ -2,10 +2,12 @@ import type { Endpoint, Schemas, WholeEndpoint } from '#contract/endpoint.ts'
 import * as accounts from '#features/accounts/contract/accounts.ts'
 import * as officeAccounts from '#features/accounts/contract/offices.ts'
 import * as passkeys from '#features/accounts/contract/passkeys.ts'
+import * as ownPrices from '#features/accounts/contract/prices.ts'
 import * as totp from '#features/accounts/contract/totp.ts'
 import * as accountsSchemas from '#features/accounts/schemas/accounts.ts'
 import * as officeAccountsSchemas from '#features/accounts/schemas/offices.ts'
 import * as passkeysSchemas from '#features/accounts/schemas/passkeys.ts'
+import * as ownPricesSchemas from '#features/accounts/schemas/prices.ts'
 import * as totpSchemas from '#features/accounts/schemas/totp.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
@@ -54,6 +56,7 @@ const subjects = {
     ...halves(passkeys, passkeysSchemas),
     ...halves(totp, totpSchemas),
     ...halves(officeAccounts, officeAccountsSchemas),
+    ...halves(ownPrices, ownPricesSchemas),
   ],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
   moderation: halves(moderation, moderationSchemas),

@@ -189,6 +189,12 @@ export const limits = {
     requestsMax: 25,
     /** Of one part of a price: a hundred thousand euros. */
     priceCentsMax: 10_000_000,
+    /** What a price holds for, and what is in it and what is not: so many lines, in characters (migrations/0035). */
+    terms: { situatieMax: 200, itemsMax: 12, itemMax: 120 },
+    /** Own prices for services together, of one office; a combination has two services at least. */
+    combinationsMax: 20,
+    combinationMin: 2,
+    pastCombinationsMax: 10,
     /** What the page of an office lists of what changed: prices per service, and services. */
     pastPricesMax: 5,
     dienstChangesMax: 10,

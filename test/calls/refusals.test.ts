@@ -32,6 +32,11 @@ const rightBodies = new Map<string, object>([
   ['register', anna],
   ['forgotPassword', { email: anna.email }],
   ['changeOwnPrice', { honorarium_cents: 50_000, recherche_cents: 0, version: null }],
+  [
+    'changeOwnCombination',
+    { dienst_ids: ['testament', 'leveringsakte'], honorarium_cents: 50_000, recherche_cents: 0, version: null },
+  ],
+  ['removeOwnCombination', { dienst_ids: ['testament', 'leveringsakte'], version: '' }],
   ['changeOwnDiensten', { dienst_ids: [], version: '' }],
   ['requestClaim', { vestiging_id: '1' }],
   ['leaveVestiging', { bevestig: true }],

@@ -10,6 +10,7 @@ const tables = [
     'login_steps',
     'partnership_offers',
     'tarief_history',
+    'tarief_combinatie_history',
     'vestiging_dienst_history',
   ],
   'pgboss.job',

@@ -21,5 +21,8 @@ export type TotpState = ActionFailure | { action: TotpAction; recovery_codes: st
 /** Those of the page with one's offices, and of the page of one of them. */
 export const officesActions = ['claim', 'leave'] as const
 export type OfficesAction = (typeof officesActions)[number]
-export const officeActions = ['request', 'replies', 'receiving', 'pause', 'diensten', 'price', 'leave'] as const
+export const officeActions = [
+  ...(['request', 'replies', 'receiving', 'pause', 'diensten', 'leave'] as const),
+  ...(['price', 'combination', 'combination_end'] as const),
+] as const
 export type OfficeAction = (typeof officeActions)[number]

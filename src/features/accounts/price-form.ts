@@ -1,28 +1,39 @@
 import { limits } from '#contract/limits.ts'
-import { type Posted, textOf } from '#contract/posted-form.ts'
+import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
 import { centsText, toCents } from '#features/offertes/rules.ts'
-import type { OwnPrice } from './contract/offices.ts'
+import type { OwnCombination, OwnPrice, PastCombination } from './contract/prices.ts'
 
 const { registersMax } = limits.offerte.offer
 
-/** The amounts of a price that stands, as its form shows them. */
-export type PriceTexts = Pick<
-  OwnPrice,
-  'honorarium_cents' | 'recherche_cents' | 'kwaliteitsfonds_cents' | 'registers' | 'compleet'
->
+type AmountTexts = Pick<OwnPrice, 'honorarium_cents' | 'recherche_cents' | 'kwaliteitsfonds_cents' | 'compleet'>
+type PriceTexts = AmountTexts & Pick<OwnPrice, 'registers' | 'situatie' | TermsName>
+
+/** What is in a price and what is not: a field of several lines each. */
+export const termsNames = ['inbegrepen', 'niet_inbegrepen'] as const
+export type TermsName = (typeof termsNames)[number]
+
+const amountFields = (price: AmountTexts) => [
+  ['honorarium_cents', centsText(price.honorarium_cents)],
+  ['recherche_cents', centsText(price.recherche_cents)],
+  ['kwaliteitsfonds_cents', centsText(price.kwaliteitsfonds_cents)],
+  ['compleet', String(price.compleet)],
+]
 
 /** The texts of the form's fields, which are named as the call names them: `registers.0.cents`. */
 export const priceFields = (price: PriceTexts): Record<string, string> =>
   Object.fromEntries([
-    ['honorarium_cents', centsText(price.honorarium_cents)],
-    ['recherche_cents', centsText(price.recherche_cents)],
-    ['kwaliteitsfonds_cents', centsText(price.kwaliteitsfonds_cents)],
+    ...amountFields(price),
     ...price.registers.flatMap(({ naam, cents }, n) => [
       [`registers.${n}.naam`, naam],
       [`registers.${n}.cents`, centsText(cents)],
     ]),
-    ['compleet', String(price.compleet)],
+    ['situatie', price.situatie ?? ''],
+    ...termsNames.map((name) => [name, price[name].join('\n')]),
   ])
+
+/** Of services together. */
+export const combinationFields = (price: OwnCombination | PastCombination): Record<string, string> =>
+  Object.fromEntries(amountFields(price))
 
 /** The rows of registers that anything was filled in of, with what stands in each. */
 export const registerRows = (posted: Posted) =>
@@ -31,15 +42,30 @@ export const registerRows = (posted: Posted) =>
     cents: textOf(posted, `registers.${n}.cents`),
   })).filter(({ naam, cents }) => naam.trim() !== '' || cents.trim() !== '')
 
-/** The call that a posted form makes. */
+/** The call that a posted form makes. A term that the form has no field for stays as it was. */
 export const readPrice = (posted: Posted) => ({
+  ...readAmounts(posted),
+  registers: registerRows(posted).map(({ naam, cents }) => ({ naam, cents: centsOf(cents) })),
+  ...('situatie' in posted && { situatie: textOf(posted, 'situatie') || null }),
+  ...Object.fromEntries(termsNames.flatMap((name) => (name in posted ? [[name, linesOf(textOf(posted, name))]] : []))),
+  version: textOf(posted, 'version') || null,
+})
+
+/** The same of services together. */
+export const readCombination = (posted: Posted) => ({
+  dienst_ids: textsOf(posted, 'dienst_ids'),
+  ...readAmounts(posted),
+  version: textOf(posted, 'version') || null,
+})
+
+const readAmounts = (posted: Posted) => ({
   honorarium_cents: centsOf(textOf(posted, 'honorarium_cents')),
   recherche_cents: centsOf(textOf(posted, 'recherche_cents')),
   kwaliteitsfonds_cents: centsOf(textOf(posted, 'kwaliteitsfonds_cents')),
-  registers: registerRows(posted).map(({ naam, cents }) => ({ naam, cents: centsOf(cents) })),
   compleet: textOf(posted, 'compleet') === 'true',
-  version: textOf(posted, 'version') || null,
 })
+
+const linesOf = (typed: string) => typed.split(/\r\n?|\n/).filter((one) => one.trim() !== '')
 
 /** An empty field is 0. Part of a cent is a number too, for the call to say what is wrong with it; null cannot be read. */
 function centsOf(typed: string): number | null {

@@ -28,6 +28,7 @@ import * as officeHistory from '../../../migrations/0029-office-history.ts'
 import * as passkeysAndCodes from '../../../migrations/0030-passkeys-and-codes.ts'
 import * as partnerMails from '../../../migrations/0031-partner-mails.ts'
 import * as notMineLinks from '../../../migrations/0032-not-mine-links.ts'
+import * as priceTermsAndCombinations from '../../../migrations/0035-price-terms-and-combinations.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -61,6 +62,7 @@ const migrations = {
   '0030-passkeys-and-codes': passkeysAndCodes,
   '0031-partner-mails': partnerMails,
   '0032-not-mine-links': notMineLinks,
+  '0035-price-terms-and-combinations': priceTermsAndCombinations,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

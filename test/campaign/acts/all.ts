@@ -1,3 +1,4 @@
+import { changeCombination } from './accounts/change-combination.ts'
 import { changeDiensten } from './accounts/change-diensten.ts'
 import { changePrice } from './accounts/change-price.ts'
 import { confirmAccount } from './accounts/confirm-account.ts'
@@ -81,6 +82,7 @@ export const actNames: readonly string[] = [
   confirmClaim,
   changeDiensten,
   changePrice,
+  changeCombination,
   offerPartnership,
   submitInterest,
 ].map(({ name }) => name)

@@ -11,3 +11,10 @@ where n.offered <> exists (
 select t.vestiging_id, t.dienst_id from tarieven t
 where not exists (
   select from vestiging_diensten d where d.vestiging_id = t.vestiging_id and d.dienst_id = t.dienst_id)
+
+-- A price for services together is of services that each have a price.
+-- breaks: insert into tarief_combinaties (vestiging_id, dienst_ids, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, compleet, valid_from, confirmed_at, updated_at) select id, '{bv-oprichten,koopovereenkomst}', 100, 0, 0, 21, true, now(), now(), now() from vestigingen
+select c.vestiging_id, c.dienst_ids from tarief_combinaties c
+where exists (
+  select from unnest(c.dienst_ids) as d (dienst_id) where not exists (
+    select from tarieven t where t.vestiging_id = c.vestiging_id and t.dienst_id = d.dienst_id))

@@ -1,5 +1,6 @@
 import { diensten } from '#features/diensten/rules.ts'
 import type { Actor } from '#test/campaign/actor.ts'
+import { changeCombination } from '#test/campaign/acts/accounts/change-combination.ts'
 import { changeDiensten } from '#test/campaign/acts/accounts/change-diensten.ts'
 import { changePrice } from '#test/campaign/acts/accounts/change-price.ts'
 import { confirmAccount } from '#test/campaign/acts/accounts/confirm-account.ts'
@@ -46,10 +47,23 @@ async function actForOffice({ actor, browser, email, account }: Owner) {
   if (prices.length === 0) return
   const { dienst_id: service, version } = dice.pick(prices)
   await actor.does(changePrice, { browser, office, service, version, cents: 100 * (1 + dice.below(5_000)) })
+  await askLessTogether({ actor, browser, email, account }, office)
+}
+
+/** A price for two services that is below what either costs. */
+async function askLessTogether({ actor, browser }: Owner, office: string) {
+  const { prices, combinations } = await ownOffice(actor, browser, office)
+  const two = actor.dice.some(prices, 2)
+  if (two.length < 2) return
+  const services = two.map(({ dienst_id }) => dienst_id).sort()
+  const own = combinations.find(({ dienst_ids }) => dienst_ids.toSorted().join() === services.join())
+  const cents = Math.min(...two.map(({ honorarium_cents }) => honorarium_cents))
+  await actor.does(changeCombination, { browser, office, services, cents, version: own?.version ?? null })
 }
 
 type OwnOffice = {
-  prices: { dienst_id: string; version: string }[]
+  prices: { dienst_id: string; honorarium_cents: number; version: string }[]
+  combinations: { dienst_ids: string[]; version: string }[]
   offering: { dienst_ids: string[]; version: string }
 }
 

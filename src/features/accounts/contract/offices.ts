@@ -6,10 +6,8 @@ export type {
   DienstChange,
   OwnDiensten,
   OwnFigures,
-  OwnPrice,
   OwnVestiging,
   OwnVestigingDetail,
-  PastPrice,
 } from '../schemas/offices.ts'
 
 export const listOwnVestigingen = endpoint<typeof schemas.listOwnVestigingen>({
@@ -49,11 +47,6 @@ export const openOwnRequest = endpoint<typeof schemas.openOwnRequest>({
 export const openOwnReplies = endpoint<typeof schemas.openOwnReplies>({
   method: 'POST',
   path: '/auth/vestigingen/{id}/replies/link',
-})
-
-export const changeOwnPrice = endpoint<typeof schemas.changeOwnPrice>({
-  method: 'POST',
-  path: '/auth/vestigingen/{id}/tarieven/{dienst_id}',
 })
 
 export const changeOwnDiensten = endpoint<typeof schemas.changeOwnDiensten>({

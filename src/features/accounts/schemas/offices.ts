@@ -3,6 +3,7 @@ import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { Vestiging } from '#features/vestigingen/schemas.ts'
+import { dienst, OwnCombination, OwnPrice, PastCombination, PastPrice, version } from './prices.ts'
 
 const nullableString = z.nullable(z.string())
 const office = { id: Id, title: z.string(), plaats: z.string() }
@@ -22,31 +23,6 @@ export const OwnVestiging = named(
   }),
 )
 export type OwnVestiging = z.infer<typeof OwnVestiging>
-
-const dienst = { dienst_id: Id, label: z.string() }
-const priceParts = {
-  honorarium_cents: z.number(),
-  recherche_cents: z.number(),
-  btw_cents: z.number(),
-  kwaliteitsfonds_cents: z.number(),
-  registers: z.array(z.object({ naam: z.string(), cents: z.number() })),
-  compleet: z.boolean(),
-  total_cents: z.number(),
-}
-
-/** What an office asks for a service. */
-export const OwnPrice = named(
-  'OwnPrice',
-  z.object({ ...dienst, ...priceParts, updated_at: z.string(), updated_by: nullableString, version: z.string() }),
-)
-export type OwnPrice = z.infer<typeof OwnPrice>
-
-/** What it asked before. */
-export const PastPrice = named(
-  'PastPrice',
-  z.object({ id: Id, ...dienst, ...priceParts, replaced_at: z.string(), replaced_by: nullableString }),
-)
-export type PastPrice = z.infer<typeof PastPrice>
 
 /** The services that an office offers. */
 export const OwnDiensten = named('OwnDiensten', z.object({ dienst_ids: z.array(z.string()), version: z.string() }))
@@ -104,6 +80,8 @@ export const OwnVestigingDetail = named(
     offering_changes: z.array(DienstChange),
     prices: z.array(OwnPrice),
     past_prices: z.array(PastPrice),
+    combinations: z.array(OwnCombination),
+    past_combinations: z.array(PastCombination),
     /** Published reviews that have no answer of the office. */
     remaining: z.number(),
     total_reviews: z.number(),
@@ -215,32 +193,6 @@ export const openOwnReplies = schemas({
   response: PageAddress,
   cookie: 'login',
   errors: ['FORBIDDEN'],
-})
-
-const { registersMax, lineMax } = limits.offerte.offer
-/** Whole cents. What is no amount is refused by name in `wrongPrice`, which also sees the others. */
-const Cents = z.nullable(z.number())
-const version = line(40, { invalid: messages.invalid })
-
-export const changeOwnPrice = schemas({
-  summary:
-    'Say what the office asks for a service that it offers, or confirm it; CONFLICT when the price is not the one of `version` (null: none) any more. What is left out stays; the price before is kept',
-  params: z.object({ id: z.string(), dienst_id: z.string() }),
-  body: z.object({
-    honorarium_cents: Cents,
-    recherche_cents: Cents,
-    kwaliteitsfonds_cents: z.optional(Cents),
-    registers: z.optional(
-      z
-        .array(z.object({ naam: line(lineMax, { invalid: messages.registerNameLength }), cents: Cents }))
-        .check(z.maxLength(registersMax, messages.registersMany)),
-    ),
-    compleet: z.optional(z.boolean()),
-    version: z.nullable(version),
-  }),
-  response: OwnPrice,
-  cookie: 'login',
-  errors: ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
 })
 
 export const changeOwnDiensten = schemas({

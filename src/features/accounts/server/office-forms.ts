@@ -7,8 +7,9 @@ import type { Context } from '#server/context.ts'
 import { actionForm } from '#server/forms/action-form.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract/offices.ts'
+import * as prices from '../contract/prices.ts'
 import { type OfficeAction, type OfficesAction, officeActions, officesActions } from '../page-state.ts'
-import { readPrice } from '../price-form.ts'
+import { readCombination, readPrice } from '../price-form.ts'
 
 /** The buttons behind the link to an office, of the page with one's offices, and of the page of each. */
 export function officeAccountForms(app: FastifyInstance, context: Context) {
@@ -76,7 +77,16 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
         },
         async price() {
           const body = readPrice(posted)
-          await call(contract.changeOwnPrice, { params: { id, dienst_id: field('dienst_id') }, body })
+          await call(prices.changeOwnPrice, { params: { id, dienst_id: field('dienst_id') }, body })
+          return done
+        },
+        async combination() {
+          await call(prices.changeOwnCombination, { params, body: readCombination(posted) })
+          return done
+        },
+        async combination_end() {
+          const body = { dienst_ids: textsOf(posted, 'dienst_ids'), version: field('version') }
+          await call(prices.removeOwnCombination, { params, body })
           return done
         },
       }

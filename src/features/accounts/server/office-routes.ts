@@ -5,16 +5,20 @@ import { mintReplyLink } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../contract/offices.ts'
+import * as prices from '../contract/prices.ts'
 import * as schemas from '../schemas/offices.ts'
+import * as priceSchemas from '../schemas/prices.ts'
 import { confirmClaim, readClaim, refuseClaim } from './claim/answer-claim.ts'
 import { requestClaim } from './claim/request-claim.ts'
 import { requireAccount } from './login/sessions.ts'
+import { changeCombination } from './office/change-combination.ts'
 import { changeDiensten } from './office/change-diensten.ts'
 import { changePrice } from './office/change-price.ts'
 import { leaveOffice } from './office/leave-office.ts'
 import { requireOffice } from './office/office-actor.ts'
 import { opener } from './office/opener.ts'
 import { listOwnVestigingen, readOwnVestiging } from './office/own-vestigingen.ts'
+import { removeCombination } from './office/remove-combination.ts'
 
 /** The calls of who acts for an office, and of the office that says who does (server section 7). */
 export function officeAccountRoutes(app: FastifyInstance, context: Context) {
@@ -37,9 +41,6 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.changeOwnReceiving, schemas.changeOwnReceiving, async ({ params, body }, visitor) =>
     changeReceiving(context, (await requireOffice(context, visitor, params.id)).vestiging_id, body),
   )
-  route(app, context, contract.changeOwnPrice, schemas.changeOwnPrice, async ({ params, body }, visitor) =>
-    changePrice(context, await requireOffice(context, visitor, params.id), params.dienst_id, body),
-  )
   route(app, context, contract.changeOwnDiensten, schemas.changeOwnDiensten, async ({ params, body }, visitor) =>
     changeDiensten(context, await requireOffice(context, visitor, params.id), body),
   )
@@ -61,5 +62,20 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
       return mintReplyLink(trx, context, actor.vestiging_id, by)
     })
     return { url: paths.reply(token) }
+  })
+  priceRoutes(app, context)
+}
+
+function priceRoutes(app: FastifyInstance, context: Context) {
+  const { changeOwnPrice, changeOwnCombination, removeOwnCombination } = priceSchemas
+  route(app, context, prices.changeOwnPrice, changeOwnPrice, async ({ params, body }, visitor) =>
+    changePrice(context, await requireOffice(context, visitor, params.id), params.dienst_id, body),
+  )
+  route(app, context, prices.changeOwnCombination, changeOwnCombination, async ({ params, body }, visitor) =>
+    changeCombination(context, await requireOffice(context, visitor, params.id), body),
+  )
+  route(app, context, prices.removeOwnCombination, removeOwnCombination, async ({ params, body }, visitor) => {
+    await removeCombination(context, await requireOffice(context, visitor, params.id), body)
+    return { removed: true as const }
   })
 }

@@ -36,7 +36,15 @@ export type TarievenTables = {
    * An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. Registers are
    * paid per akte, so those of the single prices count and not the ones here.
    */
-  tarief_combinaties: PriceParts & { dienst_ids: string[] }
+  tarief_combinaties: PriceParts & { dienst_ids: string[]; updated_by: string | null }
+  /** Those that were replaced or taken away, as they were (migrations/0035-price-terms-and-combinations.ts). */
+  tarief_combinatie_history: Omit<PriceParts, 'registers' | 'confirmed_at'> & {
+    id: GeneratedAlways<string>
+    dienst_ids: string[]
+    updated_by: string | null
+    replaced_at: Date
+    replaced_by: string | null
+  }
   /** Prices that were replaced, as they were; a trigger writes them (migrations/0029-office-history.ts). */
   tarief_history: Omit<PriceParts, 'confirmed_at' | 'updated_at'> & {
     id: GeneratedAlways<string>

@@ -10,6 +10,7 @@ import type { DienstChange, OwnDiensten } from '../../contract/offices.ts'
 import { accountNames } from './account-names.ts'
 import { holdOffice, type OfficeActor } from './office-actor.ts'
 import { versionOf } from './office-version.ts'
+import { keepCombinations } from './remove-combination.ts'
 
 type Change = { dienst_ids: readonly string[]; version: string }
 
@@ -51,9 +52,10 @@ export async function changeDiensten(
   })
 }
 
-/** The prices go with their services (migrations/0001-offices.ts), so they are kept first. */
+/** The prices go with their services (migrations 0001-offices, 0035-price-terms-and-combinations), so they are kept first. */
 async function endDiensten(trx: Trx, { vestiging_id, account_id }: OfficeActor, ids: readonly string[], now: Date) {
   if (ids.length === 0) return
+  await keepCombinations(trx, { vestiging_id, account_id }, { of: 'any', ids, now })
   await sql`
     insert into tarief_history (vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents,
       btw_cents, registers, compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by,

@@ -38,6 +38,7 @@ describeOnBothDatabases('A price that an office changes', (open, kind) => {
       200,
       {
         ...{ ...changed, label: 'Testament', compleet: true, total_cents: 75_626 },
+        ...{ situatie: 'Eén testament', inbegrepen: ['Een gesprek'], niet_inbegrepen: [] },
         ...{ updated_at: moment, updated_by: naam, version: expect.any(String) },
       },
     ])
@@ -78,6 +79,70 @@ describeOnBothDatabases('A price that an office changes', (open, kind) => {
     await change({ ...price, registers: rows, kwaliteitsfonds_cents, compleet }, 'leveringsakte')
     await eventually(async () => expect((await shown())[0]).toMatchObject(first))
     expect((await read()).past_prices).toHaveLength(2)
+  })
+
+  const terms = {
+    situatie: 'Twee gelijke testamenten',
+    inbegrepen: ['Een gesprek', 'Het ontwerp'],
+    niet_inbegrepen: ['Een volmacht'],
+  }
+
+  test('says for which case it holds and what is in it, which visitors read at once and history keeps', async () => {
+    const { change, shown, read, priceOf } = await setUp(open)
+    await change({ ...price, ...terms, inbegrepen: ['Een gesprek', ' ', ' Het ontwerp '] })
+    await eventually(async () => expect((await shown())[0]).toMatchObject(terms))
+    // What is not said stays.
+    await change({ honorarium_cents: 50_000, recherche_cents: 0 })
+    expect(await priceOf()).toMatchObject(terms)
+    const { past_prices } = await read()
+    expect(past_prices).toMatchObject([terms, { situatie: 'Eén testament', inbegrepen: ['Een gesprek'] }])
+    // The words alone make another price too, and said to be none they go.
+    const { version } = await priceOf()
+    const none = { situatie: null, inbegrepen: [], niet_inbegrepen: [] }
+    await change({ honorarium_cents: 50_000, recherche_cents: 0, ...none })
+    await eventually(async () => expect((await shown())[0]).toMatchObject(none))
+    expect((await read()).past_prices).toHaveLength(3)
+    expect((await change({ ...price, version })).body.code).toBe('CONFLICT')
+    // A personal number is kept nowhere.
+    await change({ ...price, situatie: 'Van 111222333', inbegrepen: ['Van 111222333'] })
+    expect(await priceOf()).toMatchObject({ situatie: 'Van [BSN verwijderd]', inbegrepen: ['Van [BSN verwijderd]'] })
+  })
+
+  test('says so in as many words as fit, for the call, the form and the database', async () => {
+    const { context, change, post, priceOf } = await setUp(open)
+    const wrong: [field: string, message: string, body: object, typed: Record<string, string>][] = [
+      [
+        'situatie',
+        'Schrijf in hoogstens 200 tekens waar de prijs voor geldt',
+        { situatie: 'x'.repeat(201) },
+        { situatie: 'x'.repeat(201) },
+      ],
+      [
+        'inbegrepen',
+        'Schrijf elke regel in hoogstens 120 tekens',
+        { inbegrepen: ['Een gesprek', 'x'.repeat(121)] },
+        { inbegrepen: `Een gesprek\r\n${'x'.repeat(121)}` },
+      ],
+      [
+        'niet_inbegrepen',
+        'Schrijf hoogstens 12 regels',
+        { niet_inbegrepen: Array(13).fill('Een volmacht') },
+        { niet_inbegrepen: Array(13).fill('Een volmacht').join('\n') },
+      ],
+    ]
+    const { version } = await priceOf()
+    const form = { action: 'price', dienst_id: 'testament', version, honorarium_cents: '600' }
+    for (const [field, message, body, typed] of wrong) {
+      expect((await change({ ...price, ...body })).body.fields).toEqual([{ field, message }])
+      const page = await post({ ...form, ...typed })
+      const control = `testament-${field}`
+      expect(page.body).toContain(`<a href="#${control}">${message}</a>`)
+      expect(page.body).toContain(`id="${control}-error"`)
+      await expect(context.db.updateTable('tarieven').set(body).execute()).rejects.toThrow(/check constraint/)
+    }
+    const typed = { situatie: '', inbegrepen: ' Een gesprek \r\n\r\nHet ontwerp', niet_inbegrepen: '' }
+    expect((await post({ ...form, ...typed })).status).toBe(303)
+    expect(await priceOf()).toMatchObject({ situatie: null, inbegrepen: ['Een gesprek', 'Het ontwerp'] })
   })
 
   test('counts btw over the fund as the office did before, else as the operator set it', async () => {

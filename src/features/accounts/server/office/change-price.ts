@@ -7,16 +7,22 @@ import { isDienstId } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { OwnPrice } from '../../contract/offices.ts'
-import { btwOver, type PriceAmounts, wrongPrice } from '../../price-rules.ts'
+import type { OwnPrice } from '../../contract/prices.ts'
+import { type PriceAmounts, wrongPrice } from '../../price-rules.ts'
 import { findPrice, listPrices, priceTotal, priceVersion } from './list-prices.ts'
 import { holdOffice, type OfficeActor } from './office-actor.ts'
+import { amountsOf } from './price-amounts.ts'
 
-type Change = PriceAmounts & {
-  compleet?: boolean | undefined
-  /** Of the price that it replaces; null: there was none. */
-  version: string | null
-}
+/** For which case a price holds, what is in it and what is not. */
+type Terms = { situatie: string | null; inbegrepen: string[]; niet_inbegrepen: string[] }
+
+type TermsChange = { [Name in keyof Terms]?: Terms[Name] | undefined }
+type Change = PriceAmounts &
+  TermsChange & {
+    compleet?: boolean | undefined
+    /** Of the price that it replaces; null: there was none. */
+    version: string | null
+  }
 
 /**
  * An office says what it asks for a service that it offers, for the first time or again; visitors see it at once, and the price
@@ -37,21 +43,22 @@ export async function changePrice(
     if (!(await isOffered(trx, vestiging_id, dienst_id)))
       throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
     const before = await findPrice(trx, vestiging_id, dienst_id)
-    const parts = partsOf(context, before, change)
+    const terms = termsOf(change, before ?? (await findPastTerms(trx, vestiging_id, dienst_id)))
+    const parts = {
+      ...amountsOf(context, before, change),
+      ...{ registers: registersOf(change) ?? before?.registers ?? [], ...terms },
+      compleet: change.compleet ?? before?.compleet ?? false,
+    }
     // Sent again after a lost answer it stands there already.
     const isSame = before?.version === priceVersion(parts)
     if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
-    const terms = before ?? (await findPastTerms(trx, vestiging_id, dienst_id))
     const row = {
       ...{ ...parts, registers: JSON.stringify(parts.registers) },
       ...{ valid_from: dayOf(now), confirmed_at: now, updated_at: now, updated_by: account_id },
     }
     await trx
       .insertInto('tarieven')
-      .values({
-        ...{ vestiging_id, dienst_id, ...row, situatie: terms?.situatie ?? null },
-        ...{ inbegrepen: terms?.inbegrepen ?? [], niet_inbegrepen: terms?.niet_inbegrepen ?? [] },
-      })
+      .values({ vestiging_id, dienst_id, ...row })
       .onConflict((c) => c.columns(['vestiging_id', 'dienst_id']).doUpdateSet(row))
       .execute()
     await announceChange(trx, 'tarieven', vestiging_id)
@@ -65,27 +72,20 @@ export async function changePrice(
 
 type Before = Awaited<ReturnType<typeof findPrice>>
 
-/** Btw goes over the fund where the office did so before, else as the operator set it (server section 3). */
-function partsOf({ config }: Context, before: Before, change: Omit<Change, 'version'>) {
-  const work = { honorarium_cents: Number(change.honorarium_cents), recherche_cents: Number(change.recherche_cents) }
-  const fund = change.kwaliteitsfonds_cents ?? before?.kwaliteitsfonds_cents ?? 0
-  const isOverFund = before?.kwaliteitsfonds_cents
-    ? before.btw_cents !== btwOver(workOf(before))
-    : config.kwaliteitsfondsBtw
-  const registers = change.registers?.map(({ naam, cents }) => ({
-    ...{ naam: withoutPersonalNumbers(naam), cents: Number(cents) },
-  }))
+const registersOf = ({ registers }: PriceAmounts) =>
+  registers?.map(({ naam, cents }) => ({ naam: withoutPersonalNumbers(naam), cents: Number(cents) }))
+
+function termsOf(change: TermsChange, before: Terms | undefined): Terms {
+  const { situatie = before?.situatie, inbegrepen, niet_inbegrepen } = change
   return {
-    ...work,
-    kwaliteitsfonds_cents: fund,
-    btw_cents: btwOver(workOf(work) + (isOverFund ? fund : 0)),
-    registers: registers ?? before?.registers ?? [],
-    compleet: change.compleet ?? before?.compleet ?? false,
+    situatie: situatie ? withoutPersonalNumbers(situatie) : null,
+    inbegrepen: inbegrepen ? linesOf(inbegrepen) : (before?.inbegrepen ?? []),
+    niet_inbegrepen: niet_inbegrepen ? linesOf(niet_inbegrepen) : (before?.niet_inbegrepen ?? []),
   }
 }
 
-type Work = Record<'honorarium_cents' | 'recherche_cents', number>
-const workOf = (price: Work) => price.honorarium_cents + price.recherche_cents
+/** Blanks go, as those of a review's points do. */
+const linesOf = (texts: readonly string[]) => texts.filter((text) => text !== '').map(withoutPersonalNumbers)
 
 async function isOffered(trx: Trx, vestiging_id: string, dienst_id: string): Promise<boolean> {
   const row = await trx

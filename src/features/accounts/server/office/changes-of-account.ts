@@ -4,25 +4,33 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Db } from '#server/database/schema.ts'
 import { personalFields } from '#server/personal-data.ts'
 
-type Row = { title: string; dienst_id: string; what: 'price' | 'begun' | 'ended'; at: Date }
+type Row = { title: string; dienst_ids: string[]; what: 'price' | 'begun' | 'ended'; at: Date }
 
 const words = { price: 'Prijs opgeslagen', begun: 'Dienst toegevoegd', ended: 'Dienst weggehaald' } as const
 
 /** What an account changed of offices, for its owner. */
 export async function listChangesOf(db: Db, account_id: string): Promise<PersonalItem[]> {
   const { rows } = await sql<Row>`
-    select v.title, c.dienst_id, c.what, c.at from (
-      select vestiging_id, dienst_id, 'price' as what, updated_at as at
+    select v.title, c.dienst_ids, c.what, c.at from (
+      select vestiging_id, array[dienst_id] as dienst_ids, 'price' as what, updated_at as at
         from tarieven where updated_by = ${account_id}::bigint
-      union all select vestiging_id, dienst_id, 'price', updated_at
+      union all select vestiging_id, array[dienst_id], 'price', updated_at
         from tarief_history where updated_by = ${account_id}::bigint
-      union all select vestiging_id, dienst_id, case when offered then 'begun' else 'ended' end, changed_at
+      union all select vestiging_id, dienst_ids, 'price', updated_at
+        from tarief_combinaties where updated_by = ${account_id}::bigint
+      union all select vestiging_id, dienst_ids, 'price', updated_at
+        from tarief_combinatie_history where updated_by = ${account_id}::bigint
+      union all select vestiging_id, array[dienst_id], case when offered then 'begun' else 'ended' end, changed_at
         from vestiging_dienst_history where changed_by = ${account_id}::bigint
     ) c join vestigingen v on v.id = c.vestiging_id order by v.title, c.at`.execute(db)
   return [...Map.groupBy(rows, ({ title }) => title)].map(([title, changes]) => ({
     title: `Gewijzigd namens ${title}`,
     fields: personalFields(
-      changes.map(({ dienst_id, what, at }) => [what, `${words[what]}: ${labelOfDienst(dienst_id)}`, at]),
+      changes.map(({ dienst_ids, what, at }) => [
+        what,
+        `${words[what]}: ${dienst_ids.map(labelOfDienst).join(' en ')}`,
+        at,
+      ]),
     ),
   }))
 }

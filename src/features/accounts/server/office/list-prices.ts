@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { diensten, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { OwnPrice, PastPrice } from '../../contract/offices.ts'
+import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
 import { accountNames } from './account-names.ts'
 import { versionOf } from './office-version.ts'
 
@@ -15,6 +15,9 @@ const parts = [
   'kwaliteitsfonds_cents',
   'registers',
   'compleet',
+  'situatie',
+  'inbegrepen',
+  'niet_inbegrepen',
 ] as const
 
 type Parts = Pick<OwnPrice, Exclude<(typeof parts)[number], 'dienst_id'>>
@@ -23,7 +26,7 @@ type Parts = Pick<OwnPrice, Exclude<(typeof parts)[number], 'dienst_id'>>
 export async function findPrice(db: Db, vestiging_id: string, dienst_id: string) {
   const row = await db
     .selectFrom('tarieven')
-    .select([...parts, 'situatie', 'inbegrepen', 'niet_inbegrepen'])
+    .select(parts)
     .where('vestiging_id', '=', vestiging_id)
     .where('dienst_id', '=', dienst_id)
     .executeTakeFirst()
@@ -34,6 +37,7 @@ export const priceVersion = (price: Omit<Parts, 'btw_cents'>): string =>
   versionOf([
     ...[price.honorarium_cents, price.recherche_cents, price.kwaliteitsfonds_cents, price.compleet],
     price.registers.map(({ naam, cents }) => [naam, cents]),
+    [price.situatie, price.inbegrepen, price.niet_inbegrepen],
   ])
 
 export const priceTotal = (price: Parts): number =>

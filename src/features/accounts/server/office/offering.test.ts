@@ -51,11 +51,7 @@ describeOnBothDatabases('The services of an office', (open, kind) => {
   test('take their prices along, which are kept and can be set again with what they included', async () => {
     const { context, own, choose, send, read } = await setUp(open)
     const price = { honorarium_cents: 40_000, recherche_cents: 0, compleet: true }
-    await send('/tarieven/testament', { ...price, version: null })
-    await context.db
-      .updateTable('tarieven')
-      .set({ inbegrepen: ['Een gesprek'] })
-      .execute()
+    await send('/tarieven/testament', { ...price, inbegrepen: ['Een gesprek'], version: null })
     await choose(['leveringsakte'])
     expect(await read()).toMatchObject({
       prices: [],

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
 import { findDiensten, listDienstChanges } from './change-diensten.ts'
+import { listCombinations, listPastCombinations } from './list-combinations.ts'
 import { listPastPrices, listPrices } from './list-prices.ts'
 import type { OfficeActor } from './office-actor.ts'
 import { readFigures } from './read-figures.ts'
@@ -67,6 +68,8 @@ export async function readOwnVestiging(
     offering_changes: await listDienstChanges(context, id),
     prices: await listPrices(context, id),
     past_prices: await listPastPrices(context, id),
+    combinations: await listCombinations(context, id),
+    past_combinations: await listPastCombinations(context, id),
     remaining,
     total_reviews: replied + remaining,
   }

@@ -1,15 +1,37 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
-import { textOf } from '#contract/posted-form.ts'
+import { textOf, textsOf } from '#contract/posted-form.ts'
 import { tickIdOf, tickName } from '#web/ui/action-form.tsx'
+import type { OwnCombination } from '../../contract/prices.ts'
 
 /** What is wrong with what was posted, each with the id of the control on the page that can put it right. */
-export const officeErrors = ({ action, fields, values }: ActionFailure): { id: string; message: string }[] =>
-  fields.map(({ field, message }) => ({ id: controlOf(action, textOf(values, 'dienst_id'), field), message }))
+export const officeErrors = (
+  failure: ActionFailure,
+  combinations: readonly OwnCombination[],
+): { id: string; message: string }[] =>
+  failure.fields.map(({ field, message }) => ({ id: controlOf(failure, field, combinations), message }))
 
-function controlOf(action: string, dienst_id: string, field: string): string {
+function controlOf({ action, values }: ActionFailure, field: string, combinations: readonly OwnCombination[]): string {
+  if (action === 'combination' || action === 'combination_end') {
+    const isOfNone = field === 'version' || field === 'action'
+    return `${combinationFormId(values, combinations)}-${isOfNone ? 'honorarium_cents' : field}`
+  }
   if (action === 'diensten' || field === 'dienst_id') return 'dienst_ids'
   if (field === tickName) return tickIdOf(action)
   if (action !== 'price') return field
+  const dienst_id = textOf(values, 'dienst_id')
   if (field === 'version') return `${dienst_id}-honorarium_cents`
   return `${dienst_id}-${field === 'registers' ? 'registers.0.naam' : field}`
 }
+
+export const newCombination = 'combinatie'
+export const combinationId = ({ dienst_ids }: Pick<OwnCombination, 'dienst_ids'>): string =>
+  `${newCombination}-${dienst_ids.join('-')}`
+
+/** The form that a posted combination belongs to: that of its services, else the one for a new combination. */
+export function combinationFormId(values: Record<string, unknown>, combinations: readonly OwnCombination[]): string {
+  const posted = setOf(textsOf(values, 'dienst_ids'))
+  const own = combinations.find(({ dienst_ids }) => setOf(dienst_ids) === posted)
+  return own ? combinationId(own) : newCombination
+}
+
+const setOf = (ids: readonly string[]) => [...new Set(ids)].sort().join()

@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { getOwnVestiging } from '../../contract/offices.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { officeErrors } from './office-errors.ts'
+import { OwnCombinations } from './own-combinations.tsx'
 import { OwnDiensten } from './own-diensten.tsx'
 import { OwnFigures } from './own-figures.tsx'
 import { OwnPrices } from './own-prices.tsx'
@@ -35,6 +36,8 @@ const doneTexts = new Map<string | null, string>([
   ['pause', 'Dat is opgeslagen.'],
   ['diensten', 'De diensten zijn opgeslagen.'],
   ['price', 'De prijs is opgeslagen.'],
+  ['combination', 'De prijs voor de combinatie is opgeslagen.'],
+  ['combination_end', 'De combinatie is weggehaald. Bezoekers zien de losse prijzen samen.'],
 ] satisfies [OfficeAction, string][])
 
 /** An office, for who acts for it: its requests, its reviews, what it offers and asks, and whether it takes requests. */
@@ -58,7 +61,7 @@ function OfficePage() {
       </div>
       <div className="own-office form-col">
         {state?.fields.length ? (
-          <ErrorSummary errors={officeErrors(state)} attempt={1} />
+          <ErrorSummary errors={officeErrors(state, data.combinations)} attempt={1} />
         ) : (
           <ActionProblem state={state} />
         )}
@@ -68,6 +71,7 @@ function OfficePage() {
         <OwnFigures office={data} />
         <OwnDiensten office={data} />
         <OwnPrices office={data} />
+        <OwnCombinations office={data} />
         <OfficeReceiving page={paths.office(id)} vestiging={data} />
         <Leave page={paths.office(id)} />
       </div>

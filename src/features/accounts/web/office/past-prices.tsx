@@ -2,7 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OwnPrice, PastPrice } from '../../contract/offices.ts'
+import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { priceFields } from '../../price-form.ts'
 

@@ -1,0 +1,96 @@
+import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { limits } from '#contract/limits.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
+import { totalCents } from '#features/tarieven/rules.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { OwnCombination } from '../../contract/prices.ts'
+import { type PriceAmounts, wrongPrice } from '../../price-rules.ts'
+import { combinationVersion, findCombination, findSingles, listCombinations } from './list-combinations.ts'
+import { holdOffice, type OfficeActor } from './office-actor.ts'
+import { type Amounts, amountsOf, ownCents } from './price-amounts.ts'
+
+type Change = PriceAmounts & {
+  dienst_ids: readonly string[]
+  compleet?: boolean | undefined
+  /** Of the price that it replaces; null: there was none. */
+  version: string | null
+}
+
+/**
+ * An office says what it asks for exactly these services together, as it does for one (change-price.ts). Never above the sum of
+ * their own prices, which the database holds too (migrations/0035-price-terms-and-combinations.ts).
+ */
+export async function changeCombination(
+  context: Context,
+  { vestiging_id, account_id }: OfficeActor,
+  { dienst_ids, version, ...change }: Change,
+): Promise<OwnCombination> {
+  const ids = combinationIds(dienst_ids)
+  const fields = wrongPrice(change)
+  if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    await holdOffice(trx, { vestiging_id, account_id })
+    const before = await findCombination(trx, vestiging_id, ids)
+    const amounts = amountsOf(context, before, change)
+    const parts = { ...amounts, compleet: change.compleet ?? before?.compleet ?? false }
+    // Sent again after a lost answer it stands there already.
+    const isSame = before?.version === combinationVersion(parts)
+    if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
+    await requireBelowSum(trx, vestiging_id, ids, amounts)
+    if (!before) await requireRoom(trx, vestiging_id)
+    const row = { ...parts, valid_from: dayOf(now), confirmed_at: now, updated_at: now, updated_by: account_id }
+    await trx
+      .insertInto('tarief_combinaties')
+      .values({ vestiging_id, dienst_ids: ids, registers: '[]', ...row })
+      .onConflict((c) => c.columns(['vestiging_id', 'dienst_ids']).doUpdateSet(row))
+      .execute()
+    await announceChange(trx, 'tarieven', vestiging_id)
+  })
+  const combinations = await listCombinations(context, vestiging_id)
+  const combination = combinations.find((one) => one.dienst_ids.toSorted().join() === ids.join())
+  // It was taken away meanwhile.
+  if (!combination) throw wrong('CONFLICT', 'version', changedText(undefined))
+  return combination
+}
+
+/** As the database names a set: in JavaScript's sort order, without doubles. */
+export function combinationIds(dienst_ids: readonly string[]): string[] {
+  const ids = [...new Set(dienst_ids)].sort()
+  if (ids.some((id) => !isDienstId(id))) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstUnknown)
+  if (ids.length < limits.account.combinationMin) throw wrong('BAD_REQUEST', 'dienst_ids', messages.combinationFew)
+  if (ids.length > limits.diensten.max) throw wrong('BAD_REQUEST', 'dienst_ids', messages.combinationLarge)
+  return ids
+}
+
+async function requireBelowSum(trx: Trx, vestiging_id: string, ids: readonly string[], amounts: Amounts) {
+  const singles = await findSingles(trx, vestiging_id, ids)
+  if (singles.length < ids.length) throw wrong('CONFLICT', 'dienst_ids', messages.combinationUnpriced)
+  const cents = (prices: readonly number[]) => prices.reduce((total, price) => total + price, 0)
+  const tooMuch = ownCents(amounts) - cents(singles.map(ownCents))
+  if (tooMuch <= 0) return
+  const message = `Dit is ${formatCents(tooMuch)} meer dan de diensten los kosten: samen ${formatCents(cents(singles.map(totalCents)))}. Vul een lager bedrag in`
+  throw wrong('BAD_REQUEST', 'honorarium_cents', message)
+}
+
+async function requireRoom(trx: Trx, vestiging_id: string) {
+  const { n } = await trx
+    .selectFrom('tarief_combinaties')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('vestiging_id', '=', vestiging_id)
+    .executeTakeFirstOrThrow()
+  if (Number(n) >= limits.account.combinationsMax) throw wrong('CONFLICT', 'dienst_ids', messages.combinationsMany)
+}
+
+export const changedText = (now: Amounts | undefined) =>
+  now
+    ? `Deze combinatieprijs is intussen ${formatCents(ownCents(now))} zonder registers. Controleer uw bedragen en sla opnieuw op.`
+    : 'Deze combinatieprijs is intussen weggehaald. Controleer uw bedragen en sla opnieuw op.'
+
+const wrong = (code: 'BAD_REQUEST' | 'CONFLICT', field: string, message: string) =>
+  new ApiError(code, { fields: [{ field, message }] })

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { textsOf } from '#contract/posted-form.ts'
+import { diensten } from '#features/diensten/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import type { OwnVestigingDetail } from '../../contract/offices.ts'
+import type { OwnCombination } from '../../contract/prices.ts'
+import type { OfficeAction } from '../../page-state.ts'
+import { combinationFields } from '../../price-form.ts'
+import { combinationId, newCombination } from './office-errors.ts'
+import { CompleteBox, PriceAmounts } from './price-amounts.tsx'
+
+type Props = {
+  office: string
+  id: string
+  version: string
+  values: Record<string, unknown>
+  wrong: ActionFailure | null
+  /** Which services it is for. */
+  children: ReactNode
+  label: string
+}
+
+function CombinationForm({ office, id, version, values, wrong, children, label }: Props) {
+  const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
+  return (
+    <form className="stack" method="post" action={paths.office(office)} noValidate>
+      <input type="hidden" name="action" value={'combination' satisfies OfficeAction} />
+      <input type="hidden" name="version" value={version} />
+      <FieldError id={`${id}-version`} error={errorOf('version')} />
+      {children}
+      <PriceAmounts {...{ id, values, errorOf }} />
+      <CompleteBox values={values} />
+      <Button type="submit" kind="quiet">
+        Opslaan<span className="sr">: {label}</span>
+      </Button>
+    </form>
+  )
+}
+
+type ChangeProps = { office: string; combination: OwnCombination; wrong: ActionFailure | null }
+
+export const ChangeCombination = ({ office, combination, wrong }: ChangeProps) => (
+  <CombinationForm
+    {...{ office, wrong }}
+    id={combinationId(combination)}
+    version={combination.version}
+    values={wrong?.values ?? combinationFields(combination)}
+    label={combination.label}
+  >
+    <DienstIds ids={combination.dienst_ids} />
+  </CombinationForm>
+)
+
+/** The services of a form that is for these only. */
+export const DienstIds = ({ ids }: { ids: readonly string[] }) =>
+  ids.map((id) => <input key={id} type="hidden" name="dienst_ids" value={id} />)
+
+/** Of services that each have a price. */
+export function NewCombination({ office, wrong }: { office: OwnVestigingDetail; wrong: ActionFailure | null }) {
+  const [chosen, setChosen] = useState(wrong ? textsOf(wrong.values, 'dienst_ids') : [])
+  const options = diensten
+    .filter(({ id }) => office.prices.some(({ dienst_id }) => dienst_id === id))
+    .map(({ id, label }) => ({ value: id, label }))
+  const error = wrong?.fields.find(({ field }) => field === 'dienst_ids')?.message
+  return (
+    <CombinationForm
+      {...{ office: office.id, wrong }}
+      id={newCombination}
+      version=""
+      values={wrong?.values ?? {}}
+      label="nieuwe combinatie"
+    >
+      <CheckboxGroup
+        id={`${newCombination}-dienst_ids`}
+        name="dienst_ids"
+        label="Voor welke diensten samen?"
+        hint={`Kies er minimaal twee en hoogstens ${limits.diensten.max}.`}
+        options={options}
+        values={chosen}
+        onChange={setChosen}
+        max={limits.diensten.max}
+        {...(error && { error })}
+      />
+    </CombinationForm>
+  )
+}

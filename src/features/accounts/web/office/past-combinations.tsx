@@ -1,0 +1,53 @@
+import { formatDate } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OwnVestigingDetail } from '../../contract/offices.ts'
+import type { PastCombination } from '../../contract/prices.ts'
+import type { OfficeAction } from '../../page-state.ts'
+import { combinationFields } from '../../price-form.ts'
+import { DienstIds } from './combination-form.tsx'
+
+/** The prices that services together had before. To set one again is a change like any other. */
+export const PastCombinations = ({ office }: { office: OwnVestigingDetail }) => (
+  <details>
+    <summary>Eerdere prijzen voor diensten samen</summary>
+    <ul className="session-list">
+      {office.past_combinations.map((one) => (
+        <li key={one.id}>
+          <div>
+            <p>
+              {one.label}: {formatCents(ownCents(one))}
+            </p>
+            <p className="small muted">
+              Zonder registers. Tot {formatDate(one.replaced_at)}
+              {one.replaced_by && `, gewijzigd door ${one.replaced_by}`}
+            </p>
+          </div>
+          <form method="post" action={paths.office(office.id)} noValidate>
+            {Object.entries({
+              action: 'combination' satisfies OfficeAction,
+              version: versionOf(office, one),
+              ...combinationFields(one),
+            }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <DienstIds ids={one.dienst_ids} />
+            <Button type="submit" kind="quiet">
+              Terugzetten
+              <span className="sr">
+                : {one.label} {formatCents(ownCents(one))}
+              </span>
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+const ownCents = (price: PastCombination) =>
+  price.honorarium_cents + price.recherche_cents + price.kwaliteitsfonds_cents + price.btw_cents
+
+const versionOf = ({ combinations }: OwnVestigingDetail, { dienst_ids }: PastCombination) =>
+  combinations.find((one) => one.dienst_ids.join() === dienst_ids.join())?.version ?? ''

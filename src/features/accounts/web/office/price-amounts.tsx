@@ -1,0 +1,42 @@
+import { textOf } from '#contract/posted-form.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+export type FormTexts = {
+  /** What the ids of its controls begin with. */
+  id: string
+  values: Record<string, unknown>
+  errorOf: (name: string) => string | undefined
+}
+
+const amounts = [
+  { name: 'honorarium_cents', label: 'Honorarium', mayBeEmpty: false },
+  { name: 'recherche_cents', label: 'Recherche', mayBeEmpty: true },
+  { name: 'kwaliteitsfonds_cents', label: 'Kwaliteitsfonds', mayBeEmpty: true },
+] as const
+
+/** What the office itself asks, and whether that is all of it. */
+export const PriceAmounts = ({ id, values, errorOf }: FormTexts) => (
+  <div className="price-parts">
+    {amounts.map(({ name, label, mayBeEmpty }) => (
+      <TextInput
+        key={name}
+        id={`${id}-${name}`}
+        {...{ name, label, mayBeEmpty }}
+        hint="Zonder btw"
+        prefix="€"
+        width={20}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={textOf(values, name)}
+        error={errorOf(name)}
+      />
+    ))}
+  </div>
+)
+
+export const CompleteBox = ({ values }: Pick<FormTexts, 'values'>) => (
+  <label className="option">
+    <input type="checkbox" name="compleet" value="true" defaultChecked={textOf(values, 'compleet') === 'true'} />
+    Deze prijs bevat alle gebruikelijke werkzaamheden
+  </label>
+)
