@@ -83,8 +83,6 @@ holds([
   ['server 1: requests per address of the internet', rates.offertePerIp, { max: 5, windowMs: hour }],
   ['server 1: reviews per address of the internet', rates.reviewPerIp, { max: 5, windowMs: hour }],
   ['server 1: platform reviews per address', rates.siteReviewPerIp, { max: 5, windowMs: hour }],
-  ['server 1: wrong passwords', rates.operatorLogin, { max: 10, windowMs: 15 * minute }],
-  ['server 1: wrong passwords of one account', rates.operatorAccount, { max: 10, windowMs: 15 * minute }],
   ['beyond server 1: session at most', limits.session.absoluteMs, 180 * day],
   ['beyond server 1: repeated requests per address', rates.replayPerIp, { max: 60, windowMs: hour }],
   ['beyond server 7: facts of a decision', limits.decision.factsMax, 1000],

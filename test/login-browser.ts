@@ -27,6 +27,13 @@ export function createBrowser(app: FastifyInstance) {
     const answer = await request(method, url, sent, ip)
     return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies.map(({ name }) => name) }
   }
+  /** A page of the site. */
+  const open = (url: string) => request('GET', url)
+  const postForm = (url: string, fields: Record<string, string>) =>
+    request('POST', url, {
+      type: 'application/x-www-form-urlencoded',
+      payload: new URLSearchParams(fields).toString(),
+    })
   const get = (path: string) => send('GET', `/api/auth${path}`)
   const post = (path: string, body: object = {}, ip?: string) => send('POST', `/api/auth${path}`, body, ip)
   const { password } = anna
@@ -37,6 +44,8 @@ export function createBrowser(app: FastifyInstance) {
     cookies,
     device,
     send,
+    open,
+    postForm,
     get,
     post,
     logIn: (fields: object = {}) => post('/login', { email: anna.email, password, ...fields }),

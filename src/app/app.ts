@@ -10,11 +10,14 @@ import { totpForms } from '#features/accounts/server/totp/forms.ts'
 import { totpRoutes } from '#features/accounts/server/totp/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
+import { deskHomeRoutes } from '#features/desk/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { beginRoutes } from '#features/operators/server/begin-routes.ts'
+import { enterDemoDesk } from '#features/operators/server/public.ts'
 import { partnershipForm, partnershipRoutes } from '#features/partnership-offers/server/routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
 import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/routes.ts'
@@ -69,12 +72,16 @@ const routes: Served['routes'] = [
   dataRightsRoutes,
   partnershipRoutes,
   analyticsRoutes,
-  (app, context) => context.config.devAccess !== 'nobody' && devRoutes(app, context, linkSubjects(context)),
+  (app, context) =>
+    context.config.devAccess !== 'nobody' &&
+    devRoutes(app, context, { links: linkSubjects(context), enterDesk: (visitor) => enterDemoDesk(context, visitor) }),
 ]
 
 const forms: Served['forms'] = [
   offerteFormRoutes,
+  deskHomeRoutes,
   deskRoutes,
+  beginRoutes,
   replyForm,
   subscriptionFormRoutes,
   forgetBrowserForm,

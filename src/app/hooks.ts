@@ -13,6 +13,7 @@ import {
   offertePersonalData,
   requestHoldsAddress,
 } from '#features/offertes/server/public.ts'
+import { operatorOf } from '#features/operators/server/public.ts'
 import { partnerPersonalData } from '#features/partnership-offers/server/personal-data.ts'
 import {
   findReviewInvitation,
@@ -28,6 +29,7 @@ import type { Hooks } from '#server/hooks.ts'
 
 export const hooks: Hooks = {
   endLogin,
+  operatorOf,
   offerteCompleted: inviteToReview,
   accountConfirmation,
   addressHolders: [requestHoldsAddress, reviewHoldsAddress],

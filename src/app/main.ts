@@ -1,3 +1,4 @@
+import { offerFirstLink, removeDemoOperator } from '#features/operators/server/public.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'
@@ -25,6 +26,10 @@ async function main() {
     if (context.index.current().offices.length === 0) await context.index.reload()
   }
   for (const warning of startWarnings(config)) context.log.warn(warning)
+  if (config.production) await removeDemoOperator(context)
+  const firstLink = await offerFirstLink(context)
+  if (firstLink)
+    context.log.warn({ link: firstLink }, 'There is no operator yet: who opens this link within a day becomes one')
   const app = await buildApp(context, build)
   await startJobs(context)
   if (context.storage.kind === 'pglite') await startWatchdog()

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 
 const publicDemo = {
   nobody:
-    'PUBLIC_URL or HOST can be reached from elsewhere: /dev and the desk without a password are off; DEMO_PUBLIC=on opens them',
+    'PUBLIC_URL or HOST can be reached from elsewhere: /dev is off, and with it the way into the desk; DEMO_PUBLIC=on opens it',
   everyone: 'DEMO_PUBLIC is on: everyone can read every mail under /dev and use the desk',
 }
 

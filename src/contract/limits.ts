@@ -201,14 +201,12 @@ export const limits = {
     /** More services than there are, for one list of them. */
     dienstenMax: 50,
   },
+  /** Who works at the desk: a session from its last use, the link for the first operator, and that of an invitation. */
+  desk: { sessionMs: 12 * hour, seenMs: minute, firstLinkMs: day, invitationMs: 7 * day },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },
     reviewPerIp: { max: 5, windowMs: hour },
     siteReviewPerIp: { max: 5, windowMs: hour },
-    /** Wrong passwords from one network, and from all that the right one did not come from lately. */
-    operatorLogin: { max: 10, windowMs: 15 * minute },
-    operatorAccount: { max: 10, windowMs: 15 * minute },
-    operatorNetwork: { max: 1, windowMs: 30 * day },
     noticePerIp: { max: 5, windowMs: hour },
     dataRequestPerIp: { max: 5, windowMs: hour },
     accountPerIp: { max: 5, windowMs: hour },

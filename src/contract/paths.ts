@@ -91,7 +91,12 @@ export const paths = {
   claim: address('/claim/:token'),
   offices: address('/kantoor'),
   office: address('/kantoor/:id'),
+  deskHome: address('/beheer'),
+  /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
+  /** Where who works at the desk makes a second way to log in. */
+  secondWay: address('/beheer/beveiligen'),
+  firstOperator: address('/beheer/begin/:token'),
   akte: address('/akte/:slug'),
   faq: address('/faq'),
   contact: address('/contact'),
@@ -124,4 +129,5 @@ export const hiddenFromSearch = [
   '/claim/',
   '/gegevens/',
   '/partner/',
+  '/beheer',
 ]

@@ -3,9 +3,9 @@ import type { Config } from '#server/config.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 
-const pages = ['/dev', '/dev/inbox', '/dev/mails', '/dev/links', '/dev/onderdelen', '/beheer/moderatie']
+const pages = ['/dev', '/dev/inbox', '/dev/mails', '/dev/links', '/dev/onderdelen']
 
-describeOnBothDatabases('The pages under /dev and the desk without a password', (open) => {
+describeOnBothDatabases('The pages under /dev', (open) => {
   async function statuses(
     devAccess: Config['devAccess'],
     headers: Record<string, string>,

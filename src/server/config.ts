@@ -10,7 +10,6 @@ import {
   mailAddress,
   oneOf,
   onOff,
-  refusal,
   smtp,
   text,
   tileUrl,
@@ -53,8 +52,6 @@ export type Config = {
   secretKey: string
   /** The key before it, while data is still sealed with that one. */
   previousSecretKey: string | null
-  /** Opens the operator's desk; absent: open to whom /dev is, else not there. */
-  operatorPassword: string | null
   /** Whether btw is due over the contribution to the fund for quality, in the total of an offer. */
   kwaliteitsfondsBtw: boolean
   brandName: string
@@ -99,9 +96,6 @@ const Environment = z.object({
   MAIL_FROM: z.optional(mailAddress),
   MAIL_FROM_INVITATIONS: z.optional(mailAddress),
   CONTACT_EMAIL: z.optional(mailAddress),
-  OPERATOR_PASSWORD: z.optional(
-    z.string().check(z.minLength(12, refusal('is too short', 'Use at least 12 characters'))),
-  ),
   KWALITEITSFONDS_BTW: z._default(onOff, true),
   BRAND_NAME: z._default(text(/^[^\p{Cc}<>"]{1,60}$/u, '1 to 60 characters on one line'), 'Aktewijzer'),
   BRAND_SLUG: z._default(text(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes'), 'aktewijzer'),
@@ -167,7 +161,6 @@ export function loadConfig(environment: Env): Config {
     contactEmail: settings.CONTACT_EMAIL?.address ?? `info@${hostname}`,
     secretKey: readSecretKey(env, { dataDir, embedded: databaseUrl === null }),
     previousSecretKey: readPreviousSecretKey(env),
-    operatorPassword: settings.OPERATOR_PASSWORD ?? null,
     kwaliteitsfondsBtw: settings.KWALITEITSFONDS_BTW,
     brandName,
     brandSlug: settings.BRAND_SLUG,

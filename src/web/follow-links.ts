@@ -20,7 +20,8 @@ function followLink(routes: readonly RouteEntry[], event: MouseEvent) {
   const { pathname, search, hash } = link
   // A place on this page, a file or another program of this site: the browser's own.
   if (hash && pathname === location.pathname && search === location.search) return
-  if (!matchRoute(routes, pathname)) return
+  const match = matchRoute(routes, pathname)
+  if (!match || match.entry.served) return
   event.preventDefault()
   navigate(pathname + search + hash, { replace: 'replace' in link.dataset })
 }

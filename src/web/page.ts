@@ -35,6 +35,8 @@ export type RouteEntry = {
   query?: readonly string[]
   cached?: boolean
   personal?: boolean
+  /** Only the server knows what it shows: a link to it loads a page. */
+  served?: boolean
   /** Not served in production. */
   demoOnly?: boolean
 }

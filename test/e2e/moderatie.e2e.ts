@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { officesThatAnswer } from '#test/offerte-client.ts'
+import { enterDesk } from './desk.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
@@ -18,6 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await lookAtScreen(page, name)
       }
       const held = await confirmedReview(request, 'Dit zijn oplichters.')
+      await enterDesk(page)
       await page.goto(`/beheer/moderatie?item=review:${held.id}`)
       const region = page.getByRole('region', { name: `R-${held.id}` })
       await expect(region.getByText('Dit zijn')).toBeVisible()

@@ -9,9 +9,10 @@ import { createLog } from '#server/log.ts'
 import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
 import { createTestApp } from '#test/app.ts'
 import { testConfig } from '#test/database.ts'
+import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import type { EarlierData } from './earlier-data.ts'
-import { createPostOffice, createStage, operatorPassword } from './stage.ts'
+import { createPostOffice, createStage } from './stage.ts'
 
 /** This program on earlier data, at the moment that the old one left it: the same clock, the same mails behind it. */
 export async function startNewProgram(storage: Storage, data: EarlierData) {
@@ -19,7 +20,7 @@ export async function startNewProgram(storage: Storage, data: EarlierData) {
   const post = createPostOffice(clock)
   post.mails.push(...data.mails)
   for (const [address, code] of data.refused) post.refused.set(address, code)
-  const config = testConfig({ operatorPassword })
+  const config = testConfig()
   const context = await openContext(config, { clock, log: createLog('silent'), storage, mailer: post.mailer })
   onTestFinished(() => closeContext(context))
   await rehashAddresses(context, hashedTables)
@@ -31,7 +32,9 @@ export async function startNewProgram(storage: Storage, data: EarlierData) {
     await jobs()
     await context.index.reload()
   }
-  return createStage({ app, clock, timers, jobs, moved }, post)
+  // Anew each time: between two looks lie days.
+  const operator = async () => ({ cookie: (await logInAtDesk(context)).cookie })
+  return createStage({ app, clock, timers, jobs, moved, operator }, post)
 }
 
 /** Since the API is described (docs/decisions/0024), what readers report has a path of its own. */

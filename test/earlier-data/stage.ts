@@ -10,11 +10,13 @@ export type Played = {
   jobs(): Promise<unknown>
   /** Where a call of the old program is answered by this one. */
   moved?(url: string): string
+  /** What the operator's browser sends; the old programs had a password for all. */
+  operator?(): Promise<Record<string, string>>
 }
 
-/** Of the operator, in every program that is driven. */
+/** Of the operator, in the old programs. */
 export const operatorPassword = 'van niemand geheim'
-const asOperator = { authorization: `Basic ${Buffer.from(`beheer:${operatorPassword}`).toString('base64')}` }
+const basic = { authorization: `Basic ${Buffer.from(`beheer:${operatorPassword}`).toString('base64')}` }
 
 /** A mail as the mail server took it. */
 export type Mail = { kind: string; to: string; at: string; subject: string; text: string; unsubscribe?: string }
@@ -65,7 +67,11 @@ function refusal(responseCode: 451 | 550) {
 
 /** What visitors, offices and the operator do with a program, all through its public addresses. */
 export function createStage(played: Played, post: PostOffice) {
-  const { app, clock, moved = (url) => url } = played
+  const { app, clock, moved = (url) => url, operator = async () => basic } = played
+  const headersFor = async (url: string) => ({
+    accept: 'text/html',
+    ...(url.startsWith('/beheer') && (await operator())),
+  })
   let visitors = 0
   /** Everybody comes from a network of their own, unless `ip` is given. */
   const address = () => {
@@ -100,17 +106,14 @@ export function createStage(played: Played, post: PostOffice) {
     )
   /** The words of a page, without its frame. */
   async function page(url: string, options?: Options) {
-    const { status, text, location } = await ask(
-      { method: 'GET', url, headers: { accept: 'text/html', ...asOperator } },
-      options,
-    )
+    const { status, text, location } = await ask({ method: 'GET', url, headers: await headersFor(url) }, options)
     return { status, location, words: wordsOf(text), html: text }
   }
-  const postForm = (url: string, fields: Record<string, string>) =>
+  const postForm = async (url: string, fields: Record<string, string>) =>
     ask({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...asOperator },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(await headersFor(url)) },
       payload: new URLSearchParams(fields).toString(),
     })
 

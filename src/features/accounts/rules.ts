@@ -1,8 +1,8 @@
 import { errors, type FieldError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
-/** What an account may be for; operators get theirs from the platform (server section 7). */
-export const roles = ['office', 'operator'] as const
+/** What an account may be for; who works at the desk gets theirs from an operator (server section 7). */
+export const roles = ['office', 'operator', 'moderator'] as const
 export type Role = (typeof roles)[number]
 
 /** Counted in characters, as a person counts them: a length that is too great is refused before (server section 8). */

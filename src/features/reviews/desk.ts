@@ -7,8 +7,6 @@ export type DeadMailNote = { kind: string; at: string; last_error: string }
 
 /** What the operator's page shows; the server makes it, as nobody else may ask for it. */
 export type DeskState = {
-  /** No password is set, which only the demo allows. */
-  open: boolean
   /** Held reviews, then replies and notices; the longest waiting first. */
   waiting: DeskRow[]
   reported: DeskRow[]
@@ -18,7 +16,6 @@ export type DeskState = {
   dead_mails: DeadMailNote[]
   /** The number that somebody looks for, such as R-12. */
   typed: string
-  form_token: string
   /** What was decided a moment ago. */
   done: DeskAction | null
   /** What was posted and not taken. */

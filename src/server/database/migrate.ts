@@ -29,6 +29,7 @@ import * as passkeysAndCodes from '../../../migrations/0030-passkeys-and-codes.t
 import * as partnerMails from '../../../migrations/0031-partner-mails.ts'
 import * as notMineLinks from '../../../migrations/0032-not-mine-links.ts'
 import * as priceTermsAndCombinations from '../../../migrations/0035-price-terms-and-combinations.ts'
+import * as operators from '../../../migrations/0036-operators.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -63,6 +64,7 @@ const migrations = {
   '0031-partner-mails': partnerMails,
   '0032-not-mine-links': notMineLinks,
   '0035-price-terms-and-combinations': priceTermsAndCombinations,
+  '0036-operators': operators,
 } satisfies Record<string, Migration>
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

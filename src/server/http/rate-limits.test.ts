@@ -18,7 +18,7 @@ test('Crowds of visitors push out the oldest windows of their own call alone', (
   for (let i = 0; i < 30_000; i++) rates.count('search', `after ${i}`)
   expect(() => rates.count('tokenReads', 'a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
   expect(() => rates.count('search', 'new')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
-  expect(rates.hasCounted('search', 'old')).toBe(false)
+  expect(() => rates.check('search', 'old')).not.toThrow()
 })
 
 test('A window that a clock days ahead opened is void, so nobody waits for longer than a window', () => {
@@ -31,9 +31,8 @@ test('A window that a clock days ahead opened is void, so nobody waits for longe
   expect(() => rates.count('search', 'a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', retryAfter }))
 })
 
-test('Switched off they count nothing, but still the tries to guess a password', () => {
+test('Switched off they count nothing', () => {
   const rates = createRateLimits(createTestClock('2026-03-02T09:00:00Z'), false)
   for (let i = 0; i <= tokenReads.max; i++) rates.count('tokenReads', 'a')
-  for (let i = 0; i < limits.rates.operatorLogin.max; i++) rates.count('operatorLogin', 'a')
-  expect(() => rates.check('operatorLogin', 'a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }))
+  expect(() => rates.check('tokenReads', 'a')).not.toThrow()
 })

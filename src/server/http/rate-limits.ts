@@ -7,8 +7,6 @@ type Window = { count: number; endsAt: number }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 const keysMax = 50_000
-/** No setting lifts these: they keep a password from being guessed. */
-const neverOff: ReadonlySet<Rate> = new Set<Rate>(['operatorLogin', 'operatorAccount', 'operatorNetwork'])
 
 /**
  * The limits per minute, kept in this process: a node that restarts forgets them, which costs one minute at most.
@@ -17,7 +15,6 @@ const neverOff: ReadonlySet<Rate> = new Set<Rate>(['operatorLogin', 'operatorAcc
 export function createRateLimits(clock: Clock, on: boolean) {
   /** By rate, so that many visitors of one call push out nothing of another; each in the order in which they were opened. */
   const windows = new Map<Rate, Map<string, Window>>()
-  const isCounted = (rate: Rate) => on || neverOff.has(rate)
 
   function windowOf(rate: Rate, key: string): Window | undefined {
     const window = windows.get(rate)?.get(key)
@@ -44,14 +41,14 @@ export function createRateLimits(clock: Clock, on: boolean) {
   return {
     /** Counts one request; throws RATE_LIMITED with the seconds to wait. */
     count(rate: Rate, key: string) {
-      if (!isCounted(rate)) return
+      if (!on) return
       const window = windowOf(rate, key) ?? open(rate, key)
       window.count += 1
       if (window.count > limits.rates[rate].max) refuse(window)
     },
     /** Throws RATE_LIMITED when the limit was reached, without counting. */
     check(rate: Rate, key: string) {
-      const window = isCounted(rate) ? windowOf(rate, key) : undefined
+      const window = on ? windowOf(rate, key) : undefined
       if (window && window.count >= limits.rates[rate].max) refuse(window)
     },
     /**
@@ -59,7 +56,7 @@ export function createRateLimits(clock: Clock, on: boolean) {
      * limit was reached. Returns what takes it back.
      */
     countTry(rate: Rate, key: string): () => void {
-      if (!isCounted(rate)) return () => {}
+      if (!on) return () => {}
       const window = windowOf(rate, key) ?? open(rate, key)
       if (window.count >= limits.rates[rate].max) refuse(window)
       window.count += 1
@@ -67,7 +64,5 @@ export function createRateLimits(clock: Clock, on: boolean) {
         window.count -= 1
       }
     },
-    /** Whether something was counted lately. */
-    hasCounted: (rate: Rate, key: string): boolean => windowOf(rate, key) !== undefined,
   }
 }

@@ -32,6 +32,7 @@ import { withdrawRequest } from './requests/withdraw-request.ts'
 import { decide } from './reviews/decide.ts'
 import { deleteUnverified } from './reviews/delete-unverified.ts'
 import { editReview } from './reviews/edit-review.ts'
+import { enterDesk } from './reviews/enter-desk.ts'
 import { replyToReview } from './reviews/reply-to-review.ts'
 import { reportReview } from './reviews/report-review.ts'
 import { resendReplyLink } from './reviews/resend-reply-link.ts'
@@ -65,6 +66,7 @@ export const actNames: readonly string[] = [
   reportReview,
   replyToReview,
   resendReplyLink,
+  enterDesk,
   decide,
   unsubscribe,
   reportNotMine,

@@ -79,7 +79,7 @@ where a.verified_at is null
   and (exists (select from passkeys p where p.account_id = a.id) or exists (select from account_totp t where t.account_id = a.id))
 
 -- There are recovery codes where a code is asked, and nowhere else.
--- breaks: insert into account_totp (account_id, sealed, created_at) select id, 'x', now() from accounts limit 1; insert into recovery_codes select account_id, 'x' from account_totp
+-- breaks: insert into account_totp (account_id, sealed, created_at) select id, 'x', now() from accounts where id not in (select account_id from account_totp) limit 1; insert into recovery_codes select account_id, 'x' from account_totp
 select r.account_id from recovery_codes r
 join account_totp t on t.account_id = r.account_id
 where t.proved_at is null

@@ -1,10 +1,13 @@
 import type { OfferteReceipt } from '#features/offertes/contract.ts'
 import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
+import { hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
+import { enterDesk } from '#test/campaign/acts/reviews/enter-desk.ts'
 import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
 import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
+import type { Browser } from '#test/campaign/browser.ts'
 import type { Dice } from '#test/campaign/dice.ts'
 import type { Arena } from './arena.ts'
 
@@ -60,4 +63,12 @@ export async function unverifiedPlatform(arena: Arena, dice: Dice) {
   const { body } = await arena.send(writeSiteReview.call({ email, feedback: dice.words(), key: dice.key() }))
   const subject: Subject = { type: 'site_review', id: (body as { id: string }).id }
   return { email, subject, token: await arena.link('sv', ({ to }) => to === email) }
+}
+
+/** The operator of a demo before a form of the desk, as `decide` sends it on. */
+export async function deskOf(arena: Arena, { type, id }: Subject) {
+  const browser: Browser = new Map()
+  await arena.send(enterDesk.call({ browser }))
+  const { text } = await arena.send({ method: 'GET', path: `/beheer/moderatie?item=${type}:${id}`, browser })
+  return { browser, hidden: hiddenFieldsIn(text) }
 }

@@ -1,25 +1,20 @@
 import { unsubscribe } from '#test/campaign/acts/own-data/unsubscribe.ts'
-import { type Decision, decide, hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
+import { type Decision, decide } from '#test/campaign/acts/reviews/decide.ts'
 import { deleteUnverified } from '#test/campaign/acts/reviews/delete-unverified.ts'
 import { editReview } from '#test/campaign/acts/reviews/edit-review.ts'
 import { replyToReview } from '#test/campaign/acts/reviews/reply-to-review.ts'
 import { reportReview } from '#test/campaign/acts/reviews/report-review.ts'
 import { resendReplyLink } from '#test/campaign/acts/reviews/resend-reply-link.ts'
 import { resendVerification } from '#test/campaign/acts/reviews/resend-verification.ts'
-import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
 import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
 import { withdrawReview } from '#test/campaign/acts/reviews/withdraw-review.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
-import { type Arena, must, type Race, tally, times } from './arena.ts'
-import { asked, published, unverified, unverifiedPlatform, verified } from './people.ts'
+import { must, type Race, tally, times } from './arena.ts'
+import { asked, deskOf, published, unverified, unverifiedPlatform, verified } from './people.ts'
 
 const mails = (kind: string, id: string) => ['mails where kind = $1 and review_id = $2', kind, id] as const
 const heldWords = 'Bel 06 12345678'
-
-async function deskOf(arena: Arena, { type, id }: Subject) {
-  return hiddenFieldsIn((await arena.send({ method: 'GET', path: `/beheer/moderatie?item=${type}:${id}` })).text)
-}
 
 export const reviewRaces: readonly Race[] = [
   {
@@ -125,9 +120,9 @@ export const reviewRaces: readonly Race[] = [
     rule: 'one decision about the same thing',
     async run(arena, dice) {
       const { subject } = await verified(arena, dice, { words: `${heldWords} ${dice.words()}` })
-      const hidden = await deskOf(arena, subject)
+      const desk = await deskOf(arena, subject)
       const decisions: Decision[] = ['publish', 'reject', 'adjust', 'publish', 'reject', 'adjust']
-      const answers = await arena.race(decisions.map((decision) => decide.call({ subject, decision, hidden })))
+      const answers = await arena.race(decisions.map((decision) => decide.call({ subject, decision, ...desk })))
       must('decisions at once', tally(answers), { 303: 1, 409: 5 })
     },
   },
@@ -136,9 +131,9 @@ export const reviewRaces: readonly Race[] = [
     async run(arena, dice) {
       const { author: token, subject } = await published(arena, dice)
       await arena.send(reportReview.call({ subject, email: dice.address(), key: dice.key() }))
-      const hidden = await deskOf(arena, subject)
+      const desk = await deskOf(arena, subject)
       await arena.race([
-        decide.call({ subject, decision: 'remove', hidden }),
+        decide.call({ subject, decision: 'remove', ...desk }),
         withdrawReview.call({ token, subject }),
         reportReview.call({ subject, email: dice.address(), key: dice.key() }),
       ])

@@ -1,13 +1,13 @@
 import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
 import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
-import { decide, hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
+import { decide } from '#test/campaign/acts/reviews/decide.ts'
 import { reportReview } from '#test/campaign/acts/reviews/report-review.ts'
 import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
 import { withdrawReview } from '#test/campaign/acts/reviews/withdraw-review.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { writeSiteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import { type Arena, must, type Race, tally, times } from './arena.ts'
-import { asked, published, sent, unverified, unverifiedPlatform, verified } from './people.ts'
+import { asked, deskOf, published, sent, unverified, unverifiedPlatform, verified } from './people.ts'
 
 const day = 24
 const about = (column: string) => (kind: string, id: string) =>
@@ -159,8 +159,7 @@ export const timerRaces: readonly Race[] = [
     rule: 'an adjustment that did not come refuses the review once',
     async run(arena, dice) {
       const { subject } = await verified(arena, dice, { words: `Bel 06 12345678 ${dice.words()}` })
-      const desk = await arena.send({ method: 'GET', path: `/beheer/moderatie?item=${subject.type}:${subject.id}` })
-      await arena.send(decide.call({ subject, decision: 'adjust', hidden: hiddenFieldsIn(desk.text) }))
+      await arena.send(decide.call({ subject, decision: 'adjust', ...(await deskOf(arena, subject)) }))
       arena.advance(15 * day)
       await arena.timer('moderation-timers')
       await arena.timer('moderation-timers')

@@ -1,9 +1,11 @@
 import { type Actor, EndOfStory } from '#test/campaign/actor.ts'
 import { type Decision, decide, hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
 import { editReview } from '#test/campaign/acts/reviews/edit-review.ts'
+import { enterDesk } from '#test/campaign/acts/reviews/enter-desk.ts'
 import { reportReview } from '#test/campaign/acts/reviews/report-review.ts'
 import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
 import { withdrawReview } from '#test/campaign/acts/reviews/withdraw-review.ts'
+import type { Browser } from '#test/campaign/browser.ts'
 
 /** A review that is online, of an office or of the platform: its author changes it, a reader reports it, it goes. */
 export async function lifeOnline(actor: Actor, subject: Subject, email: string): Promise<void> {
@@ -27,8 +29,10 @@ export async function decideHeld(actor: Actor, subject: Subject): Promise<boolea
 }
 
 async function decideAs(actor: Actor, subject: Subject, decision: Decision): Promise<void> {
-  const desk = await actor.reads(`/beheer/moderatie?item=${subject.type}:${subject.id}`)
+  const browser: Browser = new Map()
+  await actor.does(enterDesk, { browser })
+  const desk = await actor.reads(`/beheer/moderatie?item=${subject.type}:${subject.id}`, browser)
   const hidden = hiddenFieldsIn(desk.text)
   if (hidden.item !== `${subject.type}:${subject.id}`) throw new EndOfStory()
-  await actor.does(decide, { subject, decision, hidden })
+  await actor.does(decide, { subject, decision, hidden, browser })
 }

@@ -1,25 +1,40 @@
 import type { ReactNode } from 'react'
+import { DeskFrame, useDesk } from '#features/desk/web/public.tsx'
 import { SelectionPanel } from '#features/selection/web/public.tsx'
 import { Island } from '#web/ui/island.tsx'
+import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /** What stands around every screen. `route-announcer` hears the title of each next screen. */
 export function Layout({ children }: { children: ReactNode }) {
+  const desk = useDesk()
   return (
     <>
       <a className="skip" href="#inhoud">
         Naar de inhoud
       </a>
-      <Header />
-      <main id="inhoud" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <Island className="selection pad">
-        <SelectionPanel />
-      </Island>
+      {desk ? (
+        <DeskFrame desk={desk} brand={<Brand size={26} />}>
+          {children}
+        </DeskFrame>
+      ) : (
+        <SiteFrame>{children}</SiteFrame>
+      )}
       <div className="sr" id="route-announcer" role="status" />
     </>
   )
 }
+
+const SiteFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <Header />
+    <main id="inhoud" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <Island className="selection pad">
+      <SelectionPanel />
+    </Island>
+  </>
+)

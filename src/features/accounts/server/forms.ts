@@ -7,6 +7,7 @@ import { createForm } from '#server/forms/create-form.ts'
 import { type FormValues, runForm, type Wrong } from '#server/forms/run-form.ts'
 import * as contract from '../contract/accounts.ts'
 import { removePasskey } from '../contract/passkeys.ts'
+import { homeOf } from '../login-home.ts'
 import { type AccountAction, type AccountFormState, accountActions } from '../page-state.ts'
 import { registerForm } from '../register-form.ts'
 
@@ -36,8 +37,8 @@ export function accountsForms(app: FastifyInstance, context: Context) {
     path: paths.login.pattern,
     read: fieldsOf,
     async send(body, { call }) {
-      const { code_required } = await call(contract.logIn, { body })
-      return code_required ? paths.loginCode() : paths.offices()
+      const { account } = await call(contract.logIn, { body })
+      return account ? homeOf(account) : paths.loginCode()
     },
     failed: stateOf,
   })

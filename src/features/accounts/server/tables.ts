@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../rules.ts'
 
+/** A passkey, a code after the password, or the password alone. */
+export type LoginWay = 'password' | 'code' | 'passkey'
+
 /** Accounts, their sessions and the offices that they act for (migrations/0023-accounts.ts). */
 export type AccountsTables = {
   accounts: {
@@ -29,6 +32,8 @@ export type AccountsTables = {
     token_hash: string
     account_id: string
     browser: string
+    /** How it was opened, or what was proved in it since: a password alone opens no desk. */
+    way: Generated<LoginWay>
     created_at: Date
     seen_at: Date
     expires_at: Date

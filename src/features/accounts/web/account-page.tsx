@@ -41,7 +41,7 @@ function AccountPage() {
         <h1>Uw account</h1>
         <p className="muted">Ingelogd als {account.data.email}</p>
         <p>
-          <a href={paths.offices()}>Uw kantoren</a>
+          <OwnHome role={account.data.role} />
         </p>
       </div>
       <div className="form-col login-col">
@@ -54,6 +54,9 @@ function AccountPage() {
     </div>
   )
 }
+
+const OwnHome = ({ role }: Pick<Account, 'role'>) =>
+  role === 'office' ? <a href={paths.offices()}>Uw kantoren</a> : <a href={paths.deskHome()}>Beheer</a>
 
 const Details = ({ account: { naam, email, telefoonnummer } }: { account: Account }) => (
   <section className="stack" aria-labelledby="gegevens">

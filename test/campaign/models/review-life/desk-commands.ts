@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { post as call } from '#test/campaign/acts/act.ts'
 import { hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
+import { enterDesk } from '#test/campaign/acts/reviews/enter-desk.ts'
 import { notice } from '#test/campaign/acts/reviews/report-review.ts'
+import type { Browser } from '#test/campaign/browser.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import type { Reviews } from './model.ts'
@@ -27,11 +29,16 @@ export const report = step({
 
 const atDesk = { 'x-forwarded-for': '127.0.0.1' }
 const nameOf = ({ office, id }: Review) => `${office === null ? 'site_review' : 'review'}:${id}`
-const deskOf = async (world: World, item: string) =>
-  hiddenFieldsIn((await world.send({ method: 'GET', path: `/beheer/moderatie?item=${item}`, headers: atDesk })).text)
-const sendDecision = (world: World, hidden: Record<string, string>, action: string) => {
+/** By the button under /dev, each time: between two decisions lie days. */
+async function deskOf(world: World, item: string) {
+  const browser: Browser = new Map()
+  await world.send({ ...enterDesk.call({ browser }), headers: atDesk })
+  const path = `/beheer/moderatie?item=${item}`
+  return { browser, hidden: hiddenFieldsIn((await world.send({ method: 'GET', path, browser })).text) }
+}
+const sendDecision = (world: World, { browser, hidden }: Awaited<ReturnType<typeof deskOf>>, action: string) => {
   const form = { ...hidden, action, rule: 'reclame', facts: 'Het is reclame.' }
-  return world.send({ method: 'POST', path: '/beheer/moderatie', form, headers: atDesk })
+  return world.send({ method: 'POST', path: '/beheer/moderatie', form, browser })
 }
 
 export const decide = step({
@@ -50,12 +57,12 @@ export const decide = step({
   async act(model, world, { review: at, decision }) {
     const decidable = present(model).filter((r) => decisionsFor(r).length > 0)
     const review = pick(decidable, at)
-    const hidden = await deskOf(world, nameOf(review))
+    const desk = await deskOf(world, nameOf(review))
     // Refused and accepted in one: of what cannot be decided, now and then another decision is taken.
     const possible = decisionsFor(review)
     const taken = possible.includes(decision) || at % 6 === 0 ? decision : possible[at % possible.length]!
     const right = model.decide(review, taken)
-    const answer = outcomeOf(await sendDecision(world, hidden, taken))
+    const answer = outcomeOf(await sendDecision(world, desk, taken))
     must(`deciding ${taken}`, answer, right === 'CONFLICT' ? 'status 409' : right)
   },
 })
@@ -84,9 +91,9 @@ export const decideReply = step({
   can: (model) => heldReplies(model).length > 0,
   async act(model, world, { review: at, publish }) {
     const review = pick(heldReplies(model), at)
-    const hidden = await deskOf(world, `reply:${review.id}`)
+    const desk = await deskOf(world, `reply:${review.id}`)
     model.decideReply(review, publish)
-    const answer = await sendDecision(world, hidden, publish ? 'publish_reply' : 'reject_reply')
+    const answer = await sendDecision(world, desk, publish ? 'publish_reply' : 'reject_reply')
     must('deciding about a reply', outcomeOf(answer), 'done')
   },
 })

@@ -60,7 +60,9 @@ const openUnlessCode = (context: Context, { id, password_hash }: AccountRow, vis
     }
     // Never a session that was there before: somebody else may know it.
     await closeSession(trx, visitor.login)
-    return { session: await openSession(trx, context, id, visitor.userAgent) }
+    return {
+      session: await openSession(trx, context, { account: current, way: 'password', userAgent: visitor.userAgent }),
+    }
   })
 
 /** Only who has the password reads it. */

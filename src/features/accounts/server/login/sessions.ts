@@ -9,24 +9,34 @@ import { sha256 } from '#server/tokens/hashes.ts'
 import type { AccountSession } from '../../contract/accounts.ts'
 import { browserName } from '../../rules.ts'
 import { type AccountRow, findAccount } from '../account.ts'
-import type { AccountsTables } from '../tables.ts'
+import type { AccountsTables, LoginWay } from '../tables.ts'
 
-type Session = Selectable<AccountsTables['account_sessions']>
+export type Session = Selectable<AccountsTables['account_sessions']>
 type Clock = Pick<Context, 'clock'>
-const { lifeMs, absoluteMs, seenMs } = limits.account.session
+const { absoluteMs } = limits.account.session
 
-const endFrom = (created_at: Date, now: Date) =>
-  new Date(Math.min(now.getTime() + lifeMs, created_at.getTime() + absoluteMs))
+/** Who works at the desk is logged out sooner (docs/decisions/0034). */
+const termsOf = ({ role }: Pick<AccountRow, 'role'>) =>
+  role === 'office' ? limits.account.session : { ...limits.desk, lifeMs: limits.desk.sessionMs }
+
+const endFrom = (account: Pick<AccountRow, 'role'>, created_at: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + termsOf(account).lifeMs, created_at.getTime() + absoluteMs))
+
+type NewSession = { account: Pick<AccountRow, 'id' | 'role'>; way: LoginWay; userAgent: string }
 
 /** Returns the value of the cookie; only its hash is kept. */
-export async function openSession(trx: Trx, { clock }: Clock, account_id: string, userAgent: string): Promise<string> {
+export async function openSession(
+  trx: Trx,
+  { clock }: Clock,
+  { account, way, userAgent }: NewSession,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const browser = browserName(userAgent)
-  const moments = { created_at: now, seen_at: now, expires_at: endFrom(now, now) }
+  const moments = { created_at: now, seen_at: now, expires_at: endFrom(account, now, now) }
   await trx
     .insertInto('account_sessions')
-    .values({ token_hash: sha256(token), account_id, browser, ...moments })
+    .values({ token_hash: sha256(token), account_id: account.id, browser, way, ...moments })
     .execute()
   return token
 }
@@ -50,16 +60,16 @@ export async function requireAccount(
     .executeTakeFirst()
   const account = session && (await findAccount(db, session.account_id))
   if (!session || !account?.verified_at) throw new ApiError('UNAUTHORIZED')
-  await noteUse(db, clock.now(), session)
+  await noteUse(db, clock.now(), account, session)
   return { account, session }
 }
 
 /** Told to its owner in the list of sessions, and prolongs it. */
-async function noteUse(db: Db, now: Date, { id, created_at, seen_at }: Session): Promise<void> {
-  if (now.getTime() - seen_at.getTime() < seenMs) return
+async function noteUse(db: Db, now: Date, account: AccountRow, { id, created_at, seen_at }: Session): Promise<void> {
+  if (now.getTime() - seen_at.getTime() < termsOf(account).seenMs) return
   await db
     .updateTable('account_sessions')
-    .set({ seen_at: now, expires_at: endFrom(created_at, now) })
+    .set({ seen_at: now, expires_at: endFrom(account, created_at, now) })
     .where('id', '=', id)
     .execute()
 }

@@ -7,6 +7,7 @@ import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Passkey, PasskeyCreation } from '../../contract/passkeys.ts'
 import type { PasskeyBody } from '../../schemas/passkeys.ts'
 import { type AccountRow, lockOwn, openPerson } from '../account.ts'
+import { noteWay, requireSecondWay } from '../login/second-way.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { requirePassword } from '../password/require-password.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
@@ -16,7 +17,8 @@ import { algorithms, type RelyingParty, relyingParty, webauthn } from './relying
 /** What a browser makes a passkey from, for who is logged in and knows the password. */
 export async function preparePasskey(context: Context, password: string, visitor: Visitor): Promise<PasskeyCreation> {
   const { rpID, rpName } = relyingParty(context.config)
-  const { account } = await requireAccount(context, visitor)
+  const { account, session } = await requireAccount(context, visitor)
+  await requireSecondWay(context.db, account, session)
   await requirePassword(context, account, password, visitor)
   const own = await context.db
     .selectFrom('passkeys')
@@ -53,14 +55,15 @@ export async function addPasskey(
   visitor: Visitor,
 ): Promise<Passkey> {
   const party = relyingParty(context.config)
-  const { account } = await requireAccount(context, visitor)
+  const { account, session } = await requireAccount(context, visitor)
   const challenge = await takeChallenge(context, visitor, 'add passkey', account.id)
   const device = challenge && (await verifiedDevice(party, credential, challenge))
   if (!device) throw refused('BAD_REQUEST', 'De passkey is niet toegevoegd. Probeer het opnieuw.')
   const row = await context.db.transaction().execute(async (trx) => {
     const owner = await lockOwn(trx, account)
+    await requireSecondWay(trx, owner, session)
     await refuseMany(trx, owner.id)
-    return trx
+    const added = await trx
       .insertInto('passkeys')
       .values({
         ...device,
@@ -71,6 +74,9 @@ export async function addPasskey(
       .onConflict((c) => c.column('credential_id').doNothing())
       .returningAll()
       .executeTakeFirst()
+    // The device asked for a finger, a face or a code.
+    if (added) await noteWay(trx, session, 'passkey')
+    return added
   })
   if (!row) throw refused('CONFLICT', 'Deze passkey staat al bij een account.')
   return toPasskey(context, account, row)

@@ -37,11 +37,11 @@ export async function logInByPasskey(context: Context, credential: UsedCredentia
     use &&
     (await db.transaction().execute(async (trx) => {
       // Its account first, as a new password does: of the two at the same time, no session is left.
-      await lockAccount(trx, use.account.id)
-      if (!(await countUse(trx, context, use))) return null
+      const account = await lockAccount(trx, use.account.id)
+      if (!account || !(await countUse(trx, context, use))) return null
       // Never a session that was there before: somebody else may know it.
       await closeSession(trx, visitor.login)
-      return openSession(trx, context, use.account.id, visitor.userAgent)
+      return openSession(trx, context, { account, way: 'passkey', userAgent: visitor.userAgent })
     }))
   if (!token) {
     log.warn({ event: 'passkey_refused', visitor: ipHash(keys, visitor.ip).slice(0, 12) }, 'A passkey was refused')

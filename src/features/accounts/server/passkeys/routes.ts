@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/passkeys.ts'
 import * as schemas from '../../schemas/passkeys.ts'
+import { requireSecondWay } from '../login/second-way.ts'
 import { requireAccount } from '../login/sessions.ts'
 import { addPasskey, preparePasskey } from './add-passkey.ts'
 import { logInByPasskey, prepareLogin } from './log-in-by-passkey.ts'
@@ -20,7 +21,8 @@ export function passkeyRoutes(app: FastifyInstance, context: Context) {
     addPasskey(context, body, visitor),
   )
   route(app, context, contract.removePasskey, schemas.removePasskey, async ({ params }, visitor) => {
-    const { account } = await requireAccount(context, visitor)
+    const { account, session } = await requireAccount(context, visitor)
+    await requireSecondWay(context.db, account, session)
     await removePasskey(context, account.id, params.id)
     return { removed: true as const }
   })

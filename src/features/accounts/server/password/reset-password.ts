@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { readToken, useToken } from '#server/tokens/read-token.ts'
@@ -28,7 +29,8 @@ export async function readPasswordLink(context: Context, token: string): Promise
  * Sets a new password, once per link. Who reads the mailbox is its owner, so an address that waits for its confirmation is
  * confirmed. Every session with the links that it opened ends, and every log-in that is under way, and every other such link; so
  * does what somebody who knew the old password may have added to come in by later: passkeys, and a secret that no code has proved.
- * A code that is asked besides the password stays: who reads a mailbox is not who has a telephone.
+ * A code that is asked besides the password stays: who reads a mailbox is not who has a telephone. So do the passkeys of who works
+ * at the desk, which no mailbox alone opens (docs/decisions/0034).
  */
 export async function resetPassword(
   context: Context,
@@ -42,18 +44,22 @@ export async function resetPassword(
     const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
     const link = await useToken(trx, context, linkOf(token))
-    const { id, email_hash, email_base_hash } = account
+    const { id, role, email_hash, email_base_hash } = account
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
-    const passkeys = await trx.deleteFrom('passkeys').where('account_id', '=', id).executeTakeFirst()
+    const removed = role === 'office' ? await removePasskeys(trx, id) : 0n
     await trx.deleteFrom('account_totp').where('account_id', '=', id).where('proved_at', 'is', null).execute()
     await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
     await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
     await revokeOpenedLinks(trx, context, email_hash)
     await forgetFailures(trx, email_base_hash)
     await revokeTokens(trx, context, { kind: 'pr', entity_id: id, except: link })
-    return { passkeys_removed: passkeys.numDeletedRows > 0n }
+    return { passkeys_removed: removed > 0n }
   })
+}
+
+async function removePasskeys(trx: Trx, account_id: string): Promise<bigint> {
+  return (await trx.deleteFrom('passkeys').where('account_id', '=', account_id).executeTakeFirst()).numDeletedRows
 }
 
 /** A fresh link goes to the account's own address. */

@@ -6,6 +6,7 @@ import { textOf } from '#contract/posted-form.ts'
 import type { Context } from '#server/context.ts'
 import { runForm } from '#server/forms/run-form.ts'
 import * as contract from '../../contract/totp.ts'
+import { homeOf } from '../../login-home.ts'
 import { type TotpAction, type TotpState, totpActions } from '../../page-state.ts'
 
 /** The forms of the code after the password, with JavaScript and without. */
@@ -14,8 +15,7 @@ export function totpForms(app: FastifyInstance, context: Context) {
     path: paths.loginCode.pattern,
     read: (posted) => ({ code: textOf(posted, 'code') }),
     async send(body, { call }) {
-      await call(contract.logInByCode, { body })
-      return paths.offices()
+      return homeOf(await call(contract.logInByCode, { body }))
     },
     failed: (_input, wrong): ActionFailure => ({ ...wrong, action: 'code', values: {} }),
   })

@@ -36,7 +36,7 @@ export async function logInByCode(context: Context, code: string, visitor: Visit
       if (!(await takeStep(trx, context, 'code', cookie))) throw new ApiError('UNAUTHORIZED')
       await forgetFailures(trx, email_base_hash)
       await closeSession(trx, visitor.login)
-      return openSession(trx, context, id, visitor.userAgent)
+      return openSession(trx, context, { account: owner, way: 'code', userAgent: visitor.userAgent })
     }),
   )
   visitor.setLoginStep('code', null)

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { Totp } from '../../contract/totp.ts'
 import { lockOwn } from '../account.ts'
+import { noteWay, requireSecondWay } from '../login/second-way.ts'
 import { endOtherSessions, requireAccount } from '../login/sessions.ts'
 import { requirePassword } from '../password/require-password.ts'
 import { findTotp, readTotp } from './own-totp.ts'
@@ -11,7 +12,8 @@ import { newSecret, openSecret, sealSecret, stepOfCode } from './totp-secret.ts'
 
 /** Makes a secret for an app; until a code of it proves that the app has it, nothing is asked. */
 export async function beginTotp(context: Context, password: string, visitor: Visitor): Promise<Totp> {
-  const { account } = await requireAccount(context, visitor)
+  const { account, session } = await requireAccount(context, visitor)
+  await requireSecondWay(context.db, account, session)
   await requirePassword(context, account, password, visitor)
   const fresh = { sealed: sealSecret(context, account, newSecret()), created_at: context.clock.now() }
   const row = await context.db.transaction().execute(async (trx) => {
@@ -36,6 +38,7 @@ export async function proveTotp(context: Context, code: string, visitor: Visitor
   const now = context.clock.now()
   const recovery_codes = await context.db.transaction().execute(async (trx) => {
     await lockOwn(trx, account)
+    await requireSecondWay(trx, account, session)
     const totp = await findTotp(trx, context, account.id)
     if (!totp || totp.proved_at) throw totp ? alreadyOn('code') : new ApiError('CONFLICT')
     const last_step = stepOfCode(openSecret(context, account, totp.sealed), code.replace(/\s/g, ''), now)
@@ -45,6 +48,7 @@ export async function proveTotp(context: Context, code: string, visitor: Visitor
       .set({ proved_at: now, last_step })
       .where('account_id', '=', account.id)
       .execute()
+    await noteWay(trx, session, 'code')
     await endOtherSessions(trx, session)
     return replaceRecoveryCodes(trx, account.id)
   })

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import { type AccountRow, openPerson } from '../account.ts'
 
@@ -22,6 +23,17 @@ export const openSecret = (context: Context, account: AccountRow, sealed: string
 // SHA-1 is what every app takes; that it can be made to collide is of no use against an HMAC.
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits, period })
+
+/** Of the operator of a demo, whom no app logs in. */
+export async function insertProvedSecret(trx: Trx, context: Context, account: AccountRow): Promise<void> {
+  const now = context.clock.now()
+  const sealed = sealSecret(context, account, newSecret())
+  await trx
+    .insertInto('account_totp')
+    .values({ account_id: account.id, sealed, created_at: now, proved_at: now, last_step: 0 })
+    .onConflict((c) => c.column('account_id').doNothing())
+    .execute()
+}
 
 export const isAppCode = (code: string): boolean => code.length === digits && /^\d+$/.test(code)
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import { paths } from '#contract/paths.ts'
 import { call, messageOf } from '#web/call.ts'
 import { logInByPasskey, preparePasskeyLogin } from '../../contract/passkeys.ts'
+import { homeOf } from '../../login-home.ts'
 import { webauthn } from './use-passkeys.ts'
 
 /** The way from a passkey to the offices; it begins by itself where the browser offers passkeys in the field of the address. */
@@ -10,8 +10,7 @@ async function logIn(useBrowserAutofill: boolean): Promise<void> {
   const { startAuthentication } = await webauthn()
   const optionsJSON = await call(preparePasskeyLogin, { body: {} })
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill })
-  await call(logInByPasskey, { body: { credential } })
-  location.assign(paths.offices())
+  location.assign(homeOf(await call(logInByPasskey, { body: { credential } })))
 }
 
 const brokenOff = 'Het inloggen met een passkey is afgebroken. Probeer het opnieuw, of log in met uw wachtwoord.'

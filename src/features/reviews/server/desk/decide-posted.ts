@@ -1,9 +1,7 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import { messages, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import { checkFormToken } from '#server/tokens/form-token.ts'
 import { type DeskAction, doneLabels } from '../../desk.ts'
 import { decisions, type HouseRule, houseRules, needsReason } from '../../rules/decisions.ts'
 import { decideReply } from './decide-reply.ts'
@@ -11,12 +9,10 @@ import { decideReview } from './decide-review.ts'
 import { readKey } from './read-desk.ts'
 
 /** What the desk's form sends; nothing of it is known to be right. */
-export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen' | 'form_token', unknown>>
+export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen', unknown>>
 
 /** Takes the decision that a form of the desk asks for; answers which. */
 export async function decidePosted(context: Context, posted: Posted): Promise<DeskAction> {
-  const token = checkFormToken(context, paths.desk.pattern, posted.form_token)
-  if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
   const named = readKey(posted.item)
   const { action } = posted
   if (!named || !isAction(action)) throw new ApiError('BAD_REQUEST')

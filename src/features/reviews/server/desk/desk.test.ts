@@ -3,22 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
-import type { Config } from '#server/config.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview, readSubject } from '#test/moderation.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { insertOffice } from '#test/offices.ts'
+import { logInAtDesk } from '#test/operators.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
-const password = 'correct horse battery'
-const basic = (secret: string) => `Basic ${Buffer.from(`operator:${secret}`).toString('base64')}`
-
 describeOnBothDatabases("The operator's desk", (open) => {
-  async function setUp(config: Partial<Config> = {}) {
+  let cookie = ''
+  async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
-    const context = await open({ clock, config: { operatorPassword: password, ...config } })
+    const context = await open({ clock })
+    cookie = (await logInAtDesk(context)).cookie
     const office = await insertOffice(context.db, {
       title: 'Notariaat Voorbeeld',
       medewerkers: JSON.stringify([{ naam: 'mr. A. Jansen', functie: 'Notaris' }]),
@@ -26,11 +25,8 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const app = await createTestApp(context)
     return { clock, context, office, app }
   }
-  const get = (
-    app: FastifyInstance,
-    query = '',
-    headers: Record<string, string> = { authorization: basic(password) },
-  ) => app.inject({ url: `${paths.desk()}${query}`, headers })
+  const get = (app: FastifyInstance, query = '', headers: Record<string, string> = { cookie }) =>
+    app.inject({ url: `${paths.desk()}${query}`, headers })
   /** Posts the form as a browser does that has read the page. */
   async function decide(app: FastifyInstance, item: string, fields: Record<string, string>, headers = {}) {
     const { body } = await get(app, `?item=${item}`)
@@ -42,7 +38,7 @@ describeOnBothDatabases("The operator's desk", (open) => {
       method: 'POST',
       url: paths.desk(),
       headers: {
-        authorization: basic(password),
+        cookie,
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
         ...headers,
@@ -72,48 +68,22 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect(body).toContain('M04, 20 november 2026 om 11.00 uur: EENVELOPE RCPT TO 550')
   })
 
-  test('asks for its password and tells nothing without it', async () => {
-    const { app, context, office } = await setUp()
-    await confirmedReview(context, office, { minpunten: ['Mevrouw Jansen was kortaf'] })
-    for (const headers of [
-      {},
-      { authorization: basic('wrong') },
-      { authorization: 'Bearer x' },
-      { authorization: 'Basic %' },
-    ]) {
-      const answer = await get(app, '', headers as Record<string, string>)
-      expect(answer.statusCode).toBe(401)
-      expect(answer.headers['www-authenticate']).toContain('Basic')
-      expect(answer.body).not.toContain('kortaf')
-    }
-    const answer = await get(app)
-    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+  test('is kept by nobody on the way, and found by no search engine', async () => {
+    const { app } = await setUp()
+    const { statusCode, headers } = await get(app)
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
       200,
       'no-store',
       'noindex',
+      'no-referrer',
     ])
-    expect(answer.body).toContain('kortaf')
-  })
-
-  test('is open in a demo without a password and says so, and is not there in production', async () => {
-    const demo = await setUp({ operatorPassword: null })
-    const answer = await get(demo.app, '', {})
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('Deze pagina staat open')
-    const real = await setUp({
-      operatorPassword: null,
-      production: true,
-      devAccess: 'nobody',
-      smtpUrl: 'smtp://127.0.0.1:9',
-    })
-    expect((await get(real.app, '', {})).statusCode).toBe(404)
-    expect((await submit(real.app, { item: 'review:1', action: 'publish' })).statusCode).toBe(404)
   })
 
   test('shows what waits, the longest first, with what was found marked, and when it must be decided', async () => {
     const { app, context, office, clock } = await setUp()
     await confirmedReview(context, office, { minpunten: ['Mevrouw Jansen was <b>kortaf</b>'], ratings: [3, 4, 3] })
     clock.advance(22 * 3_600_000)
+    cookie = (await logInAtDesk(context)).cookie
     const { id } = await confirmedSiteReview(context, { feedback: 'Zie www.andere.example' })
     const { body } = await get(app)
     expect(body).toContain('Moderatie: 2 wachten')

@@ -1,8 +1,6 @@
-import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { deadMails } from '#server/mail/dead-mails.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
-import { createFormToken } from '#server/tokens/form-token.ts'
 import type { DeskItem, DeskRow, DeskState } from '../../desk.ts'
 import { readTitle } from '../../review-name.ts'
 import { readDeskReply, readDeskReview } from './desk-item.ts'
@@ -24,12 +22,10 @@ export async function readDesk(
   const wish = typed ?? key ?? rows[0]?.key
   return {
     typed: title ?? '',
-    open: context.config.operatorPassword === null,
     waiting,
     reported,
     selected: wish === undefined ? null : await readItem(context, wish, rows),
     ...(await readMailNotes(context)),
-    form_token: createFormToken(context, paths.desk.pattern),
     done,
     failure,
   }

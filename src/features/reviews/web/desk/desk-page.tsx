@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
+import type { DeskFrameState } from '#features/desk/contract.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -14,12 +15,12 @@ import { DeskQueue } from './desk-queue.tsx'
 
 /** The operator's desk. What it shows comes with the page alone: no call of the API gives it (docs/states/moderation.md). */
 function DeskPage() {
-  const state = usePageState<DeskState>()
+  const state = usePageState<DeskState & DeskFrameState>()
   if (!state) return <ErrorPage code="NOT_FOUND" />
   const { waiting, reported, selected, failure } = state
   const title = `Moderatie: ${waiting.length === 1 ? '1 wacht' : `${waiting.length} wachten`}`
   return (
-    <div className="wrap desk">
+    <div>
       <PageHead title={title} noindex />
       <Messages state={state} />
       <DeskMails mails={state.mails} dead_mails={state.dead_mails} />
@@ -44,23 +45,17 @@ function DeskPage() {
         </div>
         <div className="stack">
           <DeskSearch typed={state.typed} found={selected !== null} />
-          {selected && <DeskDetail item={selected} failure={failure} form_token={state.form_token} />}
+          {selected && <DeskDetail item={selected} failure={failure} form_token={state.desk.form_token} />}
         </div>
       </div>
     </div>
   )
 }
 
-function Messages({ state: { open, done, failure } }: { state: DeskState }) {
+function Messages({ state: { done, failure } }: { state: DeskState }) {
   const errors = failure?.fields.map(({ field, message }) => ({ id: field, message })) ?? []
   return (
     <div className="stack">
-      {open && (
-        <Notice kind="info" title="Deze pagina staat open">
-          Dat kan alleen in de demo. Met de instelling OPERATOR_PASSWORD vraagt zij een wachtwoord. In productie bestaat
-          zij zonder die instelling niet.
-        </Notice>
-      )}
       {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
       <ErrorSummary title="Niet opgeslagen" errors={errors} attempt={errors.length} />
       {failure && errors.length === 0 && (

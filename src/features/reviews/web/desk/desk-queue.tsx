@@ -36,8 +36,7 @@ function QueueRow({ row, current }: { row: DeskRow; current: boolean }) {
   return (
     <tr className={current ? 'is-current' : undefined}>
       <th scope="row">
-        {/* The browser opens it: only the server knows what it shows. */}
-        <a href={`${paths.desk()}?item=${key}#gekozen`} target="_self" aria-current={current ? 'true' : undefined}>
+        <a href={`${paths.desk()}?item=${key}#gekozen`} aria-current={current ? 'true' : undefined}>
           {title}
         </a>
       </th>

@@ -1,0 +1,63 @@
+import type { Context } from '#server/context.ts'
+import { nextId } from '#server/database/next-id.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import type { Role } from '../rules.ts'
+import { type AccountRow, findAccountOf, lockAccount, sealPerson } from './account.ts'
+import { nobodysPassword } from './password/hash-password.ts'
+
+type DeskRole = Exclude<Role, 'office'>
+type NewAccount = { naam: string; email: string; role: DeskRole; expires_at: Date }
+
+/**
+ * Gives the account of a mailbox a role at the desk; makes one where there is none, which nobody logs in to before its owner sets a
+ * password. Null: it has a role there already.
+ */
+export async function giveRole(
+  trx: Trx,
+  context: Context,
+  { naam, email, role, expires_at }: NewAccount,
+): Promise<AccountRow | null> {
+  const id = await nextId(trx, 'accounts')
+  const now = context.clock.now()
+  const email_base_hash = untaggedEmailHash(context.keys, email)
+  const password_hash = await nobodysPassword
+  const made = await trx
+    .insertInto('accounts')
+    .values({
+      id,
+      role,
+      email_hash: emailHash(context.keys, email),
+      email_base_hash,
+      password_hash,
+      ...sealPerson(context, id, { naam, email, telefoonnummer: null }),
+      terms_accepted_at: now,
+      created_at: now,
+      expires_at,
+    })
+    .onConflict((c) => c.column('email_base_hash').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) return made
+  const match = await findAccountOf(trx, email_base_hash)
+  const account = match && (await lockAccount(trx, match.id))
+  if (account?.role !== 'office') return null
+  // Of one that waits for its confirmation somebody else may have chosen the password.
+  const unconfirmed = account.verified_at ? {} : { password_hash, expires_at }
+  return changeRole(trx, account.id, role, unconfirmed)
+}
+
+type Change = Partial<Pick<AccountRow, 'password_hash' | 'expires_at'>>
+
+/** Every session ends with it: what is open in them was for the role before. */
+export async function changeRole(trx: Trx, id: string, role: Role, change: Change = {}): Promise<AccountRow> {
+  const account = await trx
+    .updateTable('accounts')
+    .set({ role, ...change })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
+  await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
+  return account
+}

@@ -1,0 +1,31 @@
+import { type Address, paths } from '#contract/paths.ts'
+
+/** Who works at the desk: an operator does everything, a moderator decides about reviews. */
+export type DeskRole = 'operator' | 'moderator'
+
+export type DeskPage = {
+  address: Address
+  /** Who may see it and act on it; an operator may all. */
+  role: DeskRole
+  /** In the menu of the desk; null: another page leads to it. */
+  label: string | null
+  /** What one does there, on the first page. */
+  text: string
+}
+
+/** Every page of the desk, in the order of its menu. A new page is one more entry (CONTRIBUTING, "Add a page of the desk"). */
+export const deskPages: readonly DeskPage[] = [
+  { address: paths.deskHome, role: 'moderator', label: 'Overzicht', text: '' },
+  {
+    address: paths.desk,
+    role: 'moderator',
+    label: 'Moderatie',
+    text: 'Reviews en reacties die wachten, en meldingen van lezers.',
+  },
+]
+
+export const mayOpen = (role: DeskRole, page: Pick<DeskPage, 'role'>): boolean =>
+  role === 'operator' || page.role === 'moderator'
+
+/** What every page of the desk shows of who works there, and what its forms send back. */
+export type DeskFrameState = { desk: { naam: string; role: DeskRole; path: string; form_token: string } }

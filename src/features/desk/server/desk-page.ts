@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { type Address, paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import type { FormValues, Wrong } from '#server/forms/run-form.ts'
+import { reportError } from '#server/http/answer-errors.ts'
+import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
+import { type DeskFrameState, deskPages, mayOpen } from '../contract.ts'
+import type { Operator } from './operator.ts'
+
+/** What stands in the address of a page. */
+export type DeskRequest = { params: Record<string, string>; query: Record<string, unknown> }
+
+type Desk<State> = {
+  read(request: DeskRequest, operator: Operator): Promise<State>
+  /** Takes what the page's form posts; returns the address that a success leads to. */
+  act?(posted: FormValues, operator: Operator, request: DeskRequest): Promise<string>
+  /** What the page shows when that was refused. */
+  failed?(posted: FormValues, wrong: Wrong, request: DeskRequest, operator: Operator): Promise<State>
+}
+
+/**
+ * A page of the desk: plain forms, so that it works without JavaScript, and nothing that a call of the API gives. Who may see it is
+ * in `deskPages`; each request, also one that acts, asks it anew (docs/decisions/0034).
+ */
+export function deskPage<State extends object>(
+  app: FastifyInstance,
+  context: Context,
+  address: Pick<Address, 'pattern'>,
+  { read, act, failed }: Desk<State>,
+): void {
+  const path = address.pattern
+  const page = deskPages.find((one) => one.address.pattern === path)
+  if (!page) throw new Error(`${path} is no page of the desk`)
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
+    const operator = await context.hooks.operatorOf(context, visitorOf(request, reply, context.config))
+    if (!mayOpen(operator.role, page!)) throw new ApiError('FORBIDDEN')
+    return operator
+  }
+  const render = (request: FastifyRequest, reply: FastifyReply, { naam, role }: Operator, state: State, status = 200) =>
+    app.renderPage(request, reply, {
+      state: {
+        ...state,
+        desk: { naam, role, path, form_token: createFormToken(context, path) },
+      } satisfies DeskFrameState,
+      status,
+    })
+
+  app.get(path, async (request, reply) => {
+    const operator = await enter(request, reply)
+    if (!operator.isProved) return reply.redirect(paths.secondWay(), 303)
+    return render(request, reply, operator, await read(requestOf(request), operator))
+  })
+
+  if (!act) return
+  app.post<{ Body: FormValues | undefined }>(path, async (request, reply) => {
+    refuseForeignOrigin(request, context.config)
+    const operator = await enter(request, reply)
+    if (!operator.isProved) throw new ApiError('FORBIDDEN')
+    const posted = request.body ?? {}
+    try {
+      const token = checkFormToken(context, path, posted.form_token)
+      if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
+      return reply.redirect(await act(posted, operator, requestOf(request)), 303)
+    } catch (error) {
+      if (!failed) throw error
+      const { code, message: text, status, fields } = reportError(error, request, reply)
+      const state = await failed(posted, { failure: { code, text }, fields }, requestOf(request), operator)
+      return render(request, reply, operator, state, status)
+    }
+  })
+}
+
+const requestOf = ({ params, query }: FastifyRequest) => ({ params, query }) as DeskRequest

@@ -1,0 +1,22 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import type { DeskRole } from '../contract.ts'
+
+/** Who acts at the desk. */
+export type Operator = {
+  account_id: string
+  naam: string
+  role: DeskRole
+  /** False: there is no second way to log in, or it was not used; then the desk is closed but for the page that makes one. */
+  isProved: boolean
+  /** In the transaction of an act: fails when the access ended meanwhile, and keeps it until the act is done. */
+  hold(trx: Trx): Promise<void>
+}
+
+declare module '#server/hooks.ts' {
+  interface Hooks {
+    /** Who is logged in; throws UNAUTHORIZED for a visitor, FORBIDDEN for whoever has no role at the desk. */
+    operatorOf(context: Context, visitor: Pick<Visitor, 'login'>): Promise<Operator>
+  }
+}

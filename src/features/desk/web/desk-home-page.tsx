@@ -1,0 +1,28 @@
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { deskPages, mayOpen } from '../contract.ts'
+import { useDesk } from './desk-frame.tsx'
+
+/** Where the desk begins: what there is to do, for who may do it. */
+function DeskHomePage() {
+  const desk = useDesk()
+  if (!desk) return <ErrorPage code="NOT_FOUND" />
+  const pages = deskPages.filter((page) => page.label !== null && page.text !== '' && mayOpen(desk.role, page))
+  return (
+    <div className="stack">
+      <PageHead title="Beheer" noindex />
+      <h1>Beheer</h1>
+      <ul className="desk-home">
+        {pages.map(({ address, label, text }) => (
+          <li key={label}>
+            <a href={address()}>{label}</a>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const page: Page = { Page: DeskHomePage }

@@ -1,0 +1,1 @@
+export { DeskFrame, useDesk } from './desk-frame.tsx'

@@ -1,0 +1,36 @@
+import {
+  eraseAccount,
+  findAccountOf,
+  giveRole,
+  insertProvedSecret,
+  lockAccount,
+  openSession,
+  verifyAccount,
+} from '#features/accounts/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { untaggedEmailHash } from '#server/tokens/hashes.ts'
+
+const person = { naam: 'Demo Beheerder', email: 'demo@beheer.example' }
+
+/**
+ * Logs in as the operator of a demo, whom nothing but a button under /dev logs in: it has no password, and nobody has its code
+ * (docs/decisions/0034).
+ */
+export async function enterDemoDesk(context: Context, visitor: Visitor): Promise<void> {
+  const login = await context.db.transaction().execute(async (trx) => {
+    await giveRole(trx, context, { ...person, role: 'operator', expires_at: context.clock.now() })
+    const match = await findAccountOf(trx, untaggedEmailHash(context.keys, person.email))
+    const account = (await lockAccount(trx, match!.id))!
+    await verifyAccount(trx, context, account)
+    await insertProvedSecret(trx, context, account)
+    return openSession(trx, context, { account, way: 'code', userAgent: visitor.userAgent })
+  })
+  visitor.setLogin(login)
+}
+
+/** A database that was a demo's has none of it in production. */
+export async function removeDemoOperator(context: Context): Promise<void> {
+  const account = await findAccountOf(context.db, untaggedEmailHash(context.keys, person.email))
+  if (account) await context.db.transaction().execute((trx) => eraseAccount(trx, context, account.id))
+}

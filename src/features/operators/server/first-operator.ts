@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { giveRole, hashPassword, openSession, refuseShort, verifyAccount } from '#features/accounts/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { visitorNetwork } from '#server/http/visitor-network.ts'
+import { sha256 } from '#server/tokens/hashes.ts'
+import type { FirstOperatorBody } from '../first-operator-body.ts'
+import { hasOperator, holdFirst } from './hold-operators.ts'
+
+/**
+ * A link by which a person becomes the first operator; null when there is one. Printed by each start, so that whoever starts the
+ * program can have it: each is of use once, for a day, and none any more once there is an operator.
+ */
+export async function offerFirstLink({ db, config, clock }: Context): Promise<string | null> {
+  if (await hasOperator(db)) return null
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expires_at = new Date(now.getTime() + limits.desk.firstLinkMs)
+  await db.deleteFrom('first_operator_links').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('first_operator_links')
+    .values({ token_hash: sha256(token), expires_at })
+    .execute()
+  return `${config.publicUrl}${paths.firstOperator(token)}`
+}
+
+/** Throws what a link says that ended. */
+export async function readFirstLink(
+  { db, clock, rateLimits }: Context,
+  token: string,
+  { ip }: Pick<Visitor, 'ip'>,
+): Promise<void> {
+  const network = visitorNetwork(ip)
+  rateLimits.check('wrongTokens', network)
+  const link = await findLink(db, token)
+  // A node that started beside another one may have printed its link a moment later.
+  if (link && !(await hasOperator(db))) {
+    if (link.expires_at <= clock.now()) throw new ApiError('TOKEN_EXPIRED')
+    return
+  }
+  rateLimits.count('wrongTokens', network)
+  throw new ApiError('TOKEN_INVALID')
+}
+
+const findLink = (db: Db | Trx, token: string) =>
+  db.selectFrom('first_operator_links').select('expires_at').where('token_hash', '=', sha256(token)).executeTakeFirst()
+
+/** Makes the first operator, who still has to make a second way to log in. Of two at the same time one gets TOKEN_INVALID. */
+export async function createFirstOperator(
+  context: Context,
+  token: string,
+  { naam, email, password }: FirstOperatorBody,
+  visitor: Visitor,
+): Promise<void> {
+  await readFirstLink(context, token, visitor)
+  refuseShort(password)
+  const password_hash = await hashPassword(password)
+  const login = await context.db.transaction().execute(async (trx) => {
+    await holdFirst(trx)
+    if (!(await findLink(trx, token)) || (await hasOperator(trx))) throw new ApiError('TOKEN_INVALID')
+    const expires_at = new Date(context.clock.now().getTime() + limits.desk.firstLinkMs)
+    const account = await giveRole(trx, context, { naam, email, role: 'operator', expires_at })
+    if (!account) throw new ApiError('CONFLICT', { fields: [atDesk] })
+    // Who reads the console of the server needs no mailbox.
+    await verifyAccount(trx, context, account)
+    await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
+    await trx.deleteFrom('first_operator_links').execute()
+    return openSession(trx, context, { account, way: 'password', userAgent: visitor.userAgent })
+  })
+  visitor.setLogin(login)
+}
+
+const atDesk = { field: 'email', message: 'Dit adres is al van iemand die is uitgenodigd.' }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { ApiError } from '#contract/errors.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { Email, PersonName } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { type AccountRow, giveRole } from '#features/accounts/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+
+const Invitee = z.object({ naam: PersonName, email: Email, role: z.enum(['operator', 'moderator']) })
+type Invitee = z.output<typeof Invitee>
+
+/** Gives somebody a role at the desk; the token of a link to set a password where there is no account to log in with. */
+export async function invite(
+  trx: Trx,
+  context: Context,
+  { naam, email, role }: Invitee,
+): Promise<{ account: AccountRow; token: string | null }> {
+  const expires_at = new Date(context.clock.now().getTime() + limits.desk.invitationMs)
+  const account = await giveRole(trx, context, { naam, email, role, expires_at })
+  if (!account) throw new ApiError('CONFLICT', { fields: [atDesk] })
+  if (account.verified_at) return { account, token: null }
+  const { id: entity_id, email_hash } = account
+  return { account, token: await mintToken(trx, context, { kind: 'pr', entity_id, email_hash, expires_at }) }
+}
+
+/** What somebody typed of an invitee, or BAD_REQUEST with the wrong fields. */
+export function readInvitee(values: Record<string, unknown>): Invitee {
+  const parsed = Invitee.safeParse(values)
+  if (!parsed.success) throw new ApiError('BAD_REQUEST', { fields: fieldErrors(parsed.error.issues) })
+  return parsed.data
+}
+
+/** As the command does: whoever types it passes the link on. */
+export async function createOperator(context: Context, values: Record<string, unknown>): Promise<string | null> {
+  const invitee = readInvitee(values)
+  const { token } = await context.db.transaction().execute((trx) => invite(trx, context, invitee))
+  return token && `${context.config.publicUrl}${paths.newPassword(token)}`
+}
+
+const atDesk = { field: 'email', message: 'Dit adres is al van iemand die in het beheer werkt of is uitgenodigd.' }

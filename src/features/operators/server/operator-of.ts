@@ -1,0 +1,23 @@
+import { ApiError } from '#contract/errors.ts'
+import { hasSecondWay, openPerson, requireAccount } from '#features/accounts/server/public.ts'
+import type { Hooks } from '#server/hooks.ts'
+
+/** Who is logged in with a role at the desk (docs/decisions/0034). */
+export const operatorOf: Hooks['operatorOf'] = async (context, visitor) => {
+  const { account, session } = await requireAccount(context, visitor)
+  const { id, role } = account
+  if (role === 'office') throw new ApiError('FORBIDDEN')
+  return {
+    account_id: id,
+    naam: openPerson(context, account).naam,
+    role,
+    isProved: session.way !== 'password' && (await hasSecondWay(context.db, id)),
+    async hold(trx) {
+      const current = await trx.selectFrom('accounts').select('role').where('id', '=', id).forShare().executeTakeFirst()
+      if (current?.role !== role) throw new ApiError('FORBIDDEN')
+      const open = trx.selectFrom('account_sessions').select('id').where('id', '=', session.id)
+      // Meanwhile a new password may have ended it.
+      if (!(await open.executeTakeFirst())) throw new ApiError('UNAUTHORIZED')
+    },
+  }
+}

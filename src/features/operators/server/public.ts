@@ -1,0 +1,6 @@
+export { endAccessOf, resetWays, setRoleOf } from './change-access.ts'
+export { enterDemoDesk, removeDemoOperator } from './demo-operator.ts'
+export { offerFirstLink } from './first-operator.ts'
+export { createOperator } from './invite.ts'
+export { operatorOf } from './operator-of.ts'
+export { listPeople } from './people.ts'

@@ -1,0 +1,12 @@
+/** The link for the first operator (migrations/0036-operators.ts). */
+export type OperatorsTables = {
+  first_operator_links: {
+    /** SHA-256 of the token in the link, hex. */
+    token_hash: string
+    expires_at: Date
+  }
+}
+
+declare module '#server/database/schema.ts' {
+  interface Database extends OperatorsTables {}
+}
