@@ -1,4 +1,6 @@
 import { offerFirstLink, removeDemoOperator } from '#features/operators/server/public.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { listenInDataDir } from '#server/backup/program-socket.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'
@@ -32,7 +34,10 @@ async function main() {
     context.log.warn({ link: firstLink }, 'There is no operator yet: who opens this link within a day becomes one')
   const app = await buildApp(context, build)
   await startJobs(context)
-  if (context.storage.kind === 'pglite') await startWatchdog()
+  if (context.storage.kind === 'pglite') {
+    await startWatchdog()
+    await listenInDataDir(context, { backup: (out) => makeBackup(context, out) })
+  }
 
   stopOnSignal(app, context)
   try {

@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts'
 import { defaultConnections } from './database/open-pool.ts'
 import { type DevAccess, isLoopback } from './http/dev-access.ts'
 import { readSecretFiles } from './secret-files.ts'
-import { readPreviousSecretKey, readSecretKey } from './secret-key.ts'
+import { readBackupKey, readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 import {
   type MailAddress,
   mailAddress,
@@ -52,6 +52,8 @@ export type Config = {
   secretKey: string
   /** The key before it, while data is still sealed with that one. */
   previousSecretKey: string | null
+  /** Seals backups in the place of `secretKey`. */
+  backupKey: string | null
   /** Whether btw is due over the contribution to the fund for quality, in the total of an offer. */
   kwaliteitsfondsBtw: boolean
   brandName: string
@@ -161,6 +163,7 @@ export function loadConfig(environment: Env): Config {
     contactEmail: settings.CONTACT_EMAIL?.address ?? `info@${hostname}`,
     secretKey: readSecretKey(env, { dataDir, embedded: databaseUrl === null }),
     previousSecretKey: readPreviousSecretKey(env),
+    backupKey: readBackupKey(env),
     kwaliteitsfondsBtw: settings.KWALITEITSFONDS_BTW,
     brandName,
     brandSlug: settings.BRAND_SLUG,

@@ -4,7 +4,14 @@ import { ConfigError } from './config-error.ts'
 type Env = Record<string, string | undefined>
 
 /** What others must not read. Each may be in a file, as container and service managers pass secrets: X_FILE names that of X. */
-export const secretSettings = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']
+export const secretSettings = [
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'BACKUP_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+]
 
 /** The environment with these secrets in it, whichever way they came. */
 export function readSecretFiles(env: Env): Env {

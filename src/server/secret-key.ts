@@ -36,6 +36,15 @@ export function readPreviousSecretKey(env: Env): string | null {
   return value
 }
 
+/** Seals backups in the place of SECRET_KEY, so that it can be kept elsewhere. */
+export function readBackupKey(env: Env): string | null {
+  const value = env.BACKUP_KEY?.trim()
+  if (!value) return null
+  if (value.length < lengthMin) throw new ConfigError('BACKUP_KEY', 'is too short', makeOne)
+  if (new Set(value).size < differentMin) throw new ConfigError('BACKUP_KEY', 'is easy to guess', makeOne)
+  return value
+}
+
 function keyFromFile({ dataDir, embedded }: Place): string {
   const file = join(dataDir, 'secret.key')
   if (embedded && !existsSync(file) && existsSync(join(dataDir, 'database'))) {

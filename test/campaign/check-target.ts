@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/schema.ts'
 import { violatedInvariants } from './invariants/check.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger, Promised } from './ledger.ts'
 import { rowsOf, type Target } from './target.ts'
 
 /** Looks whether the database keeps every invariant; those that it does not are told in the ledger. */
@@ -12,10 +12,8 @@ export async function checkInvariants(db: Db, ledger: Ledger, when: string): Pro
 
 /** Looks whether every promise is kept, and whether what was sent is what the mail server got. */
 export async function checkPromises(db: Db, target: Pick<Target, 'letters'>, ledger: Ledger): Promise<void> {
-  for (const { act, promise, evidence } of ledger.promised()) {
-    const rows = await rowsOf(db, evidence.text, evidence.values)
-    if (rows.length === 0)
-      ledger.violate(`${act}: not kept: ${promise}: ${evidence.text} ${JSON.stringify(evidence.values)}`)
+  for (const { act, promise, evidence } of await unkept(db, ledger.promised())) {
+    ledger.violate(`${act}: not kept: ${promise}: ${evidence.text} ${JSON.stringify(evidence.values)}`)
   }
   const sent = await rowsOf(db, 'select id::text, kind, sent_at from mails')
   const byId = new Map(sent.map((mail) => [mail.id, mail]))
@@ -24,6 +22,16 @@ export async function checkPromises(db: Db, target: Pick<Target, 'letters'>, led
   for (const { id, kind, sent_at } of sent) {
     if (sent_at !== null && !got.has(String(id))) ledger.violate(`a mail ${kind} counts as sent and never came: ${id}`)
   }
+}
+
+/** The promises that the database has no evidence of. */
+export async function unkept(db: Db, promised: readonly Promised[]): Promise<Promised[]> {
+  const lost: Promised[] = []
+  for (const one of promised) {
+    const rows = await rowsOf(db, one.evidence.text, one.evidence.values)
+    if (rows.length === 0) lost.push(one)
+  }
+  return lost
 }
 
 /** How many mails are due and have not left. */

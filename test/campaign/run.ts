@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { backups } from './backups/backups.ts'
 import { databaseFaults } from './database-faults/database-faults.ts'
 import { createDice } from './dice.ts'
 import { fuzz } from './fuzz/fuzz.ts'
@@ -12,7 +13,7 @@ import type { DatabaseKind } from './target.ts'
 
 // `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
 // was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
-const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, fuzz, models, memory]
+const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, backups, fuzz, models, memory]
 
 const { values } = parseArgs({
   options: {

@@ -97,11 +97,17 @@ function createDb(dialect: Dialect, refusals: Refusals): Db {
 /** A database that does not answer at the start stops it with one line; the address stays out of it. */
 async function checked(storage: Storage & { kind: 'postgres' }): Promise<Storage> {
   try {
-    await storage.pool.query('select 1')
+    const { rows } = await storage.pool.query("select to_regclass('restore_unfinished') is not null as unfinished")
+    if (rows[0].unfinished) throw unfinishedRestore()
     return storage
   } catch (error) {
     await storage.close().catch(() => {})
+    if (error instanceof ConfigError) throw error
     const { code = 'no answer' } = error as { code?: string }
     throw new ConfigError('DATABASE_URL', `the database cannot be used (${code})`, 'Start it, or correct the address')
   }
 }
+
+/** It holds a part of a backup (backup/restore-postgres.ts). */
+const unfinishedRestore = () =>
+  new ConfigError('DATABASE_URL', 'a restore into this database runs or was cut off', 'Let npm run restore finish')

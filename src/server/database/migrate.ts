@@ -67,6 +67,9 @@ const migrations = {
   '0036-operators': operators,
 } satisfies Record<string, Migration>
 
+/** The names of all migrations of this release, in their order. */
+export const level = Object.keys(migrations) as (keyof typeof migrations)[]
+
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
 /**
@@ -86,7 +89,7 @@ async function isLatest(db: Kysely<any>): Promise<boolean> {
   }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
   if (!rows[0]?.isThere) return false
   const ran = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
-  return ran.map(({ name }) => name).join() === Object.keys(migrations).join()
+  return ran.map(({ name }) => name).join() === level.join()
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape

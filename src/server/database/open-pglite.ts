@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { ConfigError } from '../config-error.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
@@ -22,7 +22,7 @@ type Opened = { pglite: PGlite; files: DurableFiles; folder: string }
 export async function openPglite(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'database')
   refuseFullDisk(dataDir)
-  if (!existsSync(folder)) await createIn(dataDir, folder)
+  if (!existsSync(folder)) await createIn(folder)
   // Without this file PGlite takes the folder for a new one and makes a database over the one that is there.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
   try {
@@ -33,7 +33,7 @@ export async function openPglite(dataDir: string): Promise<Opened> {
 }
 
 /** Also a start writes, and would hang. */
-function refuseFullDisk(dataDir: string) {
+export function refuseFullDisk(dataDir: string) {
   const free = freeBytesOf(dataDir)
   if (free >= reserveBytes) return
   const [megabytes, needed] = [free, reserveBytes].map((bytes) => Math.floor(bytes / 1024 / 1024))
@@ -47,19 +47,29 @@ const damaged = (folder: string) =>
     'Put a backup of the whole folder in its place, or choose another DATA_DIR',
   )
 
-async function open(folder: string) {
+/** Makes a database in a folder of any name, without waiting for the disk: `putInPlace` does so once, for all of it. */
+export async function createPglite(folder: string): Promise<PGlite> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return (await open(folder, PGlite.defaultStartParams)).pglite
+}
+
+/** Gives a closed database its place, once all of it is on the disk. */
+export function putInPlace(unfinished: string, folder: string): void {
+  syncTree(unfinished)
+  renameSync(unfinished, folder)
+  syncPath(dirname(folder))
+}
+
+async function open(folder: string, params = startParams) {
   const files = new DurableFiles(folder)
-  return { pglite: await PGlite.create({ fs: files, parsers, startParams }), files }
+  return { pglite: await PGlite.create({ fs: files, parsers, startParams: params }), files }
 }
 
 /** Made beside its place and moved there when it is whole and on the disk, so a kill half-way leaves nothing broken. */
-async function createIn(dataDir: string, folder: string): Promise<void> {
+async function createIn(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const { pglite } = await open(unfinished)
+  const pglite = await createPglite(unfinished)
   await pglite.close()
-  syncTree(unfinished)
-  renameSync(unfinished, folder)
-  syncPath(dataDir)
+  putInPlace(unfinished, folder)
 }

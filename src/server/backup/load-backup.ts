@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Storage } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { patiently } from '../database/patiently.ts'
+import type { Db } from '../database/schema.ts'
+import { createJobs, stopJobs } from '../jobs/start-jobs.ts'
+import { findSealingKey } from '../keys/sealing-key.ts'
+import { secretKeysOf } from '../keys/secret-keys.ts'
+import { createLog } from '../log.ts'
+import { BackupFault } from './backup-fault.ts'
+import type { Level } from './check-level.ts'
+import { plainTexts } from './dump.ts'
+import type { BackupEnd, Sequences } from './lines.ts'
+import { looseTables } from './loose-tables.ts'
+import { readBackup } from './read-backup.ts'
+import { readJobsLevel, readTables, type TableShape } from './tables.ts'
+
+/** Makes the tables as they were at the backup, fills them in one transaction, and brings them up to this release. */
+export async function loadBackup(storage: Storage, config: Config, file: string, last: Level): Promise<BackupEnd> {
+  await migrate(storage, last)
+  await stopJobs(await createJobs(storage, createLog('silent'), []))
+  const end = await patiently(storage, (db) => db.transaction().execute((trx) => fill(trx, config, file)))
+  await migrate(storage)
+  return end
+}
+
+async function fill(trx: Db, config: Config, file: string): Promise<BackupEnd> {
+  await plainTexts.execute(trx)
+  const shapes = new Map((await readTables(trx)).map((table) => [table.name, table]))
+  const names = [...shapes.keys()]
+  const tighten = await looseTables(trx, names)
+  await sql.raw(`truncate ${names.join(', ')}`).execute(trx)
+  let insert: (rows: string[]) => Promise<void>
+  const end = await readBackup(file, config, {
+    async manifest({ jobs_level }) {
+      if (jobs_level > (await readJobsLevel(trx)))
+        throw new BackupFault('was made with a newer job queue than this one')
+    },
+    table({ table, columns }) {
+      insert = inserter(trx, shapes.get(table) ?? { name: table, columns: [] }, columns)
+    },
+    rows: (rows) => insert(rows),
+    sequences: (sequences) => setSequences(trx, sequences),
+  })
+  await tighten()
+  // Nobody runs what was running then.
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(trx)
+  await findSealingKey(trx, secretKeysOf(config))
+  return end
+}
+
+/** Columns go by their names; one that a newer job queue has no more is left out. */
+function inserter(trx: Db, { name, columns }: TableShape, names: string[]): (rows: string[]) => Promise<void> {
+  const chosen = columns.flatMap((column) => {
+    const place = names.indexOf(column.name)
+    return place < 0 ? [] : [{ ...column, place }]
+  })
+  const lost = names.filter((one) => columns.every((column) => column.name !== one))
+  if (chosen.length === 0 || (lost.length > 0 && !name.startsWith('pgboss.'))) {
+    throw new BackupFault(`does not fit the tables of its release (${name})`)
+  }
+  const into = sql.join(chosen.map((column) => sql.ref(column.name)))
+  const values = sql.join(chosen.map(({ place, type }) => sql`(r ->> ${sql.lit(place)})::${sql.raw(type)}`))
+  const insert = sql`insert into ${sql.raw(name)} (${into}) overriding system value select ${values}`
+  return async (rows) => {
+    await sql`${insert} from json_array_elements(${`[${rows.join(',')}]`}::json) with ordinality as t (r, n) order by n`.execute(
+      trx,
+    )
+  }
+}
+
+async function setSequences(trx: Db, sequences: Sequences['sequences']): Promise<void> {
+  for (const { name, last_value, is_called } of sequences) {
+    await sql`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`.execute(trx)
+  }
+}

@@ -1,0 +1,66 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from '../context.ts'
+import { BackupFault } from './backup-fault.ts'
+
+/** What the program on an embedded database does for who may read its folder; each answers in bytes. */
+export type ProgramRequests = Record<string, (out: Writable) => Promise<void>>
+
+/** What Linux takes for the address of a socket; macOS takes four less. */
+const pathMax = 103
+/** An asker that takes no bytes keeps the one connection of the database from everybody else. */
+const idleMs = 10_000
+export const socketPath = (dataDir: string) => join(dataDir, 'program.sock')
+
+/**
+ * Listens in DATA_DIR, which only its user may enter: the embedded database has one process, so what a command wants of it that process
+ * does itself. The lock of the folder is held, so a socket that is there was left by a kill.
+ */
+export async function listenInDataDir({ config, log }: Context, requests: ProgramRequests): Promise<void> {
+  const path = socketPath(config.dataDir)
+  if (path.length > pathMax)
+    return log.warn('DATA_DIR has too long a path: npm run backup works while the program is stopped')
+  rmSync(path, { force: true })
+  const server = createServer((socket) => {
+    socket.setTimeout(idleMs, () => socket.destroy())
+    socket.on('error', () => {})
+    createInterface({ input: socket }).once('line', (name) => {
+      const serve = Object.hasOwn(requests, name) ? requests[name] : undefined
+      if (!serve) return socket.destroy()
+      serve(socket).catch((err) => {
+        log.warn({ err, request: name }, 'What a command asked for could not be done')
+        socket.destroy()
+      })
+    })
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  chmodSync(path, 0o600)
+  server.unref()
+}
+
+/** The socket of a program that runs on the folder; null: none does. */
+function reach(dataDir: string): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = dial(socketPath(dataDir))
+    socket.once('connect', () => resolve(socket)).once('error', () => resolve(null))
+  })
+}
+
+/** Has the program that runs on the folder do something; false: no program does. */
+export async function askProgram(dataDir: string, request: string, out: Writable): Promise<boolean> {
+  const socket = await reach(dataDir)
+  if (!socket) return false
+  socket.write(`${request}\n`)
+  try {
+    await pipeline(socket, out)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ECONNRESET' || code === 'EPIPE') throw new BackupFault('is not whole: the program ended')
+    throw error
+  }
+  return true
+}

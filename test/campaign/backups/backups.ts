@@ -1,0 +1,26 @@
+import { createLedger } from '#test/campaign/ledger.ts'
+import type { Part } from '#test/campaign/part.ts'
+import { backupRounds } from './backup-rounds.ts'
+
+/** Backups while acts are posted, restored on the other database, with kill -9 of each of them half-way. */
+export const backups: Part = {
+  name: 'backups',
+  rounds: 100,
+  databases: ['embedded', 'postgres'],
+  async run({ rounds, database, server, dice, tell }) {
+    const ledger = createLedger()
+    const to = database === 'postgres' ? 'embedded' : 'postgres'
+    const counts = await backupRounds({ from: database, to, server, rounds, dice, ledger, tell })
+    return {
+      violations: ledger.violations,
+      figures: [
+        ['backups restored on the other database', rounds],
+        ['backups killed', counts.backupKills],
+        ['programs killed during a backup', counts.programKills],
+        ['restores killed', counts.restoreKills],
+        ['acts acknowledged', ledger.acknowledged()],
+        ['promises found in restored databases', counts.promises],
+      ],
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Settings } from './program.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type Command = { pid: number; kill(): void; ended: Promise<{ code: number | null; lines: string[] }> }
+
+/** Starts a command as npm does, with these settings alone; `ended` has what it wrote. */
+export function launchCommand(file: string, args: readonly string[], settings: Settings): Command {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, SECRET_KEY: 'of a test, known to all of its nodes', ...settings }
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    lines: output.trim().split('\n'),
+  }))
+  return { pid: child.pid!, kill: () => child.kill('SIGKILL'), ended }
+}
+
+export const backupCommand = 'src/server/backup/backup-command.ts'
+export const restoreCommand = 'src/app/restore-command.ts'
+
+export const runCommand = (file: string, args: readonly string[], settings: Settings) =>
+  launchCommand(file, args, settings).ended

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { backupCommand, restoreCommand, runCommand } from '#test/command.ts'
+import { emptyDatabase } from '#test/empty-database.ts'
+import { type Settings, startProgram, temporaryFolder } from '#test/program.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const oneLine = (pattern: RegExp) => ({ code: 1, lines: [expect.stringMatching(pattern)] })
+const newFolder = () => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  return folder.path
+}
+
+async function running(more: Settings = {}) {
+  const settings = { DATA_DIR: newFolder(), DEMO_DATA: 'off', ...more }
+  const program = await startProgram(settings)
+  onTestFinished(program.kill)
+  return { program, settings }
+}
+
+describe('Backup and restore by command', () => {
+  test('make a backup beside the program, keep the newest, and restore nothing under it', async () => {
+    const { program, settings } = await running()
+    const folder = join(settings.DATA_DIR, 'backups')
+    const first = join(folder, 'aktewijzer-2026-01-01T00-00-00Z.backup')
+    expect(await runCommand(backupCommand, ['--out', first], settings)).toMatchObject({ code: 0 })
+    expect(await runCommand(backupCommand, ['--keep', '1'], settings)).toMatchObject({ code: 0 })
+    const files = readdirSync(folder)
+    expect(files).toEqual([expect.stringMatching(/^aktewijzer-.*Z\.backup$/)])
+    expect(files).not.toContain('aktewijzer-2026-01-01T00-00-00Z.backup')
+    const file = join(folder, files[0]!)
+    expect(await runCommand(restoreCommand, [file], settings)).toEqual(
+      oneLine(/^DATA_DIR: .* in use by another process/),
+    )
+    expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
+  })
+
+  test.runIf(server)('refuse to restore under a program on PostgreSQL', async () => {
+    const { url, drop } = await emptyDatabase(server!)
+    onTestFinished(drop)
+    const { settings } = await running({ DATABASE_URL: url })
+    const file = join(settings.DATA_DIR, 'a.backup')
+    expect(await runCommand(backupCommand, ['--out', file], settings)).toMatchObject({ code: 0 })
+    const refused = await runCommand(restoreCommand, [file], settings)
+    expect(refused).toEqual(oneLine(/^DATABASE_URL: the database: a program runs on it\. Stop/))
+  })
+
+  test('say in one line that there is no space, no such folder, no such key or no such backup', async ({ skip }) => {
+    const { settings } = await running()
+    const write = (file: string) => runCommand(backupCommand, ['--out', file], settings)
+    expect(await write('/proc/nowhere/a.backup')).toEqual(oneLine(/cannot be written: .*ENOENT/))
+    const file = join(settings.DATA_DIR, 'a.backup')
+    expect(await write(file)).toMatchObject({ code: 0 })
+    expect(await write(file)).toEqual(oneLine(/is there already/))
+
+    const read = (path: string, more: Settings = {}) => {
+      return runCommand(restoreCommand, [path], { DATA_DIR: newFolder(), ...more })
+    }
+    const other = 'another key than the one of the data'
+    expect(await read(file, { SECRET_KEY: other })).toEqual(oneLine(/is sealed with another key\. Set BACKUP_KEY/))
+    expect(await read('/nowhere')).toEqual(oneLine(/cannot be read \(ENOENT\)/))
+    writeFileSync(join(settings.DATA_DIR, 'text'), 'no backup')
+    expect(await read(join(settings.DATA_DIR, 'text'))).toEqual(oneLine(/is no backup of this program/))
+
+    const disk = newFolder()
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', disk], { stdio: 'ignore' })
+    } catch {
+      return skip('this user may not mount a small disk')
+    }
+    onTestFinished(() => void execFileSync('umount', [disk]))
+    writeFileSync(join(disk, 'filler'), Buffer.alloc(8 * 1024))
+    expect(await write(join(disk, 'a.backup'))).toEqual(oneLine(/does not fit: the disk of .* is full/))
+    expect(readdirSync(disk)).toEqual(['filler'])
+    expect(existsSync(file)).toBe(true)
+  })
+})
