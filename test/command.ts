@@ -23,6 +23,7 @@ export function launchCommand(file: string, args: readonly string[], settings: S
 
 export const backupCommand = 'src/server/backup/backup-command.ts'
 export const restoreCommand = 'src/app/restore-command.ts'
+export const doctorCommand = 'src/app/doctor-command.ts'
 
 export const runCommand = (file: string, args: readonly string[], settings: Settings) =>
   launchCommand(file, args, settings).ended

@@ -5,6 +5,7 @@ import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { closeContext } from '#server/context.ts'
 import { patiently } from '#server/database/patiently.ts'
+import { runChecks } from '#server/doctor/doctor.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { rehashAddresses } from '#server/rehash/rehash-addresses.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
@@ -12,6 +13,7 @@ import { startWatchdog } from '#server/watchdog.ts'
 import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { doctorChecks } from './doctor-checks.ts'
 import { hashedTables } from './hashed-tables.ts'
 import { loadBuild } from './load-build.ts'
 import { startWarnings } from './start-warnings.ts'
@@ -36,7 +38,10 @@ async function main() {
   await startJobs(context)
   if (context.storage.kind === 'pglite') {
     await startWatchdog()
-    await listenInDataDir(context, { backup: (out) => makeBackup(context, out) })
+    await listenInDataDir(context, {
+      backup: (out) => makeBackup(context, out),
+      doctor: async (out) => void out.end(JSON.stringify(await runChecks(context.storage, config, doctorChecks))),
+    })
   }
 
   stopOnSignal(app, context)

@@ -15,11 +15,12 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'produ
   return { kind: 'inbox', send: (message) => storeInInbox(db, message, clock.now()), close() {} }
 }
 
-function createSmtpMailer(url: string, tls: Config['smtpTls']): Mailer {
+/** How every connection to the mail server is made. */
+export function smtpTransport(url: string, tls: Config['smtpTls']) {
   const { hostname } = new URL(url)
   // To the machine itself no network is crossed, and the certificate there is self-signed.
   const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-  const transport = createTransport({
+  return createTransport({
     url,
     pool: true,
     maxConnections: 5,
@@ -33,6 +34,10 @@ function createSmtpMailer(url: string, tls: Config['smtpTls']): Mailer {
     requireTLS: tls === 'required',
     ...(local && { tls: { rejectUnauthorized: false } }),
   })
+}
+
+function createSmtpMailer(url: string, tls: Config['smtpTls']): Mailer {
+  const transport = smtpTransport(url, tls)
   return {
     kind: 'smtp',
     async send({ from, to, replyTo, subject, text, html, messageId, headers }) {

@@ -1,0 +1,86 @@
+import { isIP } from 'node:net'
+import type { Config } from '../config.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** The part of `node:dns/promises` that is asked. */
+export type Names = {
+  resolveMx(name: string): Promise<unknown[]>
+  resolveTxt(name: string): Promise<string[][]>
+}
+
+/** `zone`: the lines that a zone of this domain should have, as a name server reads them. */
+export type DomainReport = { findings: Finding[]; zone: string[] }
+
+const absent = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** Whether receivers can see that mail of the sender's domain is genuine (server section 11: SPF, DKIM and DMARC). */
+export async function checkDomain(
+  config: Pick<Config, 'mailFrom' | 'contactEmail' | 'smtpUrl'>,
+  names: Names,
+): Promise<DomainReport> {
+  const domain = config.mailFrom.address.split('@')[1]!
+  if (!domain.includes('.') || isIP(domain)) {
+    return { findings: [warning('dns', `MAIL_FROM heeft geen domein op internet (${domain}).`)], zone: [] }
+  }
+  const zone = zoneOf(domain, config)
+  try {
+    const spf = await texts(names, domain, /^v=spf1\b/i)
+    const dmarc = await texts(names, `_dmarc.${domain}`, /^v=DMARC1\b/i)
+    const mx = await answers(names.resolveMx(domain))
+    return { findings: [spfFinding(spf), dmarcFinding(dmarc), mxFinding(mx.length), dkim(domain)], zone }
+  } catch (error) {
+    const { code = 'geen antwoord' } = error as NodeJS.ErrnoException
+    return { findings: [warning('dns', `DNS antwoordt niet (${code}). Vergelijk de zone hieronder zelf.`)], zone }
+  }
+}
+
+function spfFinding(records: string[]): Finding {
+  if (records.length === 0) return warning('spf', 'Er is geen SPF-regel. Zet die in de zone.')
+  if (records.length > 1)
+    return warning('spf', 'Er is meer dan één SPF-regel: ontvangers tellen dan geen. Laat er één staan.')
+  return /[-~]all\s*$/i.test(records[0]!)
+    ? ok('spf', 'Er is een SPF-regel.')
+    : warning('spf', 'De SPF-regel weert niemand. Laat hem eindigen op -all.')
+}
+
+function dmarcFinding(records: string[]): Finding {
+  if (records.length === 0) return warning('dmarc', 'Er is geen DMARC-regel. Zet die in de zone.')
+  return /;\s*p\s*=\s*none\b/i.test(records[0]!)
+    ? warning('dmarc', 'DMARC kijkt alleen (p=none). Zet p=quarantine als SPF en DKIM kloppen.')
+    : ok('dmarc', 'Er is een DMARC-regel die onechte e-mail weert.')
+}
+
+const mxFinding = (count: number): Finding =>
+  count > 0
+    ? ok('mx', 'Het domein kan e-mail ontvangen.')
+    : warning('mx', 'Het domein heeft geen MX: antwoorden komen niet aan.')
+
+/** The mail server signs, by a selector that it alone knows. */
+const dkim = (domain: string): Finding =>
+  warning(
+    'dkim',
+    `Niet na te kijken zonder de naam die uw mailserver koos. Zoek die op en kijk naar die naam._domainkey.${domain}.`,
+  )
+
+function zoneOf(domain: string, { contactEmail, smtpUrl }: Pick<Config, 'contactEmail' | 'smtpUrl'>): string[] {
+  const sender = smtpUrl === null ? 'mx' : `a:${new URL(smtpUrl).hostname}`
+  return [
+    `${domain}. IN TXT "v=spf1 ${sender} -all"`,
+    `<naam van de mailserver>._domainkey.${domain}. IN TXT "v=DKIM1; k=rsa; p=<sleutel van de mailserver>"`,
+    `_dmarc.${domain}. IN TXT "v=DMARC1; p=quarantine; rua=mailto:${contactEmail}"`,
+  ]
+}
+
+async function texts(names: Names, name: string, pattern: RegExp): Promise<string[]> {
+  const records = await answers(names.resolveTxt(name))
+  return records.map((parts) => parts.join('')).filter((text) => pattern.test(text))
+}
+
+async function answers<T>(question: Promise<T[]>): Promise<T[]> {
+  try {
+    return await question
+  } catch (error) {
+    if (absent.has((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { limits } from '#contract/limits.ts'
+import { readLastBackup } from '../backup/last-backup.ts'
+import type { Config } from '../config.ts'
+import { freeBytesOf, reserveBytes } from '../database/guard-data-folder.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
+
+const comfortBytes = 1024 ** 3
+const hour = 3_600_000
+const backupHours = 26
+
+export function checkDisk({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Finding {
+  if (!existsSync(dataDir)) return ok('schijf', 'DATA_DIR is er niet en is niet nodig.')
+  const free = freeBytesOf(dataDir)
+  const text = `${Math.floor(free / 1024 ** 2)} MB vrij voor DATA_DIR.`
+  if (free >= comfortBytes) return ok('schijf', text)
+  if (databaseUrl === null && free < reserveBytes) {
+    return fault('schijf', `${text} Er wordt niets meer opgeslagen. Maak ruimte.`)
+  }
+  return warning('schijf', `${text} Maak ruimte.`)
+}
+
+/** Of backups that were made from here: another machine notes its own. */
+export function checkLastBackup({ dataDir }: Pick<Config, 'dataDir'>, now: Date): Finding {
+  const last = readLastBackup(dataDir)
+  if (!last) return warning('reservekopie', 'Van hier is er nog geen gemaakt. Gebruik npm run backup, elke dag.')
+  const age = now.getTime() - last.at.getTime()
+  const text = `De laatste is ${Math.floor(age / hour)} uur oud.`
+  if (age > limits.backup.keptMs && existsSync(last.file)) {
+    return warning('reservekopie', `${text} Hij mag niet meer bestaan: verwijder hem en maak een nieuwe.`)
+  }
+  return age <= backupHours * hour ? ok('reservekopie', text) : warning('reservekopie', `${text} Maak er elke dag een.`)
+}

@@ -1,0 +1,75 @@
+import { Resolver } from 'node:dns/promises'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { askProgram } from '../backup/program-socket.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { connect, type Storage } from '../database/connect.ts'
+import { createLog } from '../log.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDomain, type Names } from './check-domain.ts'
+import { checkMailServer } from './check-mail-server.ts'
+import { checkDisk, checkLastBackup } from './check-place.ts'
+import { checkProgram } from './check-program.ts'
+import { type Finding, fault, ok } from './finding.ts'
+
+export type Report = { findings: Finding[]; zone: string[] }
+/** What is asked of an open database; what features add stands in src/app/doctor-checks.ts. */
+export type DatabaseCheck = (storage: Storage, config: Config) => Promise<Finding[]>
+
+const Findings = z.array(z.object({ check: z.string(), state: z.enum(['ok', 'let op', 'fout']), text: z.string() }))
+const patience = { timeout: 2_000, tries: 1 }
+
+/** Looks at all that the program needs, and changes nothing. */
+export async function examine(
+  config: Config,
+  checks: readonly DatabaseCheck[],
+  names: Names = new Resolver(patience),
+): Promise<Report> {
+  const domain = await checkDomain(config, names)
+  return {
+    findings: [
+      ok('instellingen', 'Zijn te gebruiken.'),
+      ...(await examineDatabase(config, checks)),
+      checkDisk(config),
+      await checkMailServer(config),
+      ...domain.findings,
+      await checkProgram(config),
+      checkLastBackup(config, systemClock.now()),
+    ],
+    zone: domain.zone,
+  }
+}
+
+export async function runChecks(
+  storage: Storage,
+  config: Config,
+  checks: readonly DatabaseCheck[],
+): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const check of [checkDatabase, ...checks]) found.push(...(await check(storage, config)))
+  return found
+}
+
+/** A program that runs on the embedded database does it itself: nobody else may open that. */
+async function examineDatabase(config: Config, checks: readonly DatabaseCheck[]): Promise<Finding[]> {
+  try {
+    if (config.databaseUrl === null) {
+      const answer = new PassThrough()
+      const text = buffer(answer)
+      if (await askProgram(config.dataDir, 'doctor', answer)) return Findings.parse(JSON.parse(String(await text)))
+    }
+    const storage = await connect(config, createLog('silent'))
+    try {
+      return await runChecks(storage, config, checks)
+    } finally {
+      await storage.close()
+    }
+  } catch (error) {
+    if (error instanceof ConfigError) return [fault('database', error.message)]
+    const { code = 'zie het log van de database' } = error as NodeJS.ErrnoException
+    return [fault('database', `Antwoordt niet op wat gevraagd werd (${code}).`)]
+  }
+}
