@@ -1,6 +1,7 @@
 import { m26 } from '#features/accounts/mails/m26-confirm-account.ts'
 import { m27 } from '#features/accounts/mails/m27-new-password.ts'
 import { m28 } from '#features/accounts/mails/m28-account-locked.ts'
+import { m28b } from '#features/accounts/mails/m28b-login-changed.ts'
 import { m35 } from '#features/accounts/mails/m35-claim.ts'
 import { m32 } from '#features/data-rights/mails/m32-confirm.ts'
 import { m32b } from '#features/data-rights/mails/m32b-erased.ts'
@@ -66,6 +67,7 @@ export const mails = [
   m26,
   m27,
   m28,
+  m28b,
   m14,
   m15,
   m16,

@@ -9,6 +9,7 @@ import type { PasskeyBody } from '../../schemas/passkeys.ts'
 import { type AccountRow, lockOwn, openPerson } from '../account.ts'
 import { noteWay, requireSecondWay } from '../login/second-way.ts'
 import { requireAccount } from '../login/sessions.ts'
+import { mailLoginChange } from '../mail-login-change.ts'
 import { requirePassword } from '../password/require-password.ts'
 import { keepChallenge, takeChallenge } from './challenge.ts'
 import { toPasskey } from './own-passkeys.ts'
@@ -74,8 +75,10 @@ export async function addPasskey(
       .onConflict((c) => c.column('credential_id').doNothing())
       .returningAll()
       .executeTakeFirst()
+    if (!added) return
     // The device asked for a finger, a face or a code.
-    if (added) await noteWay(trx, session, 'passkey')
+    await noteWay(trx, session, 'passkey')
+    await mailLoginChange(trx, context, owner.id, 'passkey added')
     return added
   })
   if (!row) throw refused('CONFLICT', 'Deze passkey staat al bij een account.')

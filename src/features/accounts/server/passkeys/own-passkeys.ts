@@ -3,8 +3,9 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
-import type { AccountRow } from '../account.ts'
+import { type AccountRow, lockOwn } from '../account.ts'
 import { isUuid } from '../login/sessions.ts'
+import { mailLoginChange } from '../mail-login-change.ts'
 import type { AccountsTables } from '../tables.ts'
 
 type Row = Selectable<AccountsTables['passkeys']>
@@ -33,9 +34,13 @@ export function toPasskey({ keys }: Pick<Context, 'keys'>, account: AccountRow, 
 }
 
 /** One of another account is none. */
-export async function removePasskey({ db }: Pick<Context, 'db'>, account_id: string, id: string): Promise<void> {
-  const removed = isUuid(id)
-    ? await db.deleteFrom('passkeys').where('id', '=', id).where('account_id', '=', account_id).executeTakeFirst()
-    : null
-  if (!removed?.numDeletedRows) throw new ApiError('NOT_FOUND')
+export async function removePasskey(context: Context, account: AccountRow, id: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const { id: account_id } = await lockOwn(trx, account)
+    const removed = isUuid(id)
+      ? await trx.deleteFrom('passkeys').where('id', '=', id).where('account_id', '=', account_id).executeTakeFirst()
+      : null
+    if (!removed?.numDeletedRows) throw new ApiError('NOT_FOUND')
+    await mailLoginChange(trx, context, account_id, 'passkey removed')
+  })
 }

@@ -23,7 +23,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.removePasskey, schemas.removePasskey, async ({ params }, visitor) => {
     const { account, session } = await requireAccount(context, visitor)
     await requireSecondWay(context.db, account, session)
-    await removePasskey(context, account.id, params.id)
+    await removePasskey(context, account, params.id)
     return { removed: true as const }
   })
   route(app, context, contract.preparePasskeyLogin, schemas.preparePasskeyLogin, (_input, visitor) =>

@@ -8,8 +8,8 @@ import { readToken, useToken } from '#server/tokens/read-token.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
 import type { PasswordLink } from '../../contract/accounts.ts'
 import { findAccount, lockAccount, openPerson } from '../account.ts'
-import { revokeOpenedLinks } from '../claim/revoke-opened-links.ts'
 import { forgetFailures } from '../login/login-lock.ts'
+import { mailLoginChange } from '../mail-login-change.ts'
 import { verifyAccount } from '../register/unconfirmed-account.ts'
 import { hashPassword, refuseShort } from './hash-password.ts'
 import { passwordLinkEnd } from './start-password-link.ts'
@@ -44,14 +44,14 @@ export async function resetPassword(
     const account = await lockAccount(trx, entity_id)
     if (!account) throw new ApiError('TOKEN_INVALID')
     const link = await useToken(trx, context, linkOf(token))
-    const { id, role, email_hash, email_base_hash } = account
+    const { id, role, email_base_hash } = account
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
     const removed = role === 'office' ? await removePasskeys(trx, id) : 0n
+    if (removed > 0n) await mailLoginChange(trx, context, id, 'passkeys removed')
     await trx.deleteFrom('account_totp').where('account_id', '=', id).where('proved_at', 'is', null).execute()
     await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
     await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
-    await revokeOpenedLinks(trx, context, email_hash)
     await forgetFailures(trx, email_base_hash)
     await revokeTokens(trx, context, { kind: 'pr', entity_id: id, except: link })
     return { passkeys_removed: removed > 0n }

@@ -7,6 +7,7 @@ import { type AccountRow, lockOwn } from '../account.ts'
 import { takeTryBack } from '../login/login-lock.ts'
 import { oneTry } from '../login/one-try.ts'
 import { requireAccount } from '../login/sessions.ts'
+import { mailLoginChange } from '../mail-login-change.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { asksCode, readTotp } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -15,9 +16,11 @@ import { spendCode } from './spend-code.ts'
 /** New recovery codes in place of the old ones, after the password or a code. */
 export async function renewRecoveryCodes(context: Context, proof: string, visitor: Visitor) {
   const { account } = await requireAccount(context, visitor)
-  const recovery_codes = await withProof(context, { account, proof, visitor }, async (trx) =>
-    (await asksCode(trx, context, account.id)) ? replaceRecoveryCodes(trx, account.id) : null,
-  )
+  const recovery_codes = await withProof(context, { account, proof, visitor }, async (trx) => {
+    if (!(await asksCode(trx, context, account.id))) return null
+    await mailLoginChange(trx, context, account.id, 'recovery codes renewed')
+    return replaceRecoveryCodes(trx, account.id)
+  })
   // Said after the proof was taken, which was right and counts as no failure.
   if (!recovery_codes) throw new ApiError('CONFLICT')
   return { recovery_codes }
@@ -26,9 +29,14 @@ export async function renewRecoveryCodes(context: Context, proof: string, visito
 /** No code is asked any more; the secret goes, and the recovery codes with it. Again it does nothing. */
 export async function endTotp(context: Context, proof: string, visitor: Visitor): Promise<Totp> {
   const { account } = await requireAccount(context, visitor)
-  await withProof(context, { account, proof, visitor }, (trx) =>
-    trx.deleteFrom('account_totp').where('account_id', '=', account.id).execute(),
-  )
+  await withProof(context, { account, proof, visitor }, async (trx) => {
+    const ended = await trx
+      .deleteFrom('account_totp')
+      .where('account_id', '=', account.id)
+      .returning('proved_at')
+      .executeTakeFirst()
+    if (ended?.proved_at) await mailLoginChange(trx, context, account.id, 'code off')
+  })
   return readTotp(context, account)
 }
 

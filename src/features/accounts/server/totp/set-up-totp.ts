@@ -5,6 +5,7 @@ import type { Totp } from '../../contract/totp.ts'
 import { lockOwn } from '../account.ts'
 import { noteWay, requireSecondWay } from '../login/second-way.ts'
 import { endOtherSessions, requireAccount } from '../login/sessions.ts'
+import { mailLoginChange } from '../mail-login-change.ts'
 import { requirePassword } from '../password/require-password.ts'
 import { findTotp, readTotp } from './own-totp.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -50,6 +51,7 @@ export async function proveTotp(context: Context, code: string, visitor: Visitor
       .execute()
     await noteWay(trx, session, 'code')
     await endOtherSessions(trx, session)
+    await mailLoginChange(trx, context, account.id, 'code on')
     return replaceRecoveryCodes(trx, account.id)
   })
   return { recovery_codes }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { AccountRow } from '../account.ts'
+import { mailLoginChange } from '../mail-login-change.ts'
 import { findTotp } from './own-totp.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { isAppCode, openSecret, stepOfCode } from './totp-secret.ts'
@@ -10,7 +11,11 @@ export async function spendCode(trx: Trx, context: Context, account: AccountRow,
   const code = typed.replace(/[\s-]/g, '')
   const totp = await findTotp(trx, context, account.id)
   if (!totp?.proved_at) return false
-  if (!isAppCode(code)) return spendRecoveryCode(trx, account.id, code)
+  if (!isAppCode(code)) {
+    if (!(await spendRecoveryCode(trx, account.id, code))) return false
+    await mailLoginChange(trx, context, account.id, 'recovery code used')
+    return true
+  }
   const step = stepOfCode(openSecret(context, account, totp.sealed), code, context.clock.now())
   if (step === null) return false
   // Codes of earlier steps are refused too: one that was seen over somebody's shoulder is worthless.

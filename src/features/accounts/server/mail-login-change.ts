@@ -1,0 +1,15 @@
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { type LoginChange, m28b } from '../mails/m28b-login-changed.ts'
+
+/** In the transaction of what changed in how an account is logged in to: to its own address, whoever did it. */
+export async function mailLoginChange(
+  trx: Trx,
+  context: Context,
+  account_id: string,
+  change: LoginChange,
+): Promise<void> {
+  const at = context.clock.now().toISOString()
+  await queueMail(trx, context, m28b, { account_id, change, at }, { account_id })
+}
