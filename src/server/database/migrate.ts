@@ -30,6 +30,7 @@ import * as partnerMails from '../../../migrations/0031-partner-mails.ts'
 import * as notMineLinks from '../../../migrations/0032-not-mine-links.ts'
 import * as priceTermsAndCombinations from '../../../migrations/0035-price-terms-and-combinations.ts'
 import * as operators from '../../../migrations/0036-operators.ts'
+import * as linksOfASession from '../../../migrations/0037-links-of-a-session.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 
@@ -65,6 +66,7 @@ const migrations = {
   '0032-not-mine-links': notMineLinks,
   '0035-price-terms-and-combinations': priceTermsAndCombinations,
   '0036-operators': operators,
+  '0037-links-of-a-session': linksOfASession,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -61,6 +61,8 @@ export type PlatformTables = {
     expires_at: Date | null
     revoked_at: Date | null
     use_count: Generated<number>
+    /** The log-in that opened it and that it ends with; null: it came by mail. */
+    account_session_id: string | null
   }
   token_uses: {
     /** Unique: the second use of a link for one use is a key violation. */

@@ -4,19 +4,29 @@ import type { Trx } from '../database/schema.ts'
 import { sha256 } from './hashes.ts'
 import type { Token, TokenKind } from './kinds.ts'
 
-type NewToken = { kind: TokenKind; entity_id: string; email_hash?: string | null; expires_at: Date | null }
+type NewToken = {
+  kind: TokenKind
+  entity_id: string
+  email_hash?: string | null
+  expires_at: Date | null
+  /** The log-in that opens it, where no mail brings it. */
+  account_session_id?: string | null
+}
 
 /** Makes a link's token; the clear text is given once and only its SHA-256 is stored (server section 6). */
 export async function mintToken(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
-  { kind, entity_id, email_hash = null, expires_at }: NewToken,
+  { kind, entity_id, email_hash = null, expires_at, account_session_id = null }: NewToken,
 ): Promise<string> {
   const token = kind + randomBytes(32).toString('base64url')
   const created_at = clock.now()
   await trx
     .insertInto('tokens')
-    .values({ hash: sha256(token), kind, entity_id, email_hash, created_at, expires_at, revoked_at: null })
+    .values({
+      ...{ hash: sha256(token), kind, entity_id, email_hash, created_at, expires_at, revoked_at: null },
+      account_session_id,
+    })
     .execute()
   return token
 }

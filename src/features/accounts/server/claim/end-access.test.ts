@@ -55,6 +55,11 @@ const acts: [path: string, body: object][] = [
   ['/receiving', { can_receive_email: false }],
   ['/diensten', { dienst_ids: ['testament'], version: '' }],
   ['/tarieven/testament', { honorarium_cents: 1, recherche_cents: 0, version: null }],
+  [
+    '/tarief-combinaties',
+    { dienst_ids: ['testament', 'leveringsakte'], honorarium_cents: 1, recherche_cents: 0, version: null },
+  ],
+  ['/tarief-combinaties/remove', { dienst_ids: ['testament', 'leveringsakte'], version: '' }],
   ['/requests/1/link', {}],
   ['/replies/link', {}],
   ['/leave', sure],
@@ -184,6 +189,38 @@ describeOnBothDatabases('The access of an account to an office', (open, kind) =>
     await postAuth(app, '/reset-password', { token, password: anna.password })
     expect(await statuses(second)).toEqual([404, 404])
     expect(await statuses(await openBoth(await logIn(app)))).toEqual([200, 200])
+  })
+
+  test('opens links that end as the browser that opened them is logged out, and no others', async () => {
+    const { app, send, show, login, getRequest } = await setUp(open)
+    const id = await getRequest()
+    const openBoth = async (as: string) => [
+      (await send(`/requests/${id}/link`, {}, as)).body.url,
+      (await send('/replies/link', {}, as)).body.url,
+    ]
+    const statuses = async (urls: string[]) => Promise.all(urls.map(async (url) => (await show(url)).status))
+    const [second, third] = [await logIn(app), await logIn(app)]
+    const [here, there, elsewhere] = [await openBoth(login), await openBoth(second), await openBoth(third)]
+    await postAuth(app, '/logout', {}, { login })
+    expect(await statuses(here)).toEqual([404, 404])
+    expect(await statuses([...there, ...elsewhere])).toEqual([200, 200, 200, 200])
+    // From the list of sessions, and by a browser that is forgotten.
+    const { body } = await getAuth(app, '/sessions', third)
+    const other = body.find(({ current }: { current: boolean }) => !current)
+    await postAuth(app, `/sessions/${other.id}/end`, {}, { login: third })
+    expect(await statuses(there)).toEqual([404, 404])
+    expect(await statuses(elsewhere)).toEqual([200, 200])
+  })
+
+  test('leaves no link behind that was opened while its browser was logged out', async () => {
+    const { context, app, send, login, getRequest } = await setUp(open)
+    const id = await getRequest()
+    const opened = Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link'))
+    const out = postAuth(app, '/logout', {}, { login })
+    opened.push(...Array.from({ length: 20 }, (_, n) => send(n % 2 ? `/requests/${id}/link` : '/replies/link')))
+    for (const { body } of await Promise.all(opened)) expect(body.code ?? 'opened').toMatch(/^(opened|UNAUTHORIZED)$/)
+    expect((await out).status).toBe(200)
+    expect(await openLinks(context)).toEqual([])
   })
 
   test('leaves no link behind that was opened while a new password was set', async () => {

@@ -4,14 +4,15 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { holdAccess, type LoggedInActor } from './office-actor.ts'
 
-/** Links that no mail brought are those of a session, so they last a day and not for weeks. */
+/** Links that no mail brought are those of a session: they end with it, and last a day and not for weeks. */
 export const opener = ({ clock }: Pick<Context, 'clock'>, actor: LoggedInActor) => ({
   email_hash: actor.email_hash,
+  account_session_id: actor.session_id,
   until: new Date(clock.now().getTime() + limits.account.openedLinkMs),
   async hold(trx: Trx) {
     await holdAccess(trx, actor)
-    const session = trx.selectFrom('account_sessions').select('id').where('id', '=', actor.session_id)
-    // Meanwhile a new password may have ended it, with the links that there were.
+    const session = trx.selectFrom('account_sessions').select('id').where('id', '=', actor.session_id).forKeyShare()
+    // Meanwhile it may have ended, with the links that there were.
     if (!(await session.executeTakeFirst())) throw new ApiError('UNAUTHORIZED')
   },
 })

@@ -272,7 +272,8 @@ describeOnBothDatabases('An office that got a request', (open) => {
     const request = { vestiging_id: ids[0]!, id: row!.id }
     const openPage = () => {
       const until = new Date(context.clock.now().getTime() + 86_400_000)
-      return mintRequestLink(context, request, { email_hash: 'office', until, hold: async () => {} })
+      const opener = { email_hash: 'office', account_session_id: null, until, hold: async () => {} }
+      return mintRequestLink(context, request, opener)
     }
     const read = async () => {
       const page = await openPage()

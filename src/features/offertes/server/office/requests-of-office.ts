@@ -66,13 +66,19 @@ async function readRow(context: Context, { id, request_id }: { id: string; reque
 }
 
 /** Who opens a request without the link of its mail, until when at most, and what must hold for that until the link is there. */
-export type Opener = { email_hash: string; until: Date; hold(trx: Trx): Promise<void> }
+export type Opener = {
+  email_hash: string
+  /** The log-in that the link ends with. */
+  account_session_id: string | null
+  until: Date
+  hold(trx: Trx): Promise<void>
+}
 
 /** The page of a request, by a link like that of the office's mail; answers the address. */
 export async function mintRequestLink(
   context: Context,
   { vestiging_id, id }: { vestiging_id: string; id: string },
-  { email_hash, until, hold }: Opener,
+  { email_hash, account_session_id, until, hold }: Opener,
 ): Promise<string> {
   const row = isRowId(id)
     ? await context.db
@@ -88,7 +94,7 @@ export async function mintRequestLink(
   const expires_at = page.expires_at < until ? page.expires_at : until
   const token = await context.db.transaction().execute(async (trx) => {
     await hold(trx)
-    return mintToken(trx, context, { kind: 'oo', entity_id: id, email_hash, expires_at })
+    return mintToken(trx, context, { kind: 'oo', entity_id: id, email_hash, expires_at, account_session_id })
   })
   return paths.officeOfferte(token)
 }

@@ -75,11 +75,12 @@ export const mintReplyLink = (
   trx: Trx,
   context: Context,
   vestiging_id: string,
-  opener?: { email_hash: string; until: Date },
+  opener?: { email_hash: string; account_session_id: string; until: Date },
 ): Promise<string> =>
   mintToken(trx, context, {
     kind: 'rf',
     entity_id: vestiging_id,
     email_hash: opener?.email_hash ?? null,
+    account_session_id: opener?.account_session_id ?? null,
     expires_at: opener?.until ?? new Date(context.clock.now().getTime() + limits.reply.lifeMs),
   })
