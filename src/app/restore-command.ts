@@ -1,33 +1,40 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupFault } from '#server/backup/backup-fault.ts'
+import { readErasures } from '#server/backup/erasures.ts'
 import { restore } from '#server/backup/restore.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
 import { refusalOf } from '#server/database/refusal.ts'
+import { eraseAgain } from './erase-again.ts'
 
-const usage = 'npm run restore -- FILE'
+const usage = 'npm run restore -- FILE [--erasures FOLDER]'
 
 /** `npm run restore`: README, "Backups". */
 async function main(): Promise<void> {
-  const file = readArguments()
+  const { file, folders } = readArguments()
   const config = loadConfig(process.env)
   const began = performance.now()
+  let repeated = 0
   try {
-    const { rows, tables, made_at } = await restore(config, file, async () => {})
+    const { rows, tables, made_at } = await restore(config, file, async (storage, since) => {
+      repeated = await eraseAgain(storage, config, readErasures([config.dataDir, ...folders], since))
+    })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     print(`Restored ${rows} rows of ${tables} tables as they were at ${made_at.toISOString()}, in ${seconds} s.`)
+    if (repeated > 0) print(`Erased again, as it was erased since: ${repeated}.`)
   } catch (error) {
     if (error instanceof BackupFault) throw new ConfigError(file, error.message, 'Nothing was restored')
     throw error
   }
 }
 
-function readArguments(): string {
+function readArguments(): { file: string; folders: string[] } {
   try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+    const options = { erasures: { type: 'string', multiple: true } } as const
+    const { positionals, values } = parseArgs({ allowPositionals: true, options })
     if (positionals.length !== 1) throw new Error('one file is needed')
-    return resolve(positionals[0]!)
+    return { file: resolve(positionals[0]!), folders: values.erasures ?? [] }
   } catch (error) {
     throw new ConfigError('restore', (error as Error).message.replace(/\.$/, ''), `Use ${usage}`)
   }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type Erasures, erasuresIn, noErasures } from './backup/erasures.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { checkDatabase } from './database/check-database.ts'
@@ -49,6 +50,8 @@ export interface Context {
   readiness: Readiness
   /** Absent unless METRICS_TOKEN is set. */
   metrics: Metrics | null
+  /** Keeps beside the database what is erased from it. */
+  erasures: Erasures
   /** Set when the process is asked to stop: it still answers, and each answer is the last on its connection. */
   stopping: boolean
   /** The calls of the API by `endpointKey`, for pages that are rendered on the server; `route()` fills it. */
@@ -69,7 +72,7 @@ export type Parts = {
 }
 
 /** What a test has in the place of the platform's own. */
-export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer }
+export type Overrides = { log?: Log; clock?: Clock; storage?: Storage; mailer?: Mailer; erasures?: Erasures }
 
 /** Opens the database, brings it up to date and listens for changes. Jobs run only after `startJobs`. */
 export async function createContext(
@@ -110,6 +113,7 @@ export async function createContext(
       rateLimits,
       readiness,
       metrics,
+      erasures: overrides.erasures ?? (overrides.storage ? noErasures : erasuresIn(config.dataDir, log)),
     }
     // What is not in it yet comes in below.
     const context = { ...platform, operations, etagOf, stopping: false } as Context

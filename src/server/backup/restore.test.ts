@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect, connectPostgres } from '#server/database/connect.ts'
 import { level, migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/database/schema.ts'
 import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
@@ -74,6 +74,23 @@ describeOnBothDatabases('A backup', (open, kind) => {
     onTestFinished(() => storage.close())
     await expect(restore(config, file, async () => {})).rejects.toThrow(
       /in use by another process|a program runs on it/,
+    )
+  })
+
+  test.runIf(kind === 'postgres')('that was cut off keeps programs away until it is restored whole', async () => {
+    const file = await backupOf(await filled())
+    const config = await emptyTarget(kind)
+    const cut = connectPostgres(config.databaseUrl!, createLog('silent'))
+    onTestFinished(() => cut.close())
+    await migrate(cut, level[3])
+    await cut.pool.query('create table restore_unfinished ()')
+    await expect(connect(config, createLog('silent'))).rejects.toThrow(
+      /a restore into this database runs or was cut off/,
+    )
+    await cut.close()
+    const storage = await restored(file, config)
+    expect(Object.keys(await rowsIn(await backupOf({ config, storage, clock: systemClock })))).toEqual(
+      Object.keys(await rowsIn(file)),
     )
   })
 

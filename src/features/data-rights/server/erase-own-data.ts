@@ -39,6 +39,8 @@ async function erase(trx: Trx, context: Context, token: string): Promise<Date> {
   await trx.updateTable('data_requests').set({ erased_at }).where('id', '=', entity_id).execute()
   await endOtherRequests(trx, context, { id: entity_id, email_hash: subject.email_hash })
   await queueMail(trx, context, m32b, { data_request_id: entity_id })
+  const hashes = { email_hash: subject.email_hash, email_base_hash: subject.email_base_hash }
+  context.erasures.note({ at: erased_at.toISOString(), data_request_id: entity_id, ...hashes })
   return erased_at
 }
 

@@ -1,6 +1,6 @@
 export { endOfDay, endOfWorkingDay } from '../working-days.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
-export { holdsAddress as requestHoldsAddress } from './end/erase-offerte.ts'
+export { eraseOfferte, holdsAddress as requestHoldsAddress } from './end/erase-offerte.ts'
 export { changeReceiving } from './office/change-receiving.ts'
 export { countRequestsOf } from './office/count-requests.ts'
 export { listRequestsOf, mintRequestLink, type RequestOfOffice } from './office/requests-of-office.ts'

@@ -15,6 +15,7 @@ export async function eraseOfferte(trx: Trx, context: Context, request_id: strin
   await closeVestigingen(trx, context, request_id)
   if (!dispatched_at) await freeWindow(trx, request_id)
   await shred(trx, context, request_id, 'customer')
+  context.erasures.note({ at: context.clock.now().toISOString(), request_id })
 }
 
 /** Throws the key away; the hashes of the address stay as evidence (server section 9). */

@@ -1,0 +1,81 @@
+import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
+import type { Log } from '../log.ts'
+import { makeFolder } from '../make-folder.ts'
+
+/** Somebody had something erased: all that is held on an address, or a request. Says nothing of the address but its hashes. */
+const Entry = z.union([
+  z.object({ at: z.string(), data_request_id: z.string(), email_hash: z.string(), email_base_hash: z.string() }),
+  z.object({ at: z.string(), request_id: z.string() }),
+])
+export type Erasure = z.infer<typeof Entry>
+export type Erasures = { note(erasure: Erasure): void }
+
+const fileName = /^erasures-(\d{4})-(\d\d)\.ndjson$/
+const margin = 5 * 60_000
+
+/** For a database that no backup is made of. */
+export const noErasures: Erasures = { note() {} }
+
+/**
+ * Keeps beside the database what is erased from it, as a restore would bring it back. Written before the commit: one that is noted and failed was
+ * asked for all the same. A file per month, gone when no backup can be older.
+ */
+export function erasuresIn(dataDir: string, log: Log): Erasures {
+  return {
+    note(erasure) {
+      try {
+        makeFolder(dataDir)
+        appendDurably(join(dataDir, `erasures-${erasure.at.slice(0, 7)}.ndjson`), `${JSON.stringify(erasure)}\n`)
+        removeEnded(dataDir, new Date(erasure.at))
+      } catch (err) {
+        log.error(
+          { err },
+          'An erasure could not be noted in DATA_DIR: a restore of an older backup would bring it back',
+        )
+      }
+    },
+  }
+}
+
+function appendDurably(file: string, line: string): void {
+  const handle = openSync(file, 'a', 0o600)
+  try {
+    appendFileSync(handle, line)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function removeEnded(dataDir: string, now: Date): void {
+  for (const name of readdirSync(dataDir)) {
+    const [, year, month] = fileName.exec(name) ?? []
+    // Date.UTC counts months from nought, so this is the first day of the one after.
+    if (year && now.getTime() - Date.UTC(Number(year), Number(month)) > limits.backup.keptMs)
+      rmSync(join(dataDir, name))
+  }
+}
+
+/** What was erased since a moment, by the notes in these folders; a line that a power cut left half is none. */
+export function readErasures(folders: readonly string[], since: Date): Erasure[] {
+  const after = new Date(since.getTime() - margin).toISOString()
+  const lines = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => {
+      const files = readdirSync(folder).filter((name) => fileName.test(name))
+      return files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    })
+  const entries = lines.flatMap((line) => parsed(line) ?? [])
+  return entries.filter(({ at }) => at >= after).sort((one, other) => (one.at < other.at ? -1 : 1))
+}
+
+function parsed(line: string): Erasure | null {
+  try {
+    return Entry.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
+}
