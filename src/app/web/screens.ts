@@ -174,7 +174,12 @@ export const routes: readonly RouteEntry[] = [
     query: ['met'],
     personal: true,
   },
-  { path: paths.register.pattern, ...screen('features/accounts/web/register-page'), personal: true },
+  {
+    path: paths.register.pattern,
+    ...screen('features/accounts/web/register-page'),
+    query: ['vestiging', 'q'],
+    personal: true,
+  },
   { path: paths.registerSuccess.pattern, ...screen('features/accounts/web/registered-page'), personal: true },
   {
     path: paths.forgotPassword.pattern,

@@ -12,9 +12,12 @@ export type RegisterValues = {
   telefoonnummer: string
   password: string
   terms_accepted: boolean
+  /** The office that it is said to be of; empty: none. */
+  vestiging_id: string
 }
 
-const empty: RegisterValues = { naam: '', email: '', telefoonnummer: '', password: '', terms_accepted: false }
+const texts = { naam: '', email: '', telefoonnummer: '', password: '', vestiging_id: '' }
+const empty: RegisterValues = { ...texts, terms_accepted: false }
 
 const textOf = (posted: Record<string, unknown>, name: string): string => {
   const [value] = [posted[name]].flat()
@@ -22,10 +25,11 @@ const textOf = (posted: Record<string, unknown>, name: string): string => {
 }
 
 /** The call that a filled form makes. */
-const body = ({ telefoonnummer, terms_accepted, ...values }: RegisterValues) =>
+const body = ({ telefoonnummer, terms_accepted, vestiging_id, ...values }: RegisterValues) =>
   ({
     ...values,
     telefoonnummer: telefoonnummer.trim() || null,
+    vestiging_id: vestiging_id || null,
     ...(terms_accepted && { terms_accepted }),
   }) as CallArgs<typeof register>['body']
 
@@ -38,6 +42,7 @@ export const registerForm = {
     telefoonnummer: textOf(posted, 'telefoonnummer'),
     password: textOf(posted, 'password'),
     terms_accepted: textOf(posted, 'terms_accepted') !== '',
+    vestiging_id: textOf(posted, 'vestiging_id'),
   }),
   /** The wrong fields, in the order of the screen. */
   check(values: RegisterValues): FieldError[] {

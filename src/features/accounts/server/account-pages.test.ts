@@ -4,6 +4,7 @@ import { anna, confirmedAccount, logIn, newestToken, postAuth } from '#test/acco
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
 
 const hour = 3_600_000
 
@@ -35,6 +36,50 @@ describeOnBothDatabases('The pages of an account, without JavaScript', (open) =>
     }
     return { clock, context, app, show, send, form_token }
   }
+
+  test('make one for an office that is looked up by its name, or handed over by its page, and offer to ask it for access', async () => {
+    const { context, show, send, form_token } = await setUp()
+    const [id] = [await insertOffice(context.db, { title: 'De Blauwe Lepelaar', plaats: 'Hilversum' })]
+    await context.index.reload()
+    expect((await show(`/notaris/${id}`)).body).toContain(`href="/registreren?vestiging=${id}"`)
+    const names = await show('/registreren?q=lepelaar')
+    expect(names.body).toContain(`href="/registreren?vestiging=${id}"`)
+    const page = await show(`/registreren?vestiging=${id}`)
+    expect(page.body).toContain('<b>De Blauwe Lepelaar</b>')
+    expect(page.body).toContain(`name="vestiging_id" value="${id}"`)
+    const fields = {
+      ...anna,
+      terms_accepted: 'true',
+      telefoonnummer: '',
+      vestiging_id: id,
+      form_token: await form_token(),
+    }
+    const wrong = await send(`/registreren?vestiging=${id}`, { ...fields, naam: '' })
+    expect([wrong.status, wrong.body.includes(`name="vestiging_id" value="${id}"`)]).toEqual([400, true])
+    expect((await send(`/registreren?vestiging=${id}`, fields)).status).toBe(303)
+    const token = await newestToken(context, 'M26', '/bevestigen/')
+    const confirmed = await send(`/bevestigen/${token}`, { action: 'confirm' })
+    expect((await show(confirmed.location!)).body).toContain('Daarna vraagt u toegang tot De Blauwe Lepelaar.')
+    const { cookie } = await send('/inloggen', { email: anna.email, password: anna.password })
+    const offices = (await show('/kantoor', cookie)).body
+    expect(offices).toContain('U noemde dit kantoor toen u uw account maakte.')
+    expect(offices).toContain(`name="vestiging_id" value="${id}"`)
+    expect((await send('/kantoor', { action: 'claim', vestiging_id: id }, cookie)).location).toBe(
+      '/kantoor?gedaan=claim',
+    )
+  })
+
+  test('make one without an office, also when the one in the address is not there', async () => {
+    const { show } = await setUp()
+    for (const url of [
+      '/registreren',
+      '/registreren?vestiging=999',
+      '/registreren?vestiging=__proto__',
+      '/registreren?q=xxxxxx',
+    ])
+      expect(await show(url)).toMatchObject({ status: 200, heading: 'Account maken' })
+    expect((await show('/registreren?vestiging=999')).body).toContain('name="vestiging_id" value=""')
+  })
 
   test('make one, confirm it, log in and log out', async () => {
     const { context, show, send, form_token } = await setUp()

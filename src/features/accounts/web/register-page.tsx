@@ -16,6 +16,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { register } from '../contract/accounts.ts'
 import { registerForm } from '../register-form.ts'
 import { RegisterFields } from './register-fields.tsx'
+import { loadOffice, RegisterOffice, useChosenOffice } from './register-office.tsx'
 
 /** Makes an account; after it the address has to be confirmed. */
 function RegisterPage() {
@@ -26,27 +27,23 @@ function RegisterPage() {
   const { values, change } = useFormValues(start, registerForm.read, form)
   const { errors, busy, failure, send } = useSend(register, posted)
   const [, navigate] = useLocation()
+  const { office, q } = useChosenOffice()
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const receipt = await send({ body: { ...registerForm.body(values), website } }, registerForm.check(values))
+    const receipt = await send(
+      { body: { ...registerForm.body({ ...values, vestiging_id: office?.id ?? '' }), website } },
+      registerForm.check(values),
+    )
     if (receipt) navigate(paths.registerSuccess())
   }
 
   return (
     <div className="wrap">
       <PageHead title={`${errors.list.length > 0 ? 'Fout: ' : ''}Account maken`} noindex />
-      <form
-        className="form-col"
-        method="post"
-        action={paths.register()}
-        noValidate
-        ref={form}
-        onSubmit={onSubmit}
-        {...useHideOnFocus(errors.hide)}
-      >
+      <div className="form-col">
         <ErrorSummary
           errors={errors.list.map(({ field, message }) => ({ id: field, message }))}
           attempt={errors.attempt}
@@ -56,11 +53,25 @@ function RegisterPage() {
             {failure}
           </Notice>
         )}
+      </div>
+      <div className="page-head form-col">
         <h1>Account maken</h1>
         <p className="lede">
           Voor wie bij een notariskantoor werkt. Zoekt u een notaris? Dan hebt u bij {brandName} geen account nodig.
         </p>
+        <RegisterOffice office={office} q={q} />
+      </div>
+      <form
+        className="form-col"
+        method="post"
+        action={paths.register(office ? { vestiging: office.id } : {})}
+        noValidate
+        ref={form}
+        onSubmit={onSubmit}
+        {...useHideOnFocus(errors.hide)}
+      >
         <RegisterFields values={values} change={change} errorOf={errors.errorOf} />
+        <input type="hidden" name="vestiging_id" value={office?.id ?? ''} />
         <input type="hidden" name="form_token" value={posted?.form_token ?? ''} />
         <Honeypot />
         <div className="form-end">
@@ -74,4 +85,4 @@ function RegisterPage() {
   )
 }
 
-export const page: Page = { Page: RegisterPage }
+export const page: Page = { load: ({ client, search }) => loadOffice(client, search), Page: RegisterPage }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Whereabouts } from './whereabouts.tsx'
@@ -54,6 +55,13 @@ export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
           </dl>
         </Part>
       )}
+      <p className="sect small muted">
+        Is dit uw kantoor?{' '}
+        <a rel="nofollow" href={paths.register({ vestiging: vestiging.canonical_id ?? vestiging.id })}>
+          Maak een account
+        </a>{' '}
+        en beheer zelf uw prijzen en aanvragen.
+      </p>
     </div>
   )
 }

@@ -14,7 +14,8 @@ import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { listOwnVestigingen } from '../../contract/offices.ts'
 import type { OfficesAction } from '../../page-state.ts'
-import { AddOffice, loadNames } from './add-office.tsx'
+import { AddOffice } from './add-office.tsx'
+import { loadNames } from './office-names.tsx'
 import { OwnOffices } from './own-offices.tsx'
 
 /** A map, as the name comes from the address. */
