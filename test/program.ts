@@ -23,12 +23,12 @@ export type Program = {
   stop(): Promise<number | null>
 }
 
-/** Starts the built program as `npm start` does, without waiting until it is ready. */
-export function launchProgram(settings: Settings & { PORT: string }): Program {
+/** Starts the built program as `npm start` does, or another release of it in its `folder`, without waiting until it is ready. */
+export function launchProgram(settings: Settings & { PORT: string }, folder = root): Program {
   const { PATH, HOME } = process.env
   const defaults = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SECRET_KEY: 'of a test, known to all of its nodes' }
   const env = { PATH, HOME, ...defaults, ...settings }
-  const child = spawn(process.execPath, programArgs, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, programArgs, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
   const exited = once(child, 'close').then(([code]) => code as number | null)

@@ -122,8 +122,10 @@ const Environment = z.object({
   TRUST_PROXY: z._default(trustProxy, 'loopback'),
 })
 
+/** The keys, which are read by what uses them: that of backups by their commands alone. */
+const keyNames = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'BACKUP_KEY']
 /** Every setting by its name; .env.example and the README list the same ones. */
-export const settingNames: readonly string[] = [...Object.keys(Environment.shape), 'SECRET_KEY', 'SECRET_KEY_PREVIOUS']
+export const settingNames: readonly string[] = [...Object.keys(Environment.shape), ...keyNames]
 
 /** Reads and checks the environment. May create `DATA_DIR` and the secret kept in it. */
 export function loadConfig(environment: Env): Config {

@@ -10,10 +10,11 @@ import { models } from './models/models.ts'
 import type { Part } from './part.ts'
 import { racesPart } from './races/races.ts'
 import type { DatabaseKind } from './target.ts'
+import { upgrade } from './upgrade/upgrade.ts'
 
 // `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
 // was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
-const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, backups, fuzz, models, memory]
+const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, backups, fuzz, models, memory, upgrade]
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { connect } from '#server/database/connect.ts'
+import { patiently } from '#server/database/patiently.ts'
 import type { Db } from '#server/database/schema.ts'
 import { createLog } from '#server/log.ts'
 import { emptyDatabase } from '#test/empty-database.ts'
@@ -43,7 +44,8 @@ export async function createTarget(kind: DatabaseKind, server: string | undefine
     async look(at) {
       const storage = await connect(place, log)
       try {
-        return await at(storage.db)
+        // Who looks has more time than a visitor.
+        return await patiently(storage, at)
       } finally {
         await storage.close()
       }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import * as offices from '../../../migrations/0001-offices.ts'
@@ -33,6 +34,7 @@ import * as operators from '../../../migrations/0036-operators.ts'
 import * as linksOfASession from '../../../migrations/0037-links-of-a-session.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
+import { refusalOf } from './refusal.ts'
 
 /** In this order; a released migration is never changed. */
 const migrations = {
@@ -75,12 +77,32 @@ export const level = Object.keys(migrations) as (keyof typeof migrations)[]
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
 /**
+ * Less than PostgreSQL waits before it ends one of two that wait for each other, which could be a visitor's (deadlock_timeout, 1 s); and
+ * who waits behind a migration that waits, waits no longer than this.
+ */
+const lockTimeoutMs = 400
+const longestPauseMs = 600
+
+/**
  * Brings the tables up to date, or to `last` of an earlier release. Nodes that start at once wait for each other: Kysely takes an
- * advisory lock.
+ * advisory lock. Nodes of the release before go on meanwhile (docs/upgrading.md): a migration that does not get its locks at once lets
+ * go of all it has, and begins anew.
  */
 export async function migrate(storage: Storage, last?: keyof typeof migrations): Promise<void> {
   if (last === undefined && (await isLatest(storage.db))) return
-  await patiently(storage, (db) => run(db, last))
+  await patiently(storage, (db) => untilUnlocked(() => run(db, last)), { lockTimeoutMs })
+}
+
+async function untilUnlocked(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const reason = refusalOf(error)
+      if (reason !== 'too slow' && reason !== 'conflict') throw error
+      await setTimeout(Math.random() * longestPauseMs)
+    }
+  }
 }
 
 /** Whether every migration ran: Kysely finds out too, by reading the columns of every table first. */

@@ -8,9 +8,14 @@ import type { Database } from './schema.ts'
  * For what a start does to the database: migrations and demo data. Nodes that start at once wait for each other there, longer than a visitor
  * may wait, so it goes over connections without a time limit.
  */
-export async function patiently<T>(storage: Storage, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+export async function patiently<T>(
+  storage: Storage,
+  work: (db: Kysely<Database>) => Promise<T>,
+  { lockTimeoutMs }: { lockTimeoutMs?: number } = {},
+): Promise<T> {
   if (storage.kind === 'pglite') return work(storage.db)
-  const pool = new pg.Pool({ ...connectionSettings(storage.url, 'none'), max: 2 })
+  const settings = connectionSettings(storage.url, 'none')
+  const pool = new pg.Pool({ ...settings, max: 2, ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }) })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await work(db)

@@ -1,0 +1,4 @@
+/** Addresses that this release answers otherwise than the one before on purpose, to who has no more than that one asked; and why. */
+export const changedAddresses: readonly { path: RegExp; why: string }[] = [
+  { path: /^\/beheer\//, why: 'the desk asks for an account, no longer for a password that all share (decision 0034)' },
+]
