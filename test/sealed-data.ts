@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { appendAct } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
@@ -12,7 +13,8 @@ const later = new Date('2026-12-20T10:00:00Z')
 const mail = '6a9a0a54-6a38-4a51-93d5-0fa6e1a3f1b5'
 
 /** Something sealed in every field that is, by the key of the context that seals now. */
-export async function insertSealedData({ db, keys }: Context): Promise<void> {
+export async function insertSealedData(context: Context): Promise<void> {
+  const { db, keys } = context
   const request = await nextId(db, 'offerte_requests')
   const requestKey = createRowKey(keys, 'offerte_requests', request)
   const offerte = { reference: newReference('NV'), dienst_ids: [], created_at: now, expires_at: now }
@@ -126,6 +128,9 @@ export async function insertSealedData({ db, keys }: Context): Promise<void> {
     })
     .execute()
   const sealed = sealShared(keys, 'unsubscribe_addresses.sealed', 'hash', 'address')
+  const operator = { account_id: account, naam: 'Wim', role: 'operator', isProved: true, hold: async () => {} } as const
+  const about = { kind: 'account', id: account } as const
+  await db.transaction().execute((trx) => appendAct(trx, context, operator, { act: 'role_changed', subject: about }))
   await db.insertInto('unsubscribe_addresses').values({ email_hash: 'hash', sealed, created_at: now }).execute()
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ApiError } from '#contract/errors.ts'
 import type { DeskRole } from '#features/desk/contract.ts'
+import { verifyActs } from '#features/desk/server/public.ts'
 import { createOperator, endAccessOf, listPeople, resetWays, setRoleOf } from '#features/operators/server/public.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
@@ -11,11 +12,12 @@ const usage = `npm run operator -- create --email X --naam Y [--rol operator|mod
 npm run operator -- list
 npm run operator -- role --email X --rol operator|moderator
 npm run operator -- reset --email X
-npm run operator -- remove --email X`
+npm run operator -- remove --email X
+npm run operator -- verify-log`
 
 type Options = { email: string; naam: string; rol: DeskRole }
 
-/** What each word does; every one but `list` is in the log of acts, as done on the server. */
+/** What each word does; what changes something is in the log of acts, as done on the server. */
 const commands = new Map<string, (context: Context, options: Options) => Promise<string[]>>([
   [
     'create',
@@ -39,6 +41,15 @@ const commands = new Map<string, (context: Context, options: Options) => Promise
       return [
         'Passkeys and codes are gone; logged out everywhere. After logging in with the password a new one is made.',
       ]
+    },
+  ],
+  [
+    'verify-log',
+    async ({ db }) => {
+      const { count, head, broken } = await verifyActs(db)
+      if (broken)
+        throw new ConfigError('operator', `row ${broken.id} of the log of acts is ${broken.cause}`, 'Restore it')
+      return [`${count} acts, none of them altered, missing or out of its place. The last hash: ${head}`]
     },
   ],
   [
@@ -71,7 +82,7 @@ function read(args: string[]) {
     const { email = '', naam = '', rol } = values
     const [name = ''] = positionals
     const run = commands.get(name)
-    const isWhole = (name === 'list' || email !== '') && (name !== 'create' || naam !== '')
+    const isWhole = (name === 'list' || name === 'verify-log' || email !== '') && (name !== 'create' || naam !== '')
     if (run && isWhole && (rol === 'operator' || rol === 'moderator'))
       return { run, options: { email, naam, rol } as const }
   } catch {

@@ -32,6 +32,7 @@ import * as notMineLinks from '../../../migrations/0032-not-mine-links.ts'
 import * as priceTermsAndCombinations from '../../../migrations/0035-price-terms-and-combinations.ts'
 import * as operators from '../../../migrations/0036-operators.ts'
 import * as linksOfASession from '../../../migrations/0037-links-of-a-session.ts'
+import * as operatorActs from '../../../migrations/0038-operator-acts.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -69,6 +70,7 @@ const migrations = {
   '0035-price-terms-and-combinations': priceTermsAndCombinations,
   '0036-operators': operators,
   '0037-links-of-a-session': linksOfASession,
+  '0038-operator-acts': operatorActs,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -25,7 +25,11 @@ export type SealedField =
   | 'passkeys.sealed'
   | 'account_totp.sealed'
 /** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */
-export const sharedFields = { 'mails.payload': 'id', 'unsubscribe_addresses.sealed': 'email_hash' } as const
+export const sharedFields = {
+  'mails.payload': 'id',
+  'unsubscribe_addresses.sealed': 'email_hash',
+  'operator_acts.sealed': 'id',
+} as const
 export type SharedField = keyof typeof sharedFields
 
 /** What seals the personal fields of one row. Deleting `wrapped` shreds all that was sealed with it (server section 9). */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
+import { forgetName } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
@@ -44,7 +45,7 @@ export async function lockOwn(trx: Trx, { id, password_hash }: AccountRow): Prom
 
 /**
  * Nothing of an account stays: not its links, not its sessions, not its access to offices, and not what the inbox of a demo holds
- * of it.
+ * of it. What was done with it at the desk stays, without its name.
  */
 export async function eraseAccount(trx: Trx, context: Pick<Context, 'clock'>, id: string): Promise<void> {
   for (const kind of ['ar', 'pr'] as const) await revokeTokens(trx, context, { kind, entity_id: id })
@@ -58,6 +59,7 @@ export async function eraseAccount(trx: Trx, context: Pick<Context, 'clock'>, id
   for (const claim of claims) await endAccess(trx, context, claim.id)
   const mails = trx.selectFrom('mails').select('id').where('account_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
+  await forgetName(trx, id)
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
 }
 

@@ -1,28 +1,49 @@
 import { ApiError } from '#contract/errors.ts'
 import { type AccountRow, changeRole, eraseAccount, lockAccount } from '#features/accounts/server/public.ts'
 import type { DeskRole } from '#features/desk/contract.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { holdOperators } from './hold-operators.ts'
 import { findColleague } from './people.ts'
 
-/** Null: the access ends. Who was invited and never came is gone then; whoever has an account keeps it, as that of an office. */
-export async function setRole(trx: Trx, context: Context, id: string, role: DeskRole | null): Promise<AccountRow> {
+export type AccessChange = {
+  id: string
+  /** Null: the access ends. */
+  role: DeskRole | null
+  reason?: string | null
+}
+
+/** Who was invited and never came is gone when the access ends; whoever has an account keeps it, as that of an office. */
+export async function setRole(
+  trx: Trx,
+  context: Context,
+  operator: Operator | null,
+  { id, role, reason = null }: AccessChange,
+): Promise<AccountRow> {
   // Before the row itself, in the order in which all of them are held.
   const operators = await holdOperators(trx)
   const account = await lockAccount(trx, id)
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')
   const isLast = operators.length === 1 && operators[0] === id
   if (isLast && role !== 'operator') throw new ApiError('CONFLICT', { fields: [last] })
+  await appendAct(trx, context, operator, {
+    act: role === null ? 'access_ended' : 'role_changed',
+    subject: { kind: 'account', id },
+    before: { role: account.role },
+    after: { role: role ?? 'office' },
+    reason,
+  })
   if (role === null && !account.verified_at) await eraseAccount(trx, context, id)
   else await changeRole(trx, id, role ?? 'office')
   return account
 }
 
 /** Without a second way, which was lost, the next log-in makes a new one. */
-export async function resetWaysOf(trx: Trx, id: string): Promise<void> {
+async function resetWaysOf(trx: Trx, context: Context, id: string): Promise<void> {
   const account = await lockAccount(trx, id)
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')
+  await appendAct(trx, context, null, { act: 'ways_reset', subject: { kind: 'account', id } })
   await trx.deleteFrom('passkeys').where('account_id', '=', id).execute()
   await trx.deleteFrom('account_totp').where('account_id', '=', id).execute()
   await changeRole(trx, id, account.role)
@@ -30,17 +51,17 @@ export async function resetWaysOf(trx: Trx, id: string): Promise<void> {
 
 export async function setRoleOf(context: Context, email: string, role: DeskRole): Promise<void> {
   const { id } = await findColleague(context, email)
-  await context.db.transaction().execute((trx) => setRole(trx, context, id, role))
+  await context.db.transaction().execute((trx) => setRole(trx, context, null, { id, role }))
 }
 
 export async function endAccessOf(context: Context, email: string): Promise<void> {
   const { id } = await findColleague(context, email)
-  await context.db.transaction().execute((trx) => setRole(trx, context, id, null))
+  await context.db.transaction().execute((trx) => setRole(trx, context, null, { id, role: null }))
 }
 
 export async function resetWays(context: Context, email: string): Promise<void> {
   const { id } = await findColleague(context, email)
-  await context.db.transaction().execute((trx) => resetWaysOf(trx, id))
+  await context.db.transaction().execute((trx) => resetWaysOf(trx, context, id))
 }
 
 const last = { field: 'role', message: 'Er moet een beheerder blijven. Geef eerst iemand anders die rol.' }

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { giveRole, hashPassword, openSession, refuseShort, verifyAccount } from '#features/accounts/server/public.ts'
+import { appendAct } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
@@ -69,6 +70,11 @@ export async function createFirstOperator(
     await verifyAccount(trx, context, account)
     await trx.updateTable('accounts').set({ password_hash }).where('id', '=', account.id).execute()
     await trx.deleteFrom('first_operator_links').execute()
+    await appendAct(trx, context, null, {
+      act: 'first_operator',
+      subject: { kind: 'account', id: account.id },
+      after: { role: 'operator', fields: ['naam', 'email'] },
+    })
     return openSession(trx, context, { account, way: 'password', userAgent: visitor.userAgent })
   })
   visitor.setLogin(login)

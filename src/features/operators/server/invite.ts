@@ -5,6 +5,7 @@ import { Email, PersonName } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { type AccountRow, giveRole } from '#features/accounts/server/public.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
@@ -16,11 +17,17 @@ type Invitee = z.output<typeof Invitee>
 export async function invite(
   trx: Trx,
   context: Context,
+  operator: Operator | null,
   { naam, email, role }: Invitee,
 ): Promise<{ account: AccountRow; token: string | null }> {
   const expires_at = new Date(context.clock.now().getTime() + limits.desk.invitationMs)
   const account = await giveRole(trx, context, { naam, email, role, expires_at })
   if (!account) throw new ApiError('CONFLICT', { fields: [atDesk] })
+  await appendAct(trx, context, operator, {
+    act: 'operator_invited',
+    subject: { kind: 'account', id: account.id },
+    after: { role, has_account: account.verified_at !== null, fields: ['naam', 'email'] },
+  })
   if (account.verified_at) return { account, token: null }
   const { id: entity_id, email_hash } = account
   return { account, token: await mintToken(trx, context, { kind: 'pr', entity_id, email_hash, expires_at }) }
@@ -36,7 +43,7 @@ export function readInvitee(values: Record<string, unknown>): Invitee {
 /** As the command does: whoever types it passes the link on. */
 export async function createOperator(context: Context, values: Record<string, unknown>): Promise<string | null> {
   const invitee = readInvitee(values)
-  const { token } = await context.db.transaction().execute((trx) => invite(trx, context, invitee))
+  const { token } = await context.db.transaction().execute((trx) => invite(trx, context, null, invitee))
   return token && `${context.config.publicUrl}${paths.newPassword(token)}`
 }
 

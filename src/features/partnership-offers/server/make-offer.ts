@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { appendAct } from '#features/desk/server/public.ts'
 import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -47,6 +48,11 @@ export async function makePartnerOffer(
       .executeTakeFirstOrThrow()
     const token = await mintToken(trx, context, { kind: 'po', entity_id: id, expires_at: valid_until })
     const mailed = mail && (await mailOffer(trx, context, office.email, { offer_id: id, token }))
+    await appendAct(trx, context, null, {
+      act: 'partner_offered',
+      subject: { kind: 'vestiging', id: vestiging_id },
+      after: { offer_id: id, valid_until: valid_until.toISOString(), mailed },
+    })
     return { url: `${config.publicUrl}${paths.partner(token)}`, valid_until, mailed }
   })
 }

@@ -1,6 +1,7 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import { messages, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import type { Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { type DeskAction, doneLabels } from '../../desk.ts'
 import { decisions, type HouseRule, houseRules, needsReason } from '../../rules/decisions.ts'
@@ -12,14 +13,14 @@ import { readKey } from './read-desk.ts'
 export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen', unknown>>
 
 /** Takes the decision that a form of the desk asks for; answers which. */
-export async function decidePosted(context: Context, posted: Posted): Promise<DeskAction> {
+export async function decidePosted(context: Context, posted: Posted, operator: Operator): Promise<DeskAction> {
   const named = readKey(posted.item)
   const { action } = posted
   if (!named || !isAction(action)) throw new ApiError('BAD_REQUEST')
   const seen = String(posted.seen)
   if (named.kind === 'reply') {
     if (action !== 'publish_reply' && action !== 'reject_reply') throw new ApiError('BAD_REQUEST')
-    await decideReply(context, named.id, { action, seen })
+    await decideReply(context, named.id, { action, seen, operator })
     return action
   }
   const decision = decisions.find((other) => other === action)
@@ -32,7 +33,7 @@ export async function decidePosted(context: Context, posted: Posted): Promise<De
     wrong.push({ field: 'facts', message: messages.factsMissing })
   }
   if (wrong.length > 0 || !facts.success) throw new ApiError('BAD_REQUEST', { fields: wrong })
-  await decideReview(context, { type: named.kind, id: named.id }, { decision, rule, facts: facts.data, seen })
+  await decideReview(context, { type: named.kind, id: named.id }, { decision, rule, facts: facts.data, seen, operator })
   return action
 }
 

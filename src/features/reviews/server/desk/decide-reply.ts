@@ -1,16 +1,21 @@
 import { ApiError } from '#contract/errors.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import { showReply } from '../replies/show-reply.ts'
 
-type Choice = { action: 'publish_reply' | 'reject_reply'; seen: string }
+type Choice = { action: 'publish_reply' | 'reject_reply'; seen: string; operator: Operator }
 
 /** Changes with the words of a reply, so that none is shown that nobody read. */
 export const replyVersion = (tekst: string): string => sha256(tekst)
 
 /** Decides about a reply of an office. CONFLICT when somebody else did, or when the office changed it meanwhile. */
-export async function decideReply(context: Context, review_id: string, { action, seen }: Choice): Promise<void> {
+export async function decideReply(
+  context: Context,
+  review_id: string,
+  { action, seen, operator }: Choice,
+): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     // The review first, as an office that writes does.
     await trx.selectFrom('reviews').select('id').where('id', '=', review_id).forUpdate().execute()
@@ -22,6 +27,12 @@ export async function decideReply(context: Context, review_id: string, { action,
     if (!held || replyVersion(held.tekst) !== seen) throw new ApiError('CONFLICT')
     const decide = action === 'publish_reply' ? publishReply : rejectReply
     if (!(await decide(trx, context, review_id))) throw new ApiError('CONFLICT')
+    await appendAct(trx, context, operator, {
+      act: 'reply_decided',
+      subject: { kind: 'reply', id: review_id },
+      before: { status: 'held' },
+      after: { status: action === 'publish_reply' ? 'published' : 'rejected' },
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import { endOfDay } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
@@ -12,7 +13,7 @@ import { type DecisionKind, decisionsFor, needsReason } from '../../rules/decisi
 import { showReview } from '../checks/show-review.ts'
 import { mintAuthorLink } from '../life/author.ts'
 import { changeReview, notHeld } from '../life/change-review.ts'
-import { lockReview, type Review } from '../life/find-review.ts'
+import { lockReview, nameOf, type Review } from '../life/find-review.ts'
 import { closeNotices } from '../notices/close-notices.ts'
 import { findOpenNotices } from '../notices/find-notice.ts'
 import { lastDecision } from './find-decision.ts'
@@ -24,6 +25,8 @@ type Choice = {
   /** What the operator saw (`versionOf`); a review that changed since is not decided about. */
   seen?: string
   automatic?: boolean
+  /** Who decides; nobody when it is automatic. */
+  operator?: Operator
 }
 
 /** Decides about a review. Of two decisions about the same thing the second one gets CONFLICT. */
@@ -41,7 +44,7 @@ export async function decideReview(context: Context, name: ReviewName, choice: C
 
 /** The same about a review whose row is locked already. */
 export async function decideLocked(trx: Trx, context: Context, review: Review, choice: Choice): Promise<void> {
-  const { decision, seen, automatic = false } = choice
+  const { decision, seen, automatic = false, operator } = choice
   const notices = await findOpenNotices(trx, review.id)
   const possible = decisionsFor({ ...review, openNotices: notices.length })
   if (!possible.includes(decision)) throw new ApiError('CONFLICT')
@@ -64,7 +67,28 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   await applyDecision(trx, context, review, { decision, decision_id })
   // The readers hear when it is over; while the author may still change it, it is not.
   if (decision !== 'adjust') await closeNotices(trx, context, notices, decision_id)
+  if (operator) {
+    await appendAct(trx, context, operator, {
+      act: 'review_decided',
+      subject: { kind: review.type, id: review.number },
+      before: factsOf(review),
+      after: {
+        ...factsOf(await lockReview(trx, nameOf(review))),
+        decision,
+        decision_id,
+        notices: notices.map(({ id }) => id),
+      },
+      reason: rule,
+    })
+  }
 }
+
+/** The words that were decided about, and the facts that its author is told, are with the decision, where they can be erased. */
+const factsOf = ({ status, held_for, text_hidden_at }: Review) => ({
+  status,
+  held_for,
+  text_hidden: text_hidden_at !== null,
+})
 
 const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 

@@ -13,7 +13,7 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
       const done = isAction(gedaan) ? gedaan : null
       return readDesk(context, { key: named(item), title: named(nummer), done })
     },
-    act: async (posted) => paths.desk({ gedaan: await decidePosted(context, posted) }),
+    act: async (posted, operator) => paths.desk({ gedaan: await decidePosted(context, posted, operator) }),
     failed(posted, { failure: { text }, fields }) {
       const failure = { text, fields, rule: textOf(posted, 'rule'), facts: textOf(posted, 'facts') }
       return readDesk(context, { key: named(posted.item), failure })

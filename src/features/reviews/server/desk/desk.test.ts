@@ -125,6 +125,25 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect(told!.text).toContain('Een review bevat geen links, reclame of spam.')
   })
 
+  test('writes each decision into the log of acts, with who took it and without a word of the review', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    await decide(app, `review:${subject.id}`, { action: 'reject', rule: 'reclame', facts: 'Een nummer.' })
+    const acts = await context.db.selectFrom('operator_acts').selectAll().execute()
+    expect(acts).toMatchObject([
+      {
+        act: 'review_decided',
+        account_id: expect.any(String),
+        subject_kind: 'review',
+        subject_id: subject.id,
+        before: { status: 'in_moderation', held_for: 'text', text_hidden: false },
+        after: { status: 'rejected', held_for: null, decision: 'reject', notices: [] },
+        reason: 'Een review bevat geen links, reclame of spam.',
+      },
+    ])
+    expect(JSON.stringify(acts)).not.toMatch(/0612345678|Een nummer|Wim/)
+  })
+
   test('of two operators the second hears that it was decided', async () => {
     const { app, context, office } = await setUp()
     const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })

@@ -1,0 +1,22 @@
+/** What can be done at the desk, as the log of acts calls it and as people read it. A new act is one more entry. */
+export const actLabels = {
+  review_decided: 'Besluit over een review',
+  reply_decided: 'Besluit over een reactie',
+  partner_offered: 'Partnervoorstel gemaakt',
+  first_operator: 'Eerste beheerder',
+  operator_invited: 'Medewerker uitgenodigd',
+  role_changed: 'Rol gewijzigd',
+  access_ended: 'Toegang beëindigd',
+  ways_reset: 'Passkeys en codes verwijderd',
+} as const
+export type ActName = keyof typeof actLabels
+
+/** What an act is about. */
+export const subjectLabels = {
+  review: 'Review',
+  site_review: 'Review over de website',
+  reply: 'Reactie',
+  vestiging: 'Kantoor',
+  account: 'Medewerker',
+} as const
+export type SubjectKind = keyof typeof subjectLabels

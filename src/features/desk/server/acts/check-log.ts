@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Storage } from '#server/database/connect.ts'
+import { type Finding, fault, ok } from '#server/doctor/finding.ts'
+import { verifyActs } from './verify-acts.ts'
+
+const causes = { missing: 'ontbreekt', unlinked: 'sluit niet aan op de regel ervoor', altered: 'is veranderd' } as const
+
+/** What `npm run doctor` says of the log of acts. */
+export async function checkLog({ db }: Storage): Promise<Finding[]> {
+  const { rows } = await sql<{
+    isThere: boolean
+  }>`select to_regclass('operator_acts') is not null as "isThere"`.execute(db)
+  // Of a release before: the check of the tables says so.
+  if (!rows[0]?.isThere) return []
+  const { count, head, broken } = await verifyActs(db)
+  if (!broken) return [ok('logboek', `${count} regels, geen veranderd of weg. Laatste hash: ${head}.`)]
+  return [fault('logboek', `Regel ${broken.id} ${causes[broken.cause]}. Vergelijk het logboek met een back-up.`)]
+}

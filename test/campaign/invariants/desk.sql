@@ -1,0 +1,22 @@
+-- The log of acts is one chain without a gap.
+-- breaks: alter table operator_acts disable trigger all; update operator_acts set previous_hash = 'x' where id = 1
+select a.id from operator_acts a left join operator_acts b on b.id = a.id - 1
+where a.previous_hash <> coalesce(b.hash, repeat('0', 64))
+
+-- Every decision that somebody took is in the log of acts.
+-- breaks: alter table operator_acts disable trigger all; delete from operator_acts
+select d.id from review_decisions d
+where not d.automatic and not exists (
+  select from operator_acts o where o.act = 'review_decided' and o.after ->> 'decision_id' = d.id::text)
+
+-- Every offer to an office is in the log of acts.
+-- breaks: alter table operator_acts disable trigger all; delete from operator_acts
+select p.id from partnership_offers p
+where not exists (select from operator_acts o where o.act = 'partner_offered' and o.after ->> 'offer_id' = p.id::text)
+
+-- Only who has a second way to log in used one.
+-- breaks: update account_sessions set way = 'passkey'; delete from passkeys; delete from account_totp
+select s.id from account_sessions s join accounts a on a.id = s.account_id
+where a.role <> 'office' and s.way <> 'password'
+  and not exists (select from passkeys p where p.account_id = a.id)
+  and not exists (select from account_totp t where t.account_id = a.id and t.proved_at is not null)
