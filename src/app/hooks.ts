@@ -24,12 +24,14 @@ import {
   reviewHoldsAddress,
   reviewPersonalData,
 } from '#features/reviews/server/public.ts'
+import { officeCredits } from '#features/search/server/public.ts'
 import { subscriptionPersonalData } from '#features/subscriptions/server/public.ts'
 import type { Hooks } from '#server/hooks.ts'
 
 export const hooks: Hooks = {
   endLogin,
   operatorOf,
+  credits: officeCredits,
   offerteCompleted: inviteToReview,
   accountConfirmation,
   addressHolders: [requestHoldsAddress, reviewHoldsAddress],

@@ -92,6 +92,18 @@ export const limits = {
   },
   map: { zoom: 12, lat: 52.0907, lon: 5.1214, countryZoom: 7, highlightMs: 5 * second, scrollMs: 100 },
   layout: { dropdownOpenMs: 100, dropdownCloseMs: 300, mobilePx: 640 },
+  /** What is kept of an office, in characters; how many of one list. */
+  vestiging: {
+    titleMax: 120,
+    adresMax: 120,
+    plaatsMax: 80,
+    websiteMax: 300,
+    omschrijvingMax: 2000,
+    lineMax: 200,
+    listMax: 50,
+  },
+  /** A file with offices or prices, and how far a point may lie from the middle of its postcode. */
+  import: { fileMaxBytes: 32 * 1024 * 1024, rowsMax: 100_000, pointOffKm: 25 },
   carousel: { stepPx: 324, pauseMs: 400, skeletons: 4 },
   /** Hours of the clock in Amsterdam between which offices are at work (server section 3b). */
   workingDay: { opensAt: 9, closesAt: 17 },

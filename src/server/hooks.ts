@@ -1,3 +1,5 @@
+import type { Credit } from '#contract/credit.ts'
+import type { Context } from './context.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { TokenKind } from './tokens/kinds.ts'
 import type { FindRenewable } from './tokens/renewable.ts'
@@ -11,4 +13,6 @@ export interface Hooks {
   renewables: Readonly<Partial<Record<TokenKind, FindRenewable>>>
   /** What each subject holds on an e-mail address, in the order in which its owner reads it. */
   personalData: readonly PersonalData[]
+  /** Who must be named on every page as the maker of what pages show now, as a licence asks. */
+  credits: (context: Context) => readonly Credit[]
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Credit } from '#contract/credit.ts'
 
 /** What the operator's configuration passes to the pages. */
 export type Site = {
@@ -8,6 +9,8 @@ export type Site = {
   contactEmail: string
   /** Who made the map. */
   tileAttribution: string
+  /** Who made the data of offices, as its licence asks. */
+  credits: readonly Credit[]
   /** The offices, prices and reviews are fictional. */
   demo: boolean
   year: number

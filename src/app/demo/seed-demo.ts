@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
 import { announceChange } from '#server/database/changes.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { readDemoDiensten, readDemoOffices, readDemoSiteReviews, readDemoTexts } from './demo-data.ts'
 import { toReview, toSiteReview, toTarieven, toVestiging } from './demo-rows.ts'
@@ -24,7 +25,7 @@ export async function seedDemo(db: Kysely<Database>, now: Date): Promise<boolean
 
 async function fill(trx: Trx, now: Date): Promise<void> {
   const [texts, prices, offices] = [readDemoTexts(), readDemoDiensten(), readDemoOffices()]
-  await insertAll(
+  await insertRows(
     trx,
     'vestigingen',
     offices.map((office) => toVestiging(office, texts, now)),
@@ -40,36 +41,23 @@ async function fill(trx: Trx, now: Date): Promise<void> {
     office.diensten.map((dienst_id) => ({ vestiging_id: id, dienst_id })),
   )
   const reviews = rows.flatMap(({ id, office }) => office.reviews.map((review) => toReview(id, review, texts, now)))
-  await insertAll(trx, 'vestiging_diensten', diensten)
-  await insertAll(
+  await insertRows(trx, 'vestiging_diensten', diensten)
+  await insertRows(
     trx,
     'tarieven',
     lists.flatMap((list) => list.tarieven),
   )
-  await insertAll(
+  await insertRows(
     trx,
     'tarief_combinaties',
     lists.flatMap((list) => list.combinaties),
   )
-  await insertAll(trx, 'reviews', reviews)
+  await insertRows(trx, 'reviews', reviews)
   await recountReviewStats(trx, 'all', now)
-  await insertAll(
+  await insertRows(
     trx,
     'reviews',
     readDemoSiteReviews().map((review) => toSiteReview(review, now)),
   )
   await announceChange(trx, 'vestigingen')
-}
-
-/** All rows in one parameter, as the database takes at most 65,535. Every row has the columns of the first. */
-async function insertAll<T extends keyof Database>(
-  trx: Trx,
-  table: T,
-  rows: Partial<Selectable<Database[T]>>[],
-): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)
-  `.execute(trx)
 }

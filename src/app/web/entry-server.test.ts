@@ -8,6 +8,7 @@ const site = {
   publicUrl: 'https://x.example',
   contactEmail: 'hallo@x.example',
   tileAttribution: '',
+  credits: [],
   demo: true,
   year: 2026,
 }

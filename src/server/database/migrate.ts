@@ -33,6 +33,7 @@ import * as priceTermsAndCombinations from '../../../migrations/0035-price-terms
 import * as operators from '../../../migrations/0036-operators.ts'
 import * as linksOfASession from '../../../migrations/0037-links-of-a-session.ts'
 import * as operatorActs from '../../../migrations/0038-operator-acts.ts'
+import * as officeSources from '../../../migrations/0039-office-sources.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -71,6 +72,7 @@ const migrations = {
   '0036-operators': operators,
   '0037-links-of-a-session': linksOfASession,
   '0038-operator-acts': operatorActs,
+  '0039-office-sources': officeSources,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

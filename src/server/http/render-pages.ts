@@ -75,6 +75,7 @@ export function renderPages(
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
         tileAttribution: config.tileAttribution,
+        credits: context.hooks.credits(context),
         demo: config.demoData,
         year: context.clock.now().getFullYear(),
       },

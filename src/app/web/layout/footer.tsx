@@ -21,7 +21,7 @@ const places = [
 type Item = { label: string; href: string }
 
 export function Footer() {
-  const { brandName, brandSlug, demo, year } = useSite()
+  const { brandName, brandSlug, credits, demo, year } = useSite()
   return (
     <footer className="site-foot" id="voet">
       <div className="wrap">
@@ -69,6 +69,11 @@ export function Footer() {
         </div>
         <div className="foot-end">
           <Brand size={28} />
+          {credits.map(({ text, url }) => (
+            <a key={url} href={url}>
+              {text}
+            </a>
+          ))}
           {demo && <span>Demo: alle kantoren op deze website zijn verzonnen.</span>}
           <span>
             © {year} {brandName}

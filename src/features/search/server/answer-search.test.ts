@@ -71,6 +71,7 @@ const offices: Office[] = fc
       counted_at: now,
     },
     responses: null,
+    bronnen: [],
   }))
 const index = buildIndex(offices, now)
 

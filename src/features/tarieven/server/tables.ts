@@ -31,12 +31,14 @@ export type TarievenTables = {
     terms_key: GeneratedAlways<string>
     /** The account that said so for its office; null: the operator did, or the account was erased. */
     updated_by: string | null
+    /** Of the price as it was imported; another one than it has now: it was changed by hand since. */
+    import_version: string | null
   }
   /**
    * An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. Registers are
    * paid per akte, so those of the single prices count and not the ones here.
    */
-  tarief_combinaties: PriceParts & { dienst_ids: string[]; updated_by: string | null }
+  tarief_combinaties: PriceParts & { dienst_ids: string[]; updated_by: string | null; import_version: string | null }
   /** Those that were replaced or taken away, as they were (migrations/0035-price-terms-and-combinations.ts). */
   tarief_combinatie_history: Omit<PriceParts, 'registers' | 'confirmed_at'> & {
     id: GeneratedAlways<string>

@@ -55,6 +55,16 @@ export type VestigingenTables = {
     /** Null once the account was erased. */
     changed_by: string | null
   }
+  /** Under which keys an office stands elsewhere, and what was taken over from there (migrations/0039-office-sources.ts). */
+  vestiging_bronnen: {
+    /** "osm", or what a file calls it. */
+    bron: string
+    /** Of OpenStreetMap the kind and number: "node/1". */
+    bron_id: string
+    vestiging_id: string
+    imported: ColumnType<Record<string, unknown>, string, string>
+    imported_at: Date
+  }
 }
 
 declare module '#server/database/schema.ts' {

@@ -1,5 +1,5 @@
+import { btwOver, type PriceAmounts } from '#features/tarieven/rules/price-amounts.ts'
 import type { Context } from '#server/context.ts'
-import { btwOver, type PriceAmounts } from '../../price-rules.ts'
 
 export type Amounts = Record<'honorarium_cents' | 'recherche_cents' | 'kwaliteitsfonds_cents' | 'btw_cents', number>
 

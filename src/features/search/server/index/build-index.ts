@@ -15,6 +15,8 @@ export type Index = {
   names: NameIndex
   /** Positions of the offices without coordinates, by place. */
   withoutPoint: ReadonlyMap<string, readonly number[]>
+  /** Where any of the listed ones was taken over from. */
+  bronnen: ReadonlySet<string>
   /** Offices that went into another one. */
   merged: ReadonlyMap<string, Office>
   /** The moment as of which the facts hold, and when the next one changes. */
@@ -34,6 +36,7 @@ export function buildIndex(all: readonly Office[], now: Date): Index {
     positions: new Map(offices.map(({ id }, at) => [id, at])),
     names: createNameIndex(offices),
     withoutPoint: Map.groupBy(unlocated, (at) => placeOf(offices[at] as Office)),
+    bronnen: new Set(offices.flatMap(({ bronnen }) => bronnen)),
     merged: new Map(all.filter(({ merged_into }) => merged_into !== null).map((office) => [office.id, office])),
     asOf: now,
     nextFactsAt: nextFactsAt(all, now),

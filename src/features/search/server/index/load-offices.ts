@@ -46,12 +46,14 @@ async function loadSlice(trx: Trx, { above, to }: Slice): Promise<Office[]> {
     .execute()
   const slice = { above, to: rows.at(-1)?.id ?? above }
   const diensten = await loadDiensten(trx, slice)
+  const bronnen = await loadBronnen(trx, slice)
   const priceLists = await loadPriceLists(trx, slice)
   const stats = await loadStats(trx, slice)
   const responses = await loadResponses(trx, slice)
   return rows.map(({ email: _, ...row }) => ({
     ...row,
     ...(diensten.get(row.id) ?? noDiensten),
+    bronnen: bronnen.get(row.id) ?? [],
     priceList: () => priceLists(row.id),
     stats: stats.get(row.id) ?? null,
     responses: responses.get(row.id) ?? null,
@@ -76,6 +78,17 @@ async function loadDiensten(trx: Trx, { above, to }: Slice): Promise<Map<string,
     if (!offers.has(ids)) offers.set(ids, { dienst_ids, diensten: dienstenOf(dienst_ids) })
   }
   return new Map(rows.map(({ vestiging_id, dienst_ids }) => [vestiging_id, offers.get(dienst_ids) as Diensten]))
+}
+
+async function loadBronnen(trx: Trx, { above, to }: Slice): Promise<Map<string, string[]>> {
+  const rows = await trx
+    .selectFrom('vestiging_bronnen')
+    .select(['vestiging_id', sql<string>`string_agg(distinct bron, ',' order by bron)`.as('bronnen')])
+    .where('vestiging_id', '>', above)
+    .where('vestiging_id', '<=', to)
+    .groupBy('vestiging_id')
+    .execute()
+  return new Map(rows.map(({ vestiging_id, bronnen }) => [vestiging_id, bronnen.split(',')]))
 }
 
 async function loadStats(trx: Trx, { above, to }: Slice): Promise<Map<string, Stats>> {

@@ -13,6 +13,8 @@ export type Responses = Pick<Selectable<Database['response_stats']>, 'requests' 
 /** An office with everything that is shown of it, as the database has it. */
 export type Office = Omit<Selectable<Database['vestigingen']>, 'email'> & {
   dienst_ids: string[]
+  /** Where it was taken over from: "osm". */
+  bronnen: string[]
   /** The same by category in the order of the menus; offices that offer the same have one. */
   diensten: Vestiging['diensten']
   priceList(): PriceList

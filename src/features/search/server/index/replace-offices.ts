@@ -38,7 +38,9 @@ function isFoundAlike(before: Office | undefined, now: Office | undefined): bool
   return before.merged_into === null && JSON.stringify(foundBy(before)) === JSON.stringify(foundBy(now))
 }
 
-const foundBy = ({ title, plaats, location_id, lat, lon, merged_into, dienst_ids }: Office) => [
+const foundBy = ({ title, plaats, location_id, lat, lon, merged_into, dienst_ids, bronnen }: Office) => [
   ...[title, plaats, location_id, lat, lon, merged_into],
   dienst_ids,
+  // Named on every page.
+  bronnen,
 ]

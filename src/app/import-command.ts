@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import {
+  createProgressBar,
+  type ImportKind,
+  importFile,
+  RefusedFile,
+  readText,
+  reportLines,
+} from '#features/office-files/server/public.ts'
+import { loadConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
+import { closeContext } from '#server/context.ts'
+import { refusalOf } from '#server/database/refusal.ts'
+import { openContext } from './context.ts'
+
+const usage = 'npm run import -- FILE [--dry-run] [--kind offices|prices] [--overwrite]'
+
+/** `npm run import`: takes offices or prices over from a file (README, "Real offices"). */
+async function main(): Promise<void> {
+  const { file, kind, dry, overwrite } = readArguments(process.argv.slice(2))
+  const text = await readText(file)
+  const context = await openContext({ ...loadConfig(process.env), logLevel: 'silent' })
+  const bar = createProgressBar(process.stderr)
+  try {
+    const report = await importFile(context, text, { kind, dry, overwrite, onProgress: bar.show })
+    bar.end()
+    process.stdout.write(`${reportLines(report).join('\n')}\n`)
+  } finally {
+    bar.end()
+    await closeContext(context)
+  }
+}
+
+function readArguments(args: string[]) {
+  const options = { 'dry-run': { type: 'boolean' }, overwrite: { type: 'boolean' }, kind: { type: 'string' } } as const
+  const { values, positionals } = parsed(() => parseArgs({ args, options, allowPositionals: true }))
+  const { kind } = values
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1 || (kind !== undefined && kind !== 'offices' && kind !== 'prices'))
+    throw new ConfigError('import', 'one file is imported at a time', usage)
+  const isKind = (kind ?? null) as ImportKind | null
+  return { file, kind: isKind, dry: values['dry-run'] ?? false, overwrite: values.overwrite ?? false }
+}
+
+function parsed<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new ConfigError('import', (error as Error).message.split('. ')[0] ?? '', usage)
+  }
+}
+
+main().catch((error: Error) => {
+  const refusal = refusalOf(error)
+  const isPlain = error instanceof ConfigError || error instanceof RefusedFile
+  const line = refusal ? `De database neemt nu niets aan (${refusal}). Er is niets geschreven.` : error.message
+  process.stderr.write(`${isPlain || refusal ? line : error.stack}\n`)
+  process.exitCode = 1
+})

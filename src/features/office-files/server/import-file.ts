@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { announceChange, type Topic } from '#server/database/changes.ts'
+import { patiently } from '#server/database/patiently.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { FileText } from './read/read-text.ts'
+import { RefusedFile } from './read/refused-file.ts'
+import { type ImportKind, readImport } from './read-import.ts'
+import type { ImportReport } from './report.ts'
+
+type Options = {
+  /** Null: as the file looks. */
+  kind: ImportKind | null
+  /** Nothing is written; the report says what would be. */
+  dry: boolean
+  /** Also over what was changed by hand. */
+  overwrite: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
+/** Any number, the same on all nodes. */
+const importLock = 7215002
+/** More offices than these are read quicker all at once (src/features/search/server/index/search-index.ts). */
+const someMax = 50
+
+/**
+ * Takes a file with offices or prices over. All that it writes is one transaction: a file that cannot be read, a full disk or a
+ * kill half-way leave nothing of it, and the same file again completes it (docs/decisions/0035-imports-in-one-transaction.md).
+ */
+export async function importFile(context: Context, file: FileText, options: Options): Promise<ImportReport> {
+  const { kind, rows, refused, notes, run } = await readImport(context, file, options.kind)
+  await refuseDemo(context.db)
+  const { dry, overwrite } = options
+  return patiently(context.storage, (db) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(trx)
+      let done = refused.length
+      const onRows = (count: number) => {
+        done += count
+        options.onProgress?.(done, Math.max(rows, done))
+      }
+      const { outcomes, changedIds } = await run(trx, { now: context.clock.now(), dry, overwrite, onRows })
+      if (!dry) await announceOffices(trx, kind === 'offices' ? 'vestigingen' : 'tarieven', changedIds)
+      return { kind, dry, notes, outcomes: [...refused, ...outcomes] }
+    }),
+  )
+}
+
+/** Real offices and fictional ones are not shown side by side. */
+async function refuseDemo(db: Db): Promise<void> {
+  const fictional = await db.selectFrom('vestigingen').select('id').where('fictional', '=', true).limit(1).execute()
+  if (fictional.length === 0) return
+  throw new RefusedFile(
+    'In deze database staan de verzonnen kantoren van de demo. Begin met een lege: DEMO_DATA=off en een andere DATA_DIR of DATABASE_URL.',
+  )
+}
+
+async function announceOffices(trx: Trx, topic: Topic, ids: readonly string[]): Promise<void> {
+  if (ids.length > someMax) return announceChange(trx, topic)
+  for (const id of ids) await announceChange(trx, topic, id)
+}

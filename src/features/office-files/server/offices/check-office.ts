@@ -1,0 +1,99 @@
+import { limits } from '#contract/limits.ts'
+import { type Gazetteer, nearestNamed, type PostcodePoint } from '#features/gazetteer/server/public.ts'
+import { kmBetween } from '#server/points.ts'
+import { parseCells } from '../read/parse-cells.ts'
+import { type CellError, type Row, reasonOf } from '../read/row.ts'
+import { officeColumns, requiredOfOffice } from './office-columns.ts'
+import type { OfficeInput, OfficeUnits, Unit } from './office-units.ts'
+
+export type Checked = { input: OfficeInput } | { at: string; reason: string }
+
+/** Nobody keeps the files of OpenStreetMap for us: what is wrong there is left out where an office can do without it. */
+const optional = ['telefoon', 'email', 'website']
+
+/** The office of a row, or why there is none. */
+export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
+  const isOsm = row.cells.get('bron') === 'osm'
+  if (isOsm && row.cells.get('office') !== 'notary') return { at: row.at, reason: 'geen kantoor met office=notary' }
+  const { values, errors } = parseCells(officeColumns, isOsm ? withoutPlaats : requiredOfOffice, row)
+  const left = isOsm ? errors.filter(({ column }) => optional.includes(column)) : []
+  const wrong = errors.filter((error) => !left.includes(error))
+  const place = wrong.length > 0 ? null : placeOf(values, gazetteer)
+  if (place === null) return { at: row.at, reason: reasonOf(wrong) }
+  if ('column' in place) return { at: row.at, reason: reasonOf([place]) }
+  const point = pointOf(values, place.point)
+  if ('column' in point) return { at: row.at, reason: reasonOf([point]) }
+  const said = Object.fromEntries(
+    plain.filter((unit) => values.has(unit)).map((unit) => [unit, values.get(unit) ?? emptyOf(unit)]),
+  ) as Partial<OfficeUnits>
+  const units = {
+    ...said,
+    title: values.get('naam') as string,
+    address: { adres: values.get('adres') as string, ...place.address },
+    point,
+    ...receiving(values),
+  }
+  const bron_id = values.get('extern_id') as string | null | undefined
+  const bron = (values.get('bron') as string | null | undefined) ?? 'bestand'
+  const dienst_ids = values.has('diensten') && { dienst_ids: [...new Set((values.get('diensten') ?? []) as string[])] }
+  return {
+    input: {
+      at: row.at,
+      source: bron_id ? { bron, bron_id } : null,
+      units,
+      ownPoint: values.get('lat') != null,
+      ...dienst_ids,
+      notes: left.map(({ column, reason }) => `${column} niet overgenomen (${reason})`),
+    },
+  }
+}
+
+const withoutPlaats = requiredOfOffice.filter((column) => column !== 'plaats')
+const plain = [
+  ...(['telefoon', 'email', 'website', 'omschrijving', 'openingstijden', 'talen', 'medewerkers'] as const),
+  ...(['toegankelijk', 'knb_url'] as const),
+]
+const lists: readonly Unit[] = ['openingstijden', 'talen', 'medewerkers']
+const emptyOf = (unit: Unit) => (lists.includes(unit) ? [] : null)
+
+type Values = ReadonlyMap<string, unknown>
+
+/** An office with an address takes requests, unless the file says that it does not. */
+function receiving(values: Values): { can_receive_email?: boolean } {
+  if (!values.has('email') && !values.has('neemt_aanvragen')) return {}
+  if (values.has('email') && values.get('email') === null) return { can_receive_email: false }
+  return { can_receive_email: (values.get('neemt_aanvragen') as boolean | null | undefined) ?? true }
+}
+
+type Placed = { point: PostcodePoint; address: Omit<OfficeUnits['address'], 'adres'> }
+
+/** A postcode that is in use, in a place that is near it. */
+function placeOf(values: Values, gazetteer: Gazetteer): Placed | CellError {
+  const postcode = String(values.get('postcode')).replace(/\s/g, '').toUpperCase()
+  if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postcode)) return { column: 'postcode', reason: 'Schrijf een postcode als 1234AB' }
+  const point = gazetteer.postcode(postcode)
+  if (!point) return { column: 'postcode', reason: 'Deze postcode bestaat niet' }
+  const name = values.get('plaats') as string | null
+  if (name !== null && gazetteer.placesNamed(name).length === 0)
+    return { column: 'plaats', reason: 'Deze plaats kennen wij niet' }
+  const place =
+    name === null ? point.place : nearestNamed(gazetteer, { woonplaats: name, lat: point.lat, lon: point.lon })
+  if (!place)
+    return { column: 'plaats', reason: `De postcode ligt niet in deze plaats, maar bij ${point.place.woonplaats}` }
+  return { point, address: { postcode, plaats: place.woonplaats, location_id: place.location_id } }
+}
+
+/** Its own point, which must lie by its postcode; else the middle of that. */
+function pointOf(values: Values, postcode: PostcodePoint): NonNullable<OfficeUnits['point']> | CellError {
+  const [lat, lon] = [values.get('lat') ?? null, values.get('lon') ?? null] as (number | null)[]
+  if (lat === null && lon === null) return { lat: postcode.lat, lon: postcode.lon, precision: postcode.precision }
+  if (lat == null || lon == null) return { column: 'lat', reason: 'Vul lat en lon beide in, of geen van beide' }
+  const { latMin, latMax, lonMin, lonMax } = limits.search
+  if (lat < latMin || lat > latMax || lon < lonMin || lon > lonMax)
+    return { column: 'lat', reason: 'Dit punt ligt niet in Nederland' }
+  const km = kmBetween({ lat, lon }, postcode)
+  if (km > limits.import.pointOffKm)
+    return { column: 'lat', reason: `Dit punt ligt ${Math.round(km)} km van de postcode` }
+  const precision = (values.get('precisie') as 'exact' | 'pc6' | 'pc4' | null | undefined) ?? 'exact'
+  return { lat, lon, precision }
+}

@@ -1,0 +1,15 @@
+import { type Candidates, type OfficeRow, type Source, sourceKey } from './office-rows.ts'
+
+/** By its own key; else by its address, of those that were not merged into another one. */
+export function findOffice(
+  { offices, bySource, byKey }: Candidates,
+  source: Source,
+  key: string,
+): OfficeRow | 'several' | null {
+  const known = offices.get(bySource.get(sourceKey(source)) ?? '')
+  if (known) return known
+  const alike = byKey.get(key) ?? []
+  const live = alike.filter(({ merged_into }) => merged_into === null)
+  if (live.length > 1) return 'several'
+  return live[0] ?? alike[0] ?? null
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { Email, line, messages, Phone, requiredLine, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
+import { splitList, splitPairs } from '../read/list-cells.ts'
+
+const { titleMax, adresMax, plaatsMax, websiteMax, omschrijvingMax, lineMax, listMax } = limits.vestiging
+
+/** What a cell of a column becomes; an empty one is null before it comes here. */
+type Cell = z.ZodMiniType<unknown, string>
+
+const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
+const asNumber = z.pipe(
+  matching(/^-?\d{1,3}([.,]\d{1,20})?(e-\d{1,2})?$/, 'Vul een getal in, zoals 52,37'),
+  z.transform((cell: string) => Number(cell.replace(',', '.'))),
+)
+export const yesOrNo = z.pipe(
+  matching(/^(ja|nee)$/i, 'Vul ja of nee in'),
+  z.transform((cell: string) => cell.toLowerCase() === 'ja'),
+)
+
+/** Of the web alone, so that a link on the site can do nothing else; in the one form that browsers give it. */
+function isWebsite(cell: string): boolean {
+  if (!/^https?:\/\//i.test(cell) || !URL.canParse(cell)) return false
+  const { hostname, username, password } = new URL(cell)
+  return hostname.includes('.') && username + password === ''
+}
+const Website = line(websiteMax).check(
+  z.refine(isWebsite, { error: 'Vul een adres in dat begint met http:// of https://' }),
+)
+
+const Part = requiredLine(lineMax)
+export const listOf = (partMax: number, max: number) =>
+  z.pipe(z.pipe(z.string(), z.transform(splitList)), z.array(requiredLine(partMax)).check(z.maxLength(max)))
+const pairs = (first: string, second: string) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(splitPairs)),
+    z.pipe(
+      z
+        .array(z.tuple([Part, line(lineMax)]), { error: `Schrijf elk deel als "${first}: ${second}", met | ertussen` })
+        .check(z.maxLength(listMax)),
+      z.transform((parts: [string, string][]) => parts.map(([name, said]) => ({ [first]: name, [second]: said }))),
+    ),
+  )
+
+const DienstIds = z.pipe(
+  z.pipe(z.string(), z.transform(splitList)),
+  z.array(z.string().check(z.refine(isDienstId, { error: messages.dienstUnknown }))),
+)
+
+/** The columns of a file with offices, by name. */
+export const officeColumns: ReadonlyMap<string, Cell> = new Map<string, Cell>([
+  ['naam', requiredLine(titleMax)],
+  ['adres', requiredLine(adresMax)],
+  ['postcode', z.string().check(z.maxLength(10))],
+  ['plaats', line(plaatsMax)],
+  ['lat', asNumber],
+  ['lon', asNumber],
+  ['precisie', z.enum(['exact', 'pc6', 'pc4'], { error: 'Vul exact, pc6 of pc4 in' })],
+  ['telefoon', Phone],
+  ['email', Email],
+  ['website', Website],
+  ['omschrijving', text(omschrijvingMax)],
+  ['openingstijden', pairs('dagen', 'tijden')],
+  ['talen', listOf(lineMax, listMax)],
+  ['medewerkers', pairs('naam', 'functie')],
+  ['toegankelijk', line(lineMax)],
+  ['knb_url', Website],
+  ['neemt_aanvragen', yesOrNo],
+  ['diensten', DienstIds],
+  ['bron', matching(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'Gebruik kleine letters, cijfers en streepjes')],
+  ['extern_id', line(lineMax)],
+])
+
+export const requiredOfOffice = ['naam', 'adres', 'postcode', 'plaats']

@@ -1,0 +1,105 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Trx } from '#server/database/schema.ts'
+import type { Imported } from './merge-office.ts'
+import { addressKey } from './office-key.ts'
+import type { OfficeUnits } from './office-units.ts'
+
+/** An office as it stands, with what was imported of it so far, by where it came from. */
+export type OfficeRow = {
+  id: string
+  merged_into: string | null
+  key: string
+  units: OfficeUnits
+  dienst_ids: string[]
+  /** Services that it stopped to offer by hand. */
+  endedByHand: string[]
+  imported: Map<string, Imported>
+}
+
+/** The offices that a part of a file may be about, and which of them stand under which key of a source. */
+export type Candidates = {
+  offices: Map<string, OfficeRow>
+  bySource: Map<string, string>
+  byKey: Map<string, OfficeRow[]>
+}
+
+export const sourceKey = ({ bron, bron_id }: { bron: string; bron_id: string }) => `${bron} ${bron_id}`
+
+/** Reads them and holds them until the transaction ends, so that nothing is written over what a person changes meanwhile. */
+export async function readCandidates(trx: Trx, postcodes: readonly string[], keys: readonly Source[]) {
+  const sources = await sourcesOf(trx, keys)
+  const rows = await trx
+    .selectFrom('vestigingen')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('id', 'in', sql<string>`(select unnest(${sources.map(({ vestiging_id }) => vestiging_id)}::bigint[]))`),
+        where('postcode', 'in', sql<string>`(select unnest(${postcodes}::text[]))`),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const offices = new Map(rows.map((row) => [row.id, toOffice(row)]))
+  await addDiensten(trx, offices)
+  await addImported(trx, offices)
+  return {
+    offices,
+    bySource: new Map(sources.map((source) => [sourceKey(source), source.vestiging_id])),
+    byKey: Map.groupBy(offices.values(), ({ key }) => key),
+  } satisfies Candidates
+}
+
+export type Source = { bron: string; bron_id: string }
+
+const sourcesOf = (trx: Trx, keys: readonly Source[]) =>
+  trx
+    .selectFrom('vestiging_bronnen')
+    .select(['bron', 'bron_id', 'vestiging_id'])
+    .where(
+      sql<boolean>`(bron, bron_id) in (select * from unnest(
+        ${keys.map(({ bron }) => bron)}::text[], ${keys.map(({ bron_id }) => bron_id)}::text[]))`,
+    )
+    .execute()
+
+function toOffice(row: Selectable<Database['vestigingen']>): OfficeRow {
+  const { id, merged_into, title, adres, postcode, plaats, location_id, lat, lon, precision } = row
+  const { telefoon, email, website, omschrijving, openingstijden, talen, medewerkers } = row
+  const units: OfficeUnits = {
+    title,
+    address: { adres, postcode, plaats, location_id },
+    point: lat === null || lon === null ? null : { lat, lon, precision },
+    ...{ telefoon, email, website, omschrijving, openingstijden, talen, medewerkers },
+    ...{ toegankelijk: row.toegankelijk, knb_url: row.knb_url, can_receive_email: row.can_receive_email },
+  }
+  return {
+    ...{ id, merged_into, key: addressKey(row), units },
+    ...{ dienst_ids: [], endedByHand: [], imported: new Map() },
+  }
+}
+
+async function addDiensten(trx: Trx, offices: Candidates['offices']) {
+  const ids = sql`any(${[...offices.keys()]}::bigint[])`
+  const { rows } = await sql<{ vestiging_id: string; dienst_id: string; offered: boolean }>`
+    select vestiging_id, dienst_id, true as offered from vestiging_diensten where vestiging_id = ${ids}
+    union all select * from (
+      select distinct on (vestiging_id, dienst_id) vestiging_id, dienst_id, offered from vestiging_dienst_history
+      where vestiging_id = ${ids} order by vestiging_id, dienst_id, id desc) as latest where not offered`.execute(trx)
+  for (const { vestiging_id, dienst_id, offered } of rows) {
+    const office = offices.get(vestiging_id)
+    office?.[offered ? 'dienst_ids' : 'endedByHand'].push(dienst_id)
+  }
+}
+
+async function addImported(trx: Trx, offices: Candidates['offices']) {
+  const rows = await trx
+    .selectFrom('vestiging_bronnen')
+    .select(['bron', 'vestiging_id', 'imported'])
+    .where(sql<boolean>`vestiging_id = any(${[...offices.keys()]}::bigint[])`)
+    .orderBy('imported_at')
+    .execute()
+  for (const { bron, vestiging_id, imported } of rows) {
+    const all = offices.get(vestiging_id)?.imported
+    all?.set(bron, { ...all.get(bron), ...(imported as Imported) })
+  }
+}

@@ -1,0 +1,77 @@
+import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
+import { addressKey } from '../offices/office-key.ts'
+import type { Source } from '../offices/office-rows.ts'
+import { parseCells } from '../read/parse-cells.ts'
+import { type Row, reasonOf } from '../read/row.ts'
+import { priceColumns, requiredOfPrice } from './price-columns.ts'
+
+/** What a row says of a price; absent is what it says nothing of. */
+export type SaidPrice = {
+  honorarium_cents: number
+  recherche_cents?: number
+  kwaliteitsfonds_cents?: number
+  btw_cents?: number
+  registers?: { naam: string; cents: number }[]
+  compleet?: boolean
+  situatie?: string | null
+  inbegrepen?: string[]
+  niet_inbegrepen?: string[]
+  valid_from?: string
+  confirmed_at?: Date
+}
+export type PriceInput = {
+  at: string
+  source: Source
+  /** That of its address. */
+  key: string
+  postcode: string
+  dienst_ids: string[]
+  price: SaidPrice
+}
+export type CheckedPrice = { input: PriceInput } | { at: string; reason: string }
+
+/** The price of a row, or why there is none. */
+export function checkPrice(row: Row, now: Date): CheckedPrice {
+  const { values, errors } = parseCells(priceColumns, requiredOfPrice, row)
+  if (errors.length > 0) return { at: row.at, reason: reasonOf(errors) }
+  const texts = ['bron', 'extern_id', 'naam', 'adres', 'postcode'].map((name) => String(values.get(name) ?? ''))
+  const [bron = '', bron_id = '', title = '', adres = ''] = texts
+  const postcode = texts[4]?.replace(/\s/g, '').toUpperCase() ?? ''
+  if (bron_id === '' && [title, adres, postcode].includes(''))
+    return { at: row.at, reason: 'Noem het kantoor met extern_id, of met naam, adres en postcode' }
+  const price = priceOf(values)
+  const [wrong] = wrongPrice({ recherche_cents: 0, ...price })
+  if (wrong) return { at: row.at, reason: `${columnOf(wrong.field)}: ${wrong.message}` }
+  if (price.confirmed_at && price.confirmed_at > now)
+    return { at: row.at, reason: 'bevestigd_op: Dit moment is nog niet geweest' }
+  const key = addressKey({ title, adres, postcode })
+  const source = bron_id === '' ? { bron: 'adres', bron_id: key } : { bron: bron || 'bestand', bron_id }
+  return { input: { at: row.at, source, key, postcode, dienst_ids: values.get('dienst') as string[], price } }
+}
+
+const columnOf = (field: string) => /^\w+?(?=_cents|\.)/.exec(field)?.[0] ?? field
+
+const columns = [
+  ['recherche_cents', 'recherche', 0],
+  ['kwaliteitsfonds_cents', 'kwaliteitsfonds', 0],
+  ['registers', 'registers', []],
+  ['compleet', 'compleet', false],
+  ['situatie', 'situatie', null],
+  ['inbegrepen', 'inbegrepen', []],
+  ['niet_inbegrepen', 'niet_inbegrepen', []],
+] as const
+
+/** An empty cell says that there is none of it; of btw and moments it says nothing. */
+function priceOf(values: ReadonlyMap<string, unknown>): SaidPrice {
+  const said = columns.filter(([, column]) => values.has(column))
+  const moments = [
+    ['btw_cents', values.get('btw')],
+    ['valid_from', values.get('geldig_vanaf')],
+    ['confirmed_at', values.get('bevestigd_op')],
+  ].filter(([, value]) => value != null)
+  return {
+    honorarium_cents: values.get('honorarium') as number,
+    ...Object.fromEntries(said.map(([field, column, none]) => [field, values.get(column) ?? none])),
+    ...Object.fromEntries(moments),
+  }
+}

@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely'
+import { dayOf } from '#contract/format/dates.ts'
+import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
+import type { Database, Trx } from '#server/database/schema.ts'
+import { findOffice } from '../offices/find-office.ts'
+import type { Imported, ImportOptions } from '../offices/import-offices.ts'
+import { type Candidates, readCandidates } from '../offices/office-rows.ts'
+import type { Outcome } from '../report.ts'
+import type { PriceInput } from './check-price.ts'
+import { type Parts, partsOf, versionOf } from './price-parts.ts'
+
+const partSize = 500
+type Single = Selectable<Database['tarieven']>
+type Combination = Selectable<Database['tarief_combinaties']>
+/** What stands in the database, by office and services. */
+type Stored = Map<
+  string,
+  Parts & Pick<Single, 'valid_from' | 'confirmed_at' | 'import_version'> & { byAccount: boolean }
+>
+type Writes = {
+  singles: Partial<Single>[]
+  combinations: Partial<Combination>[]
+  begun: { vestiging_id: string; dienst_id: string }[]
+}
+type Options = ImportOptions & { btwOverFund: boolean }
+type Step = { candidates: Candidates; stored: Stored; taken: Stored; rowsByKey: Map<string, string>; writes: Writes }
+
+/** Takes the prices of a file over; a service that has a price is offered. */
+export async function importPrices(trx: Trx, inputs: readonly PriceInput[], options: Options): Promise<Imported> {
+  const outcomes: Outcome[] = []
+  const changedIds = new Set<string>()
+  const rowsByKey = new Map<string, string>()
+  const taken: Stored = new Map()
+  // A price of services together stands below the sum of theirs, so those come first.
+  const ordered = inputs.toSorted((a, b) => Number(a.dienst_ids.length > 1) - Number(b.dienst_ids.length > 1))
+  for (let from = 0; from < ordered.length; from += partSize) {
+    const part = ordered.slice(from, from + partSize)
+    const candidates = await readCandidates(
+      trx,
+      part.map(({ postcode }) => postcode),
+      part.map(({ source }) => source),
+    )
+    const officeIds = [...candidates.offices.keys()]
+    const step: Step = {
+      // A dry run writes none of them.
+      ...{ candidates, rowsByKey, taken, stored: new Map([...(await readPrices(trx, officeIds)), ...taken]) },
+      writes: { singles: [], combinations: [], begun: [] },
+    }
+    for (const input of part) outcomes.push(takeOver(input, step, options))
+    const { singles, combinations, begun } = step.writes
+    if (!options.dry) {
+      await insertRows(trx, 'vestiging_diensten', begun)
+      await upsertRows(trx, 'tarieven', singles, ['vestiging_id', 'dienst_id'])
+      await upsertRows(trx, 'tarief_combinaties', combinations, ['vestiging_id', 'dienst_ids'])
+    }
+    for (const { vestiging_id } of [...singles, ...combinations]) changedIds.add(vestiging_id as string)
+    options.onRows?.(part.length)
+  }
+  return { outcomes, changedIds: [...changedIds] }
+}
+
+const keyOf = (vestiging_id: string, dienst_ids: readonly string[]) => `${vestiging_id} ${dienst_ids.join('|')}`
+
+async function readPrices(trx: Trx, ids: readonly string[]): Promise<Stored> {
+  const those = sql<boolean>`vestiging_id = any(${ids}::bigint[])`
+  const singles = await trx.selectFrom('tarieven').selectAll().where(those).execute()
+  const combinations = await trx.selectFrom('tarief_combinaties').selectAll().where(those).execute()
+  const stored: Stored = new Map()
+  for (const row of singles)
+    stored.set(keyOf(row.vestiging_id, [row.dienst_id]), { ...row, byAccount: row.updated_by !== null })
+  for (const row of combinations)
+    stored.set(keyOf(row.vestiging_id, row.dienst_ids), { ...row, ...noTerms, byAccount: row.updated_by !== null })
+  return stored
+}
+const noTerms = { situatie: null, inbegrepen: [], niet_inbegrepen: [] }
+
+function takeOver(input: PriceInput, step: Step, options: Options): Outcome {
+  const { at, source, key, dienst_ids, price } = input
+  const refused = (text: string): Outcome => ({ at, outcome: 'refused', text })
+  const office = findOffice(step.candidates, source, key)
+  if (office === 'several') return refused('er zijn meer kantoren met deze postcode, dit nummer en deze naam')
+  if (office === null) return refused('dit kantoor staat hier niet')
+  const named = `${office.units.title}, ${dienst_ids.join(' en ')}`
+  const left = (text: string): Outcome => ({ at, outcome: 'left', text: `${named}; ${text}` })
+  if (office.merged_into !== null) return left(`samengevoegd met kantoor ${office.merged_into}`)
+  const place = keyOf(office.id, dienst_ids)
+  const other = step.rowsByKey.get(place)
+  if (other !== undefined) return refused(`deze prijs staat ook op ${other}`)
+  step.rowsByKey.set(place, at)
+  const before = step.stored.get(place) ?? null
+  const own = partsOf(price, before, options.btwOverFund)
+  if (own === null) return refused('btw: Dit is geen 21 % over honorarium en recherche, met of zonder kwaliteitsfonds')
+  const parts = dienst_ids.length > 1 ? { ...own, ...noTerms } : own
+  const version = versionOf(parts)
+  if (before && versionOf(before) === version && isOfThen(price, before)) return { at, outcome: 'left', text: '' }
+  const isManual = before && (before.byAccount || before.import_version !== versionOf(before))
+  if (isManual && !options.overwrite) return left('blijft zoals hij hier staat')
+  const isBelow = dienst_ids.length === 1 || isBelowSum(parts, office.id, dienst_ids, step)
+  if (!isBelow) return refused('samen mag niet meer kosten dan elk apart, en elk moet een eigen prijs hebben')
+  const [dienst_id = ''] = dienst_ids
+  const isEnded = dienst_ids.length === 1 && office.endedByHand.includes(dienst_id)
+  if (!before && isEnded && !options.overwrite) return left('het kantoor biedt deze dienst niet meer aan')
+  write(
+    { vestiging_id: office.id, dienst_ids, offered: office.dienst_ids },
+    { ...input, parts, version },
+    step,
+    options,
+  )
+  return { at, outcome: before ? 'changed' : 'added', text: named }
+}
+
+/** Without the registers, which are paid per akte either way (migrations/0035-price-terms-and-combinations.ts). */
+function isBelowSum(parts: Parts, vestiging_id: string, dienst_ids: readonly string[], { stored }: Step): boolean {
+  const singles = dienst_ids.map((dienst_id) => stored.get(keyOf(vestiging_id, [dienst_id])))
+  const sum = singles.reduce((total, single) => total + (single ? ownCents(single) : Number.NEGATIVE_INFINITY), 0)
+  return ownCents(parts) <= sum
+}
+
+const ownCents = (price: Parts) =>
+  price.honorarium_cents + price.recherche_cents + price.btw_cents + price.kwaliteitsfonds_cents
+
+/** Whether the days that a row names are those of the price that is there. */
+const isOfThen = (said: PriceInput['price'], before: Pick<Single, 'valid_from' | 'confirmed_at'>) =>
+  (said.valid_from ?? before.valid_from) === before.valid_from &&
+  (said.confirmed_at ?? before.confirmed_at).getTime() === before.confirmed_at.getTime()
+
+function write(
+  { vestiging_id, dienst_ids, offered }: { vestiging_id: string; dienst_ids: string[]; offered: string[] },
+  { parts, version, price }: PriceInput & { parts: Parts; version: string },
+  { writes, stored, taken }: Step,
+  { now }: Options,
+) {
+  const { situatie, inbegrepen, niet_inbegrepen, ...money } = parts
+  const row = {
+    ...{ vestiging_id, ...money, import_version: version, updated_at: now },
+    ...{ valid_from: price.valid_from ?? dayOf(now), confirmed_at: price.confirmed_at ?? now },
+  }
+  const [dienst_id = ''] = dienst_ids
+  for (const prices of [stored, taken])
+    prices.set(keyOf(vestiging_id, dienst_ids), { ...row, ...parts, byAccount: false })
+  if (dienst_ids.length > 1) {
+    writes.combinations.push({ ...row, dienst_ids, updated_by: null })
+    return
+  }
+  writes.singles.push({ ...row, dienst_id, situatie, inbegrepen, niet_inbegrepen, updated_by: null })
+  if (!offered.includes(dienst_id)) writes.begun.push({ vestiging_id, dienst_id })
+}

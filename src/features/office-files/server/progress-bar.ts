@@ -1,0 +1,14 @@
+const width = 30
+
+/** A bar on a terminal; nothing where the output goes to a file. */
+export function createProgressBar(out: NodeJS.WriteStream) {
+  const write = (line: string) => void (out.isTTY && out.write(`\r${line}`))
+  return {
+    show(done: number, total: number) {
+      const filled = total === 0 ? width : Math.round((done / total) * width)
+      write(`[${'#'.repeat(filled)}${' '.repeat(width - filled)}] ${done} / ${total}`)
+    },
+    /** Makes room for what comes after it. */
+    end: () => write(' '.repeat(width + 30).concat('\r')),
+  }
+}

@@ -1,0 +1,6 @@
+export { importFile } from './import-file.ts'
+export { createProgressBar } from './progress-bar.ts'
+export { readText } from './read/read-text.ts'
+export { RefusedFile } from './read/refused-file.ts'
+export type { ImportKind } from './read-import.ts'
+export { reportLines } from './report.ts'

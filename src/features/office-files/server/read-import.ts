@@ -1,0 +1,62 @@
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { checkOffice } from './offices/check-office.ts'
+import { type Imported, type ImportOptions, importOffices } from './offices/import-offices.ts'
+import { officeColumns, requiredOfOffice } from './offices/office-columns.ts'
+import { checkPrice } from './prices/check-price.ts'
+import { importPrices } from './prices/import-prices.ts'
+import { priceColumns, requiredOfPrice } from './prices/price-columns.ts'
+import { checkColumns } from './read/parse-cells.ts'
+import { type CsvRows, readCsv } from './read/read-csv.ts'
+import { readOsm } from './read/read-osm.ts'
+import type { FileText } from './read/read-text.ts'
+import { RefusedFile } from './read/refused-file.ts'
+import type { ImportReport, Outcome } from './report.ts'
+
+export type ImportKind = ImportReport['kind']
+/** A file that was read and checked, ready to be taken over. */
+export type ReadImport = {
+  kind: ImportKind
+  rows: number
+  refused: Outcome[]
+  notes: string[]
+  run(trx: Trx, options: ImportOptions): Promise<Imported>
+}
+type Checked<Input> = ({ input: Input } | { at: string; reason: string })[]
+
+/** `kind` null: as the file looks. */
+export async function readImport(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { text, encoding }: FileText,
+  kind: ImportKind | null,
+): Promise<ReadImport> {
+  const isJson = /^\s*[{[]/.test(text)
+  const csv: CsvRows = isJson ? { rows: readOsm(text), broken: [], columns: [] } : await readCsv(text)
+  const isPrices = kind === null ? !isJson && csv.columns.includes('dienst') : kind === 'prices'
+  if (isJson && isPrices) throw new RefusedFile('Prijzen komen uit een CSV.')
+  const [known, required] = isPrices ? [priceColumns, requiredOfPrice] : [officeColumns, requiredOfOffice]
+  const unknown = isJson ? [] : checkColumns(csv.columns, known, required)
+  const notes = [
+    ...(encoding === 'UTF-8' ? [] : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
+    ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),
+  ]
+  if (isPrices) {
+    const checked = csv.rows.map((row) => checkPrice(row, clock.now()))
+    const btwOverFund = config.kwaliteitsfondsBtw
+    const run: ReadImport['run'] = (trx, options) => importPrices(trx, inputsOf(checked), { ...options, btwOverFund })
+    return { kind: 'prices', rows: csv.rows.length, refused: refusedOf(checked, csv), notes, run }
+  }
+  const gazetteer = loadGazetteer()
+  const checked = csv.rows.map((row) => checkOffice(row, gazetteer))
+  const run: ReadImport['run'] = (trx, options) => importOffices(trx, inputsOf(checked), options)
+  return { kind: 'offices', rows: csv.rows.length, refused: refusedOf(checked, csv), notes, run }
+}
+
+const inputsOf = <Input>(checked: Checked<Input>): Input[] =>
+  checked.flatMap((one) => ('input' in one ? [one.input] : []))
+
+const refusedOf = (checked: Checked<unknown>, { broken }: CsvRows): Outcome[] =>
+  [...broken, ...checked.filter((one) => 'reason' in one)].map(({ at, reason }) => ({
+    ...{ at, outcome: 'refused', text: reason },
+  }))

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import { messages } from '#contract/fields.ts'
+import { RefusedFile } from './refused-file.ts'
+import type { CellError, Row } from './row.ts'
+
+type Columns = ReadonlyMap<string, z.ZodMiniType<unknown, string>>
+type Values = ReadonlyMap<string, unknown>
+
+/** The values of a row, by column: null where a cell is empty, absent where the file has no such column. */
+export function parseCells(columns: Columns, required: readonly string[], { cells }: Row) {
+  const values = new Map<string, unknown>()
+  const errors: CellError[] = []
+  for (const [column, schema] of columns) {
+    const cell = cells.get(column)?.trim()
+    if (cell === undefined && !required.includes(column)) continue
+    if (cell === undefined || cell === '') {
+      values.set(column, null)
+      if (required.includes(column)) errors.push({ column, reason: messages.required })
+      continue
+    }
+    const { data, error } = schema.safeParse(cell)
+    if (error) errors.push({ column, reason: error.issues[0]?.message ?? messages.invalid })
+    else values.set(column, data)
+  }
+  return { values: values as Values, errors }
+}
+
+/** Refuses a file without what every row must have; answers which columns nobody knows. */
+export function checkColumns(names: readonly string[], columns: Columns, required: readonly string[]): string[] {
+  const missing = required.filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    throw new RefusedFile(`Deze kolommen ontbreken: ${missing.join(', ')}. Gevonden: ${names.join(', ')}.`)
+  return names.filter((name) => !columns.has(name))
+}

@@ -1,0 +1,65 @@
+import { CsvError, type Info, parse } from 'csv-parse'
+import { limits } from '#contract/limits.ts'
+import { withoutGuard } from './formula-cells.ts'
+import { RefusedFile } from './refused-file.ts'
+import type { Row } from './row.ts'
+
+export type CsvRows = { columns: string[]; rows: Row[]; broken: { at: string; reason: string }[] }
+type Record = { record: string[]; info: Info }
+
+/** The rows of a CSV file, whatever it is divided by; a name of a column is taken without case and spaces. */
+export async function readCsv(text: string): Promise<CsvRows> {
+  const parser = parse(text, {
+    ...{ delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true },
+    ...{ trim: true, max_record_size: 1024 * 1024, record_delimiter: ['\r\n', '\n', '\r'] },
+  })
+  let columns: string[] | null = null
+  const rows: Row[] = []
+  const broken: CsvRows['broken'] = []
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Record>) {
+      if (columns === null) {
+        columns = columnsOf(record)
+        continue
+      }
+      if (record.every((cell) => cell === '')) continue
+      if (rows.length >= limits.import.rowsMax) throw tooMany
+      const at = `regel ${info.lines}`
+      if (record.length !== columns.length)
+        broken.push({ at, reason: `${record.length} cellen in plaats van ${columns.length}` })
+      else rows.push({ at, cells: new Map(columns.map((column, n) => [column, withoutGuard(record[n] ?? '')])) })
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error) : error
+  }
+  if (columns === null) throw new RefusedFile('Dit bestand is leeg.')
+  return { columns, rows, broken }
+}
+
+function columnsOf(record: readonly string[]): string[] {
+  const columns = record.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'))
+  const double = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
+  if (double !== undefined) throw new RefusedFile(`De kolom ${double} staat er twee keer.`)
+  return columns
+}
+
+/** What stands most in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n|\r/, 1)
+  const bare = first.replace(/"[^"]*"/g, '')
+  const count = (sign: string) => bare.split(sign).length
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0] as string
+}
+
+const tooMany = new RefusedFile(
+  `Dit bestand heeft meer dan ${limits.import.rowsMax} regels. Deel het in kleinere bestanden.`,
+)
+
+function unreadable({ code, lines }: CsvError & { lines?: number }): RefusedFile {
+  const where = lines === undefined ? '' : ` op regel ${lines}`
+  const why: { [code: string]: string } = {
+    CSV_QUOTE_NOT_CLOSED: 'er ontbreekt een aanhalingsteken',
+    CSV_MAX_RECORD_SIZE: 'er is een rij die te lang is, of er ontbreekt een aanhalingsteken',
+  }
+  return new RefusedFile(`Dit bestand is geen CSV: ${why[code] ?? 'een aanhalingsteken staat verkeerd'}${where}.`)
+}

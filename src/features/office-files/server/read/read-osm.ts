@@ -1,0 +1,105 @@
+import { limits } from '#contract/limits.ts'
+import { RefusedFile } from './refused-file.ts'
+import type { Row } from './row.ts'
+
+/** What of OpenStreetMap becomes which column: the first tag that is there. Source: wiki.openstreetmap.org, Key:addr and Key:contact. */
+const tagsOf: readonly (readonly [column: string, ...tags: string[]])[] = [
+  ['naam', 'name', 'official_name', 'operator'],
+  ['postcode', 'addr:postcode', 'contact:postcode'],
+  ['plaats', 'addr:city', 'contact:city'],
+  ['telefoon', 'phone', 'contact:phone'],
+  ['email', 'email', 'contact:email'],
+  ['website', 'website', 'contact:website', 'url'],
+]
+
+type Tags = ReadonlyMap<string, string>
+type Element = { id: string | null; tags: Tags; point: Point | null }
+type Point = { lat: number; lon: number }
+type Json = { [key: string]: unknown }
+
+/** The offices in an answer of Overpass (`out center`) or a GeoJSON made of one; null: it is neither. */
+export function readOsm(text: string): Row[] {
+  const file = parsed(text)
+  const list = file.type === 'FeatureCollection' ? file.features : file.elements
+  if (!Array.isArray(list)) throw new RefusedFile('Dit is geen GeoJSON en geen antwoord van Overpass.')
+  const elements = list.map((one) => (file.type === 'FeatureCollection' ? fromFeature(one) : fromElement(one)))
+  // The corners of a building stand in an answer too, without tags.
+  const tagged = elements.filter((element) => element !== null && element.tags.size > 0) as Element[]
+  if (tagged.length > limits.import.rowsMax)
+    throw new RefusedFile(`Dit bestand heeft meer dan ${limits.import.rowsMax} onderdelen.`)
+  return tagged.map(toRow)
+}
+
+function parsed(text: string): Json {
+  try {
+    const file: unknown = JSON.parse(text)
+    return isObject(file) ? file : {}
+  } catch {
+    throw new RefusedFile('Dit bestand is geen geldige JSON; misschien is het afgebroken.')
+  }
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+function fromElement(one: unknown): Element | null {
+  if (!isObject(one)) return null
+  const point = pointOf(one) ?? pointOf(one.center)
+  const id = /^(node|way|relation)$/.test(String(one.type)) ? idOf(`${one.type}/${one.id}`) : null
+  return { id, tags: readTags(one.tags), point }
+}
+
+/** Of overpass-turbo, whose "@id" is a tag, and of osmtogeojson. */
+function fromFeature(one: unknown): Element | null {
+  if (!isObject(one)) return null
+  const properties = isObject(one.properties) ? one.properties : {}
+  const tags = isObject(properties.tags) ? properties.tags : properties
+  const id = idOf(String(properties['@id'] ?? one.id ?? `${properties.type}/${properties.id}`))
+  return { id, tags: readTags(tags), point: isObject(one.geometry) ? middleOf(one.geometry.coordinates) : null }
+}
+
+const idOf = (text: string) => /^(?:node|way|relation)\/\d{1,19}$/.exec(text)?.[0] ?? null
+
+const readTags = (tags: unknown): Tags =>
+  new Map(
+    // overpass-turbo adds some of its own, which begin with "@".
+    Object.entries(isObject(tags) ? tags : {}).filter(
+      (tag): tag is [string, string] => typeof tag[1] === 'string' && !tag[0].startsWith('@'),
+    ),
+  )
+
+function pointOf(value: unknown): Point | null {
+  if (!isObject(value)) return null
+  const { lat, lon } = value
+  return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
+}
+
+/** Of a point that point, of an outline the middle of its corners. */
+function middleOf(coordinates: unknown): Point | null {
+  const corners: [number, number][] = []
+  const collect = (value: unknown) => {
+    if (!Array.isArray(value)) return
+    if (typeof value[0] === 'number' && typeof value[1] === 'number') corners.push([value[0], value[1]])
+    else for (const inner of value) collect(inner)
+  }
+  collect(coordinates)
+  const mean = (at: 0 | 1) => corners.reduce((sum, corner) => sum + corner[at], 0) / corners.length
+  return corners.length === 0 ? null : { lat: mean(1), lon: mean(0) }
+}
+
+/** As exact as OpenStreetMap itself is: the middle of a building is no other one because it was computed elsewhere. */
+const degrees = (value: number) => String(Number(value.toFixed(7)))
+
+function toRow({ id, tags, point }: Element, n: number): Row {
+  const cells = new Map<string, string>([['bron', 'osm']])
+  for (const [column, ...names] of tagsOf) {
+    // Of several numbers, with semicolons between them, the first.
+    const value = names.map((name) => tags.get(name)?.split(';')[0]?.trim()).find(Boolean)
+    cells.set(column, value ?? '')
+  }
+  const street = tags.get('addr:street') ?? tags.get('addr:place') ?? ''
+  cells.set('adres', `${street} ${tags.get('addr:housenumber') ?? ''}`.trim())
+  cells.set('extern_id', id ?? '')
+  cells.set('office', tags.get('office') ?? '')
+  if (point) cells.set('lat', degrees(point.lat)).set('lon', degrees(point.lon))
+  return { at: id ?? `onderdeel ${n + 1}`, cells }
+}

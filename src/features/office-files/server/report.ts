@@ -1,0 +1,43 @@
+/** What became of one row of a file. */
+export type Outcome = { at: string; outcome: 'added' | 'changed' | 'left' | 'refused'; text: string }
+
+export type ImportReport = {
+  kind: 'offices' | 'prices'
+  /** Nothing was written: only what would be is said. */
+  dry: boolean
+  outcomes: readonly Outcome[]
+  /** About the file as a whole. */
+  notes: readonly string[]
+}
+
+const words = { added: 'toegevoegd', changed: 'gewijzigd', left: 'ongewijzigd', refused: 'geweigerd' } as const
+const order = ['refused', 'added', 'changed', 'left'] as const
+/** Of one kind, on a screen. */
+const shownMax = 50
+
+export const countOf = ({ outcomes }: ImportReport, kind: Outcome['outcome']): number =>
+  outcomes.filter(({ outcome }) => outcome === kind).length
+
+/** The report as lines of text: every row that is refused with its reason, and, of a dry run, what would become of the others. */
+export function reportLines(report: ImportReport): string[] {
+  const lines = order.flatMap((kind) => linesOf(report, kind))
+  const what = report.kind === 'offices' ? 'kantoren' : 'prijzen'
+  const counts = (['added', 'changed', 'left', 'refused'] as const).map(
+    (kind) => `${countOf(report, kind)} ${words[kind]}`,
+  )
+  const end = report.dry ? 'Proef: er is niets geschreven.' : 'Alles hiervan is in één keer geschreven.'
+  return [...report.notes, ...lines, `${what}: ${counts.join(', ')}. ${end}`]
+}
+
+function linesOf({ outcomes, dry }: ImportReport, kind: Outcome['outcome']): string[] {
+  // What stays as it is has a line when there is something to say about it.
+  const all = outcomes.filter(
+    ({ outcome, text }) => outcome === kind && (dry ? kind !== 'left' || text !== '' : text !== ''),
+  )
+  const shown = kind === 'refused' ? all : all.slice(0, shownMax)
+  const rest = all.length - shown.length
+  return [
+    ...shown.map(({ at, text }) => `${at}: ${words[kind]}${text === '' ? '' : `: ${text}`}`),
+    ...(rest > 0 ? [`en nog ${rest} ${words[kind]}`] : []),
+  ]
+}
