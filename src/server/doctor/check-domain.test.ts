@@ -32,6 +32,10 @@ test('The zone that is advised names the mail server and never its password', as
   const { zone } = await checkDomain(config, knows({}))
   expect(zone).toContain('akte.example. IN TXT "v=spf1 a:mail.akte.example -all"')
   expect(zone.join()).not.toMatch(/password|user:/)
+  const spfOf = async (smtpUrl: string) => (await checkDomain({ ...config, smtpUrl }, knows({}))).zone[0]
+  expect(await spfOf('smtp://192.0.2.7:25')).toContain('"v=spf1 ip4:192.0.2.7 -all"')
+  expect(await spfOf('smtp://[2001:db8::1]:25')).toContain('"v=spf1 ip6:2001:db8::1 -all"')
+  expect(await spfOf('smtp://127.0.0.1:25')).toContain('"v=spf1 a mx -all"')
 })
 
 test('Name servers that do not answer are no fault of the program', async () => {

@@ -63,12 +63,18 @@ const dkim = (domain: string): Finding =>
   )
 
 function zoneOf(domain: string, { contactEmail, smtpUrl }: Pick<Config, 'contactEmail' | 'smtpUrl'>): string[] {
-  const sender = smtpUrl === null ? 'mx' : `a:${new URL(smtpUrl).hostname}`
   return [
-    `${domain}. IN TXT "v=spf1 ${sender} -all"`,
+    `${domain}. IN TXT "v=spf1 ${senderOf(smtpUrl)} -all"`,
     `<naam van de mailserver>._domainkey.${domain}. IN TXT "v=DKIM1; k=rsa; p=<sleutel van de mailserver>"`,
     `_dmarc.${domain}. IN TXT "v=DMARC1; p=quarantine; rua=mailto:${contactEmail}"`,
   ]
+}
+
+/** How SPF names the mail server; one on this machine sends from wherever the domain leads. */
+function senderOf(smtpUrl: string | null): string {
+  const host = smtpUrl === null ? 'localhost' : new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '')
+  if (/^(localhost|127\.[\d.]+|::1)$/.test(host)) return 'a mx'
+  return isIP(host) ? `ip${isIP(host)}:${host}` : `a:${host}`
 }
 
 async function texts(names: Names, name: string, pattern: RegExp): Promise<string[]> {

@@ -81,6 +81,10 @@ export async function backupRounds({
       rmSync(file, { force: true })
       if (round % 5 === 0) tell?.(`${round} rounds, ${ledger.acknowledged()} acts, ${JSON.stringify(counts)}`)
     }
+  } catch (error) {
+    ledger.violate(`a round ended: ${(error as Error).stack}`)
+    // Whoever waits for the program to come back waits no longer.
+    gate.open(program)
   } finally {
     finished = true
     deadline = performance.now() + longestMailMs
