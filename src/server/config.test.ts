@@ -120,6 +120,8 @@ describe('The configuration', () => {
     ['SECRET_KEY_PREVIOUS', 'short'],
     ['SECRET_KEY_PREVIOUS', secret],
     ['METRICS_TOKEN', 'too short'],
+    ['SECURITY_CONTACT', 'http://akte.example'],
+    ['SECURITY_EXPIRES', 'next year'],
     ['METRICS_TOKEN', 'with a space in the middle'],
     ['BRAND_NAME', 'a\nb'],
     ['BRAND_SLUG', 'Akte Wijzer'],

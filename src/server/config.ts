@@ -6,6 +6,8 @@ import { type DevAccess, isLoopback } from './http/dev-access.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { readBackupKey, readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 import {
+  contact,
+  lastDay,
   type MailAddress,
   mailAddress,
   oneOf,
@@ -72,6 +74,8 @@ export type Config = {
   /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
   stopDelay: number
   rateLimits: boolean
+  /** Of security.txt, until `expires`; absent: there is none. */
+  securityContact: { address: string; expires: Date } | null
   /** Opens GET /metrics; absent: nothing is counted, and there is no such page. */
   metricsToken: string | null
   /** Mails to offices hold what the customer described too, instead of leaving it behind their link (server section 10). */
@@ -112,6 +116,8 @@ const Environment = z.object({
   STOP_DELAY: z.optional(wholeNumber(0, 300)),
   DEMO_DATA: z._default(onOff, true),
   DEMO_PUBLIC: z._default(onOff, false),
+  SECURITY_CONTACT: z.optional(contact),
+  SECURITY_EXPIRES: z.optional(lastDay),
   RATE_LIMITS: z._default(onOff, true),
   METRICS_TOKEN: z.optional(
     text(/^[\x21-\x7e]{16,200}$/, 'at least 16 letters, digits and signs, such as openssl rand -base64 24 prints'),
@@ -177,6 +183,7 @@ export function loadConfig(environment: Env): Config {
     pdokPatienceMs: 800,
     stopDelay: settings.STOP_DELAY ?? (production ? 5 : 0),
     rateLimits: settings.RATE_LIMITS,
+    securityContact: securityContact(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     privacyMode: settings.PRIVACY_MODE,
     requestTextInMail: settings.REQUEST_TEXT_IN_MAIL,
@@ -193,6 +200,15 @@ function readEnvironment(env: Env) {
   const { path, message } = error.issues[0]!
   const [cause = '', ...fix] = message.split('. ')
   throw new ConfigError(String(path[0]), cause, fix.join('. '))
+}
+
+function securityContact(settings: z.infer<typeof Environment>): Config['securityContact'] {
+  const { SECURITY_CONTACT: address, SECURITY_EXPIRES: expires } = settings
+  if (address !== undefined && expires !== undefined) return { address, expires }
+  if (address === undefined && expires === undefined) return null
+  const [missing, other] =
+    address === undefined ? ['SECURITY_CONTACT', 'SECURITY_EXPIRES'] : ['SECURITY_EXPIRES', 'SECURITY_CONTACT']
+  throw new ConfigError(missing!, `is required beside ${other}`, `Set ${missing}`)
 }
 
 /** A demo that others can reach shows its mails to nobody, unless it is set to show them to everyone. */

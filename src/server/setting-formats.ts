@@ -88,3 +88,28 @@ export const trustProxy = z.pipe(
   text(/^[A-Za-z0-9.:/, ]+$/, 'on, off, loopback or a list of networks'),
   z.transform((value) => (value === 'on' || value === 'off' ? value === 'on' : value)),
 )
+
+/** A mail address or a page, as the address that security.txt names it by. */
+export const contact = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => isUrlOf(value, ['https:']) || /^[^\s@<>]+@[^\s@<>]+$/.test(value),
+        refusal('is neither a mail address nor a page', 'Use post@example.nl or https://example.nl/page'),
+      ),
+    ),
+  z.transform((value) => (value.includes('://') ? value : `mailto:${value}`)),
+)
+/** The end of that day. */
+export const lastDay = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+        refusal('is not a day', 'Use a day such as 2027-12-31'),
+      ),
+    ),
+  z.transform((value) => new Date(Date.parse(value) + 86_400_000)),
+)

@@ -19,6 +19,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { answerUnreadable } from './refused-requests.ts'
 import { answerErrorPage, type Build, type PageRules, renderPages } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { securityTxt } from './security-txt.ts'
 
 type Register = (app: FastifyInstance, context: Context) => void
 
@@ -88,6 +89,7 @@ export async function createApp(context: Context, build: Build, served: Served):
 
   healthRoutes(app, context)
   metricsRoute(app, context)
+  securityTxt(app, context)
   for (const register of served.routes) register(app, context)
   for (const rest of ['/api', '/api/*'])
     app.all(rest, (request, reply) => answerError(new ApiError('NOT_FOUND'), request, reply))
