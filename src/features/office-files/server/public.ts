@@ -1,3 +1,4 @@
+export { writeExport } from './export/write-export.ts'
 export { importFile } from './import-file.ts'
 export { createProgressBar } from './progress-bar.ts'
 export { readText } from './read/read-text.ts'

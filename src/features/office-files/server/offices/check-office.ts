@@ -16,6 +16,7 @@ export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
   const isOsm = row.cells.get('bron') === 'osm'
   if (isOsm && row.cells.get('office') !== 'notary') return { at: row.at, reason: 'geen kantoor met office=notary' }
   const { values, errors } = parseCells(officeColumns, isOsm ? withoutPlaats : requiredOfOffice, row)
+  if (values.get('verzonnen') === true) return { at: row.at, reason: 'een verzonnen kantoor van de demo' }
   const left = isOsm ? errors.filter(({ column }) => optional.includes(column)) : []
   const wrong = errors.filter((error) => !left.includes(error))
   const place = wrong.length > 0 ? null : placeOf(values, gazetteer)

@@ -68,6 +68,7 @@ export const officeColumns: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ['knb_url', Website],
   ['neemt_aanvragen', yesOrNo],
   ['diensten', DienstIds],
+  ['verzonnen', yesOrNo],
   ['bron', matching(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'Gebruik kleine letters, cijfers en streepjes')],
   ['extern_id', line(lineMax)],
 ])

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Exported } from './exported.ts'
+
+const visits = (count: 'page_views' | 'outbound_clicks') =>
+  sql<number>`(select coalesce(sum(${sql.ref(count)}), 0)::int4 from analytics_days d where d.vestiging_id = v.id)`
+
+/** What is counted of each office. */
+export const exportFigures: Exported = {
+  name: 'cijfers',
+  async read(trx, above, limit) {
+    const rows = await trx
+      .selectFrom('vestigingen as v')
+      .leftJoin('review_stats as s', 's.vestiging_id', 'v.id')
+      .leftJoin('response_stats as a', 'a.vestiging_id', 'v.id')
+      .select(['v.id', 'v.title', 'v.plaats', 's.total_reviews', 's.avg_rating_overall'])
+      .select([visits('page_views').as('page_views'), visits('outbound_clicks').as('outbound_clicks')])
+      .select(['a.requests', 'a.answered', 'a.median_working_hours'])
+      .where('v.hidden_at', 'is', null)
+      .where('v.merged_into', 'is', null)
+      .where('v.id', '>', above)
+      .orderBy('v.id')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => ({
+      key: row.id,
+      record: {
+        ...{ vestiging_id: row.id, kantoor: row.title, plaats: row.plaats, reviews: row.total_reviews ?? 0 },
+        ...{ cijfer: row.avg_rating_overall, aanvragen: row.requests ?? 0, beantwoord: row.answered ?? 0 },
+        ...{ mediaan_werkuren: row.median_working_hours, bezoeken: row.page_views, doorkliks: row.outbound_clicks },
+      },
+    }))
+  },
+}

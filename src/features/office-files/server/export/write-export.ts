@@ -1,0 +1,79 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import type { Context } from '#server/context.ts'
+import { patiently } from '#server/database/patiently.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { neutralised } from '../read/formula-cells.ts'
+import type { Cell, Exported } from './exported.ts'
+import { exportFigures } from './figure-records.ts'
+import { exportOffices } from './office-records.ts'
+import { exportPrices } from './price-records.ts'
+import { exportReviews } from './review-records.ts'
+
+export type ExportFormat = 'csv' | 'json'
+export type ExportedFile = { file: string; rows: number }
+
+const files = [exportOffices, exportPrices, exportReviews, exportFigures]
+const partSize = 1_000
+
+/** Writes all that is no personal data of customers into a folder, as of one moment; each file takes its place when it is whole. */
+export async function writeExport(context: Context, folder: string, format: ExportFormat): Promise<ExportedFile[]> {
+  await mkdir(folder, { recursive: true })
+  return patiently(context.storage, (db) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const written: ExportedFile[] = []
+        for (const one of files) written.push(await writeFile(trx, one, join(folder, `${one.name}.${format}`), format))
+        return written
+      }),
+  )
+}
+
+async function writeFile(trx: Trx, exported: Exported, file: string, format: ExportFormat): Promise<ExportedFile> {
+  const unfinished = `${file}.unfinished`
+  const out = await open(unfinished, 'w')
+  let rows = 0
+  try {
+    // With a mark at the start Excel reads it as UTF-8.
+    await out.write(format === 'csv' ? '\ufeff' : '[')
+    for await (const records of partsOf(trx, exported)) {
+      await out.write(format === 'csv' ? csvLines(records, rows === 0) : jsonLines(records, rows === 0))
+      rows += records.length
+    }
+    if (format === 'json') await out.write('\n]\n')
+    await out.sync()
+  } finally {
+    await out.close()
+  }
+  await rename(unfinished, file)
+  return { file, rows }
+}
+
+async function* partsOf(trx: Trx, exported: Exported) {
+  for (let above = '0'; ; ) {
+    const part = await exported.read(trx, above, partSize)
+    if (part.length === 0) return
+    above = part.at(-1)?.key ?? above
+    const records = part.flatMap(({ record }) => (record === null ? [] : [record]))
+    if (records.length > 0) yield records
+  }
+}
+
+type Records = readonly { [column: string]: Cell }[]
+
+const jsonLines = (records: Records, isFirst: boolean) =>
+  records.map((record, n) => `${isFirst && n === 0 ? '' : ','}\n${JSON.stringify(record)}`).join('')
+
+const csvLines = (records: Records, isFirst: boolean) =>
+  stringify(
+    records.map((record) => Object.values(record).map(toCell)),
+    { delimiter: ';', record_delimiter: '\r\n', header: isFirst, columns: Object.keys(records[0] ?? {}) },
+  )
+
+function toCell(value: Cell): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee'
+  return value === null ? '' : neutralised(String(value))
+}
