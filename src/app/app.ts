@@ -17,6 +17,7 @@ import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { beginRoutes } from '#features/operators/server/begin-routes.ts'
+import { peopleRoutes } from '#features/operators/server/people-routes.ts'
 import { enterDemoDesk } from '#features/operators/server/public.ts'
 import { partnershipForm, partnershipRoutes } from '#features/partnership-offers/server/routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
@@ -82,6 +83,7 @@ const forms: Served['forms'] = [
   deskHomeRoutes,
   deskRoutes,
   beginRoutes,
+  peopleRoutes,
   replyForm,
   subscriptionFormRoutes,
   forgetBrowserForm,

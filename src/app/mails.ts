@@ -20,6 +20,7 @@ import { m11 } from '#features/offertes/mails/m11-chosen.ts'
 import { m12 } from '#features/offertes/mails/m12-closed.ts'
 import { m13 } from '#features/offertes/mails/m13-choose.ts'
 import { m33 } from '#features/offertes/mails/m33-ending.ts'
+import { m37 } from '#features/operators/mails/m37-invited.ts'
 import { m29 } from '#features/partnership-offers/mails/m29-offer.ts'
 import { m30 } from '#features/partnership-offers/mails/m30-interest-received.ts'
 import { m31 } from '#features/partnership-offers/mails/m31-interest.ts'
@@ -80,4 +81,5 @@ export const mails = [
   m34,
   m35,
   m36,
+  m37,
 ] as Mail[]

@@ -214,7 +214,7 @@ export const limits = {
     dienstenMax: 50,
   },
   /** Who works at the desk: a session from its last use, the link for the first operator, and that of an invitation. */
-  desk: { sessionMs: 12 * hour, seenMs: minute, firstLinkMs: day, invitationMs: 7 * day },
+  desk: { sessionMs: 12 * hour, seenMs: minute, firstLinkMs: day, invitationMs: 7 * day, reasonMax: 300 },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },
     reviewPerIp: { max: 5, windowMs: hour },

@@ -94,6 +94,9 @@ export const paths = {
   deskHome: address('/beheer'),
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
+  operators: address('/beheer/medewerkers'),
+  /** What was done at the desk. */
+  acts: address('/beheer/logboek'),
   /** Where who works at the desk makes a second way to log in. */
   secondWay: address('/beheer/beveiligen'),
   firstOperator: address('/beheer/begin/:token'),

@@ -216,6 +216,14 @@ export const routes: readonly RouteEntry[] = [
   { path: paths.deskHome.pattern, ...screen('features/desk/web/desk-home-page'), personal: true, served: true },
   { path: paths.desk.pattern, ...screen('features/reviews/web/desk/desk-page'), personal: true, served: true },
   {
+    path: paths.operators.pattern,
+    ...screen('features/operators/web/people-page'),
+    query: ['gedaan'],
+    personal: true,
+    served: true,
+  },
+  { path: paths.acts.pattern, ...screen('features/desk/web/log-page'), personal: true, served: true },
+  {
     path: paths.secondWay.pattern,
     ...screen('features/operators/web/second-way-page'),
     personal: true,

@@ -22,6 +22,18 @@ export const deskPages: readonly DeskPage[] = [
     label: 'Moderatie',
     text: 'Reviews en reacties die wachten, en meldingen van lezers.',
   },
+  {
+    address: paths.operators,
+    role: 'operator',
+    label: 'Medewerkers',
+    text: 'Wie in het beheer werkt: uitnodigen, rol wijzigen, toegang beëindigen.',
+  },
+  {
+    address: paths.acts,
+    role: 'operator',
+    label: 'Logboek',
+    text: 'Wat er in het beheer is gedaan, door wie en waarom.',
+  },
 ]
 
 export const mayOpen = (role: DeskRole, page: Pick<DeskPage, 'role'>): boolean =>

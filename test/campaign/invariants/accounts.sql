@@ -6,7 +6,7 @@ select email_base_hash from accounts group by email_base_hash having count(*) > 
 -- breaks: update accounts set verified_at = null, expires_at = now(); update tokens set revoked_at = now() where kind in ('ar', 'pr')
 select a.id from accounts a
 where a.verified_at is null
-  and (not exists (select from mails m where m.kind in ('M26', 'M27') and m.account_id = a.id)
+  and (not exists (select from mails m where m.kind in ('M26', 'M27', 'M37') and m.account_id = a.id)
     or not exists (select from tokens t where t.kind in ('ar', 'pr') and t.entity_id = a.id::text and t.revoked_at is null))
   and not exists (select from mail_stops s where s.email_base_hash = a.email_base_hash)
   and (select count(*) from mails m where m.unconfirmed_hash = a.email_base_hash

@@ -3,18 +3,7 @@ import { type AccountRow, findAccountOf, hasSecondWay, openPerson } from '#featu
 import type { DeskRole } from '#features/desk/contract.ts'
 import type { Context } from '#server/context.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
-
-/** Somebody with a role at the desk, as the others there see them. */
-export type Colleague = {
-  id: string
-  naam: string
-  email: string
-  role: DeskRole
-  /** Invited, and not there yet. */
-  isWaiting: boolean
-  hasSecondWay: boolean
-  seen_at: string | null
-}
+import type { Colleague } from '../people.ts'
 
 /** Who works at the desk, operators first. */
 export async function listPeople(context: Context): Promise<Colleague[]> {

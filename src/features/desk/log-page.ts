@@ -1,0 +1,24 @@
+import type { SubjectKind } from './acts.ts'
+
+/** An act as the page of the log shows it. */
+export type LogLine = {
+  id: string
+  at: string
+  who: string
+  act: string
+  subject: string
+  /** "status: in_moderation → rejected" */
+  changes: string[]
+  reason: string | null
+}
+
+/** What the log is narrowed to; empty where it is not. */
+export type LogFilter = { soort: SubjectKind | ''; nummer: string; wie: string }
+
+export type LogState = {
+  lines: LogLine[]
+  filter: LogFilter
+  people: { id: string; naam: string }[]
+  page: number
+  pages: number
+}

@@ -1,0 +1,78 @@
+import type { Context } from '#server/context.ts'
+import { openShared } from '#server/tokens/sealing.ts'
+import { type ActName, actLabels, type SubjectKind, subjectLabels } from '../../acts.ts'
+import type { LogFilter, LogLine, LogState } from '../../log-page.ts'
+import type { ActRow } from './hash-act.ts'
+
+const perPage = 50
+const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,18}$/.test(value)
+
+/** What an address asks of the log; what it does not understand narrows nothing. */
+export const readFilter = ({ soort, nummer, wie }: Record<string, unknown>): LogFilter => ({
+  soort: typeof soort === 'string' && Object.hasOwn(subjectLabels, soort) ? (soort as SubjectKind) : '',
+  nummer: isNumber(nummer) ? nummer : '',
+  wie: isNumber(wie) ? wie : '',
+})
+
+/** A page of the log, the newest act first. */
+export async function readLog(context: Context, filter: LogFilter, number: number): Promise<LogState> {
+  const chosen = context.db
+    .selectFrom('operator_acts')
+    .$if(filter.soort !== '', (query) => query.where('subject_kind', '=', filter.soort))
+    .$if(filter.nummer !== '', (query) => query.where('subject_id', '=', filter.nummer))
+    .$if(filter.wie !== '', (query) => query.where('account_id', '=', filter.wie))
+  const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(Number(count) / perPage))
+  const page = Math.min(Math.max(1, number), pages)
+  const rows = await chosen
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const lines = rows.map((row) => toLine(context, row))
+  return { lines, filter, people: await findPeople(context), page, pages }
+}
+
+/** Everybody who is in the log, by the name of their last act. */
+async function findPeople(context: Context): Promise<LogState['people']> {
+  const rows = await context.db
+    .selectFrom('operator_acts')
+    .distinctOn('account_id')
+    .select(['id', 'account_id', 'sealed'])
+    .where('account_id', 'is not', null)
+    .orderBy('account_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ id: row.account_id!, naam: nameOf(context, row) }))
+}
+
+function nameOf({ keys }: Context, { id, account_id, sealed }: Pick<ActRow, 'id' | 'account_id' | 'sealed'>): string {
+  if (account_id === null) return 'Op de server'
+  return sealed === null
+    ? `Account ${account_id} (gewist)`
+    : (openShared(keys, 'operator_acts.sealed', id, sealed) as string)
+}
+
+const toLine = (context: Context, row: ActRow): LogLine => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  who: nameOf(context, row),
+  act: actLabels[row.act as ActName] ?? row.act,
+  subject: `${subjectLabels[row.subject_kind as SubjectKind] ?? row.subject_kind} ${row.subject_id}`,
+  changes: changesOf(factsOf(row.before), factsOf(row.after)),
+  reason: row.reason,
+})
+
+const factsOf = (value: unknown) => new Map(Object.entries((value ?? {}) as Record<string, unknown>))
+
+function changesOf(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])]
+  return names.flatMap((name) => {
+    const [was, is] = [textOf(before.get(name)), textOf(after.get(name))]
+    if (was === is) return []
+    return [before.has(name) ? `${name}: ${was} → ${is}` : `${name}: ${is}`]
+  })
+}
+
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') || '–' : String(value ?? '–'))

@@ -1,0 +1,35 @@
+import type { FieldError } from '#contract/errors.ts'
+import type { DeskRole } from '#features/desk/contract.ts'
+
+/** Somebody with a role at the desk, as the others there see them. */
+export type Colleague = {
+  id: string
+  naam: string
+  email: string
+  role: DeskRole
+  /** Invited, and not there yet. */
+  isWaiting: boolean
+  hasSecondWay: boolean
+  seen_at: string | null
+}
+
+export const roleLabels: Record<DeskRole, string> = { operator: 'Beheerder', moderator: 'Moderator' }
+
+/** The buttons of the page, by the value of `action`, and what it says after them. */
+export const doneLabels = {
+  invite: 'De uitnodiging is verstuurd.',
+  role: 'De rol is gewijzigd. Deze medewerker is overal uitgelogd.',
+  end: 'De toegang is beëindigd. Deze medewerker is overal uitgelogd.',
+} as const
+export type PeopleAction = keyof typeof doneLabels
+
+export const isPeopleAction = (word: unknown): word is PeopleAction =>
+  typeof word === 'string' && Object.hasOwn(doneLabels, word)
+
+export type PeopleState = {
+  people: Colleague[]
+  self: string
+  done: PeopleAction | null
+  /** What was posted and not taken. */
+  failure: { text: string; fields: FieldError[]; naam: string; email: string; role: string } | null
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { deskPage, type Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { FormValues } from '#server/forms/run-form.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { m37 } from '../mails/m37-invited.ts'
+import { isPeopleAction, type PeopleState } from '../people.ts'
+import { setRole } from './change-access.ts'
+import { invite, readInvitee } from './invite.ts'
+import { listPeople } from './people.ts'
+
+/** Who works at the desk, for operators. */
+export function peopleRoutes(app: FastifyInstance, context: Context) {
+  const stateOf = async (operator: Operator, parts: Partial<PeopleState> = {}): Promise<PeopleState> => ({
+    people: await listPeople(context),
+    self: operator.account_id,
+    done: null,
+    failure: null,
+    ...parts,
+  })
+  deskPage(app, context, paths.operators, {
+    read: ({ query: { gedaan } }, operator) => stateOf(operator, { done: isPeopleAction(gedaan) ? gedaan : null }),
+    async act(posted, operator) {
+      const { action } = posted
+      if (!isPeopleAction(action)) throw new ApiError('BAD_REQUEST')
+      if (action === 'invite') await mailInvitation(context, operator, posted)
+      else await changeAccess(context, operator, posted, action)
+      // Whose own role changed is logged out.
+      return posted.id === operator.account_id ? paths.login() : paths.operators({ gedaan: action })
+    },
+    failed(posted, { failure: { text: why }, fields }, _request, operator) {
+      const [naam, email, role] = ['naam', 'email', 'role'].map((name) => textOf(posted, name))
+      // The fields of who is there already have no place of their own on the page.
+      const wrong = posted.action === 'invite' ? fields : []
+      return stateOf(operator, { failure: { text: why, fields: wrong, naam: naam!, email: email!, role: role! } })
+    },
+  })
+}
+
+/** The mail is part of it: an invitation that nobody hears of is none. */
+async function mailInvitation(context: Context, operator: Operator, posted: FormValues): Promise<void> {
+  const invitee = readInvitee(posted)
+  await context.db.transaction().execute(async (trx) => {
+    const { account, token } = await invite(trx, context, operator, invitee)
+    const { id: account_id, email_base_hash } = account
+    const payload = { account_id, token }
+    if (token === null) return queueMail(trx, context, m37, payload, { account_id })
+    const waitSeconds = await queueUnconfirmedMail(trx, context, m37, payload, { account_id, email_base_hash })
+    if (waitSeconds > 0) throw new ApiError('RATE_LIMITED', { retryAfter: waitSeconds })
+  })
+}
+
+async function changeAccess(
+  context: Context,
+  operator: Operator,
+  posted: FormValues,
+  action: 'role' | 'end',
+): Promise<void> {
+  const id = textOf(posted, 'id')
+  const role = textOf(posted, 'role')
+  const reason = text(limits.desk.reasonMax).safeParse(textOf(posted, 'reason'))
+  if (!isRowId(id)) throw new ApiError('NOT_FOUND')
+  if (!reason.success || (role !== 'operator' && role !== 'moderator')) throw new ApiError('BAD_REQUEST')
+  await context.db
+    .transaction()
+    .execute((trx) =>
+      setRole(trx, context, operator, { id, role: action === 'end' ? null : role, reason: reason.data || null }),
+    )
+}

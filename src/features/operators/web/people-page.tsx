@@ -1,0 +1,130 @@
+import { formatDateTime } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import type { DeskFrameState } from '#features/desk/contract.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type Colleague, doneLabels, type PeopleState, roleLabels } from '../people.ts'
+
+const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }))
+
+/** Who works at the desk, and who is invited. */
+function PeoplePage() {
+  const state = usePageState<PeopleState & DeskFrameState>()
+  if (!state?.people) return <ErrorPage code="NOT_FOUND" />
+  const { people, self, done, failure, desk } = state
+  const fields = failure?.fields ?? []
+  return (
+    <div className="stack">
+      <PageHead title={failure ? 'Fout: Medewerkers' : 'Medewerkers'} noindex />
+      <ErrorSummary
+        title="Niet opgeslagen"
+        errors={fields.map(({ field, message }) => ({ id: field, message }))}
+        attempt={fields.length}
+      />
+      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
+      {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
+      <h1>Medewerkers</h1>
+      <ul className="people">
+        {people.map((person) => (
+          <Person key={person.id} person={person} isSelf={person.id === self} form_token={desk.form_token} />
+        ))}
+      </ul>
+      <Invite failure={failure} form_token={desk.form_token} />
+    </div>
+  )
+}
+
+type PersonProps = { person: Colleague; isSelf: boolean; form_token: string }
+
+const Person = ({ person, isSelf, form_token }: PersonProps) => (
+  <li>
+    <p>
+      <b>{person.naam}</b>
+      {isSelf && ' (u)'} · {roleLabels[person.role]}
+    </p>
+    <p className="muted person-mail">{person.email}</p>
+    <p className="small muted">{stateText(person)}</p>
+    <details>
+      <summary>
+        Wijzigen<span className="sr">: {person.naam}</span>
+      </summary>
+      <form className="stack" method="post" action={paths.operators()} noValidate>
+        <input type="hidden" name="form_token" value={form_token} />
+        <input type="hidden" name="id" value={person.id} />
+        <Select id={`role-${person.id}`} name="role" label="Rol" options={roles} defaultValue={person.role} />
+        <TextInput
+          id={`reason-${person.id}`}
+          name="reason"
+          label="Reden"
+          hint="Komt in het logboek en blijft daar. Noem geen namen van klanten."
+          maxLength={limits.desk.reasonMax}
+          optional
+        />
+        <div className="row">
+          <Button type="submit" name="action" value="role">
+            Rol opslaan
+          </Button>
+          <Button kind="danger" type="submit" name="action" value="end">
+            Toegang beëindigen
+          </Button>
+        </div>
+      </form>
+    </details>
+  </li>
+)
+
+function stateText({ isWaiting, hasSecondWay, seen_at }: Colleague): string {
+  if (isWaiting) return 'Uitgenodigd, heeft nog geen wachtwoord gekozen'
+  const seen = seen_at ? `laatst actief op ${formatDateTime(seen_at)}` : 'nu niet ingelogd'
+  return `${hasSecondWay ? 'Met tweede manier om in te loggen' : 'Nog zonder tweede manier om in te loggen'}, ${seen}`
+}
+
+type InviteProps = { failure: PeopleState['failure']; form_token: string }
+
+function Invite({ failure, form_token }: InviteProps) {
+  const errorOf = (name: string) => {
+    const error = failure?.fields.find(({ field }) => field === name)?.message
+    return error === undefined ? {} : { error }
+  }
+  return (
+    <form className="stack invite" method="post" action={paths.operators()} noValidate aria-labelledby="uitnodigen">
+      <h2 className="h-side" id="uitnodigen">
+        Iemand uitnodigen
+      </h2>
+      <input type="hidden" name="form_token" value={form_token} />
+      <TextInput id="naam" name="naam" label="Naam" defaultValue={failure?.naam ?? ''} {...errorOf('naam')} />
+      <TextInput
+        id="email"
+        name="email"
+        label="E-mailadres"
+        type="email"
+        defaultValue={failure?.email ?? ''}
+        {...errorOf('email')}
+      />
+      <Select
+        id="role"
+        name="role"
+        label="Rol"
+        hint="Een moderator beslist alleen over reviews. Een beheerder mag alles."
+        options={roles}
+        defaultValue={failure?.role || 'moderator'}
+        {...errorOf('role')}
+      />
+      <div>
+        <Button kind="main" type="submit" name="action" value="invite">
+          Uitnodiging sturen
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const page: Page = { Page: PeoplePage }
