@@ -27,7 +27,7 @@ describe('Backup and restore by command', () => {
     const folder = join(settings.DATA_DIR, 'backups')
     const first = join(folder, 'aktewijzer-2026-01-01T00-00-00Z.backup')
     expect(await runCommand(backupCommand, ['--out', first], settings)).toMatchObject({ code: 0 })
-    expect(await runCommand(backupCommand, ['--keep', '1'], settings)).toMatchObject({ code: 0 })
+    expect(await runCommand(backupCommand, ['--out', folder, '--keep', '1'], settings)).toMatchObject({ code: 0 })
     const files = readdirSync(folder)
     expect(files).toEqual([expect.stringMatching(/^aktewijzer-.*Z\.backup$/)])
     expect(files).not.toContain('aktewijzer-2026-01-01T00-00-00Z.backup')

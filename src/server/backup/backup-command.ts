@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
@@ -14,14 +15,15 @@ import { makeBackup } from './make-backup.ts'
 import { askProgram } from './program-socket.ts'
 import { readBackup } from './read-backup.ts'
 
-const usage = 'npm run backup -- [--out FILE] [--keep N]'
+const usage = 'npm run backup -- [--out FILE_OR_FOLDER] [--keep N]'
 
 /** `npm run backup`: README, "Backups". */
 async function main(): Promise<void> {
   const { out, keep } = readArguments()
   const config = loadConfig(process.env)
   const at = systemClock.now()
-  const file = resolve(out ?? join(config.dataDir, 'backups', backupName(at)))
+  const place = resolve(out ?? join(config.dataDir, 'backups'))
+  const file = out === undefined || isFolder(place) ? join(place, backupName(at)) : place
   const began = performance.now()
   let end: BackupEnd | undefined
   try {
@@ -42,6 +44,8 @@ async function main(): Promise<void> {
   print(`${file}: ${end?.rows} rows of ${end?.tables} tables, written and read again in ${seconds} s.`)
   if (removed > 0) print(`Older backups removed: ${removed}.`)
 }
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 async function write(config: Config, out: Parameters<typeof makeBackup>[1]): Promise<void> {
   if (config.databaseUrl === null && (await askProgram(config.dataDir, 'backup', out))) return

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { limits } from '#contract/limits.ts'
 import { readLastBackup } from '../backup/last-backup.ts'
 import type { Config } from '../config.ts'
@@ -10,7 +10,13 @@ const hour = 3_600_000
 const backupHours = 26
 
 export function checkDisk({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Finding {
-  if (!existsSync(dataDir)) return ok('schijf', 'DATA_DIR is er niet en is niet nodig.')
+  if (!existsSync(dataDir)) return ok('schijf', 'DATA_DIR is er nog niet: het programma maakt hem.')
+  if (!isWritable(dataDir)) {
+    return fault(
+      'schijf',
+      'DATA_DIR is niet te schrijven: wat bezoekers laten wissen, komt na een restore terug. Geef hem de gebruiker van het programma.',
+    )
+  }
   const free = freeBytesOf(dataDir)
   const text = `${Math.floor(free / 1024 ** 2)} MB vrij voor DATA_DIR.`
   if (free >= comfortBytes) return ok('schijf', text)
@@ -18,6 +24,15 @@ export function checkDisk({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'da
     return fault('schijf', `${text} Er wordt niets meer opgeslagen. Maak ruimte.`)
   }
   return warning('schijf', `${text} Maak ruimte.`)
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Of backups that were made from here: another machine notes its own. */
