@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/database/schema.ts'
+import { sourceKey } from '../offices/office-rows.ts'
 import { joinList, joinPairs } from '../read/list-cells.ts'
 import type { Exported } from './exported.ts'
 
@@ -16,8 +17,6 @@ export const exportOffices: Exported = {
         >`array(select dienst_id from vestiging_diensten d where d.vestiging_id = v.id order by dienst_id)`.as(
           'dienst_ids',
         ),
-        firstSource('bron').as('bron'),
-        firstSource('bron_id').as('extern_id'),
       ])
       .where('hidden_at', 'is', null)
       .where('merged_into', 'is', null)
@@ -25,10 +24,13 @@ export const exportOffices: Exported = {
       .orderBy('v.id')
       .limit(limit)
       .execute()
+    const ids = rows.map(({ id }) => id)
+    const sources = await firstSources(trx, ids)
     return rows.map((row) => ({
       key: row.id,
       record: {
-        ...{ bron: row.bron, extern_id: row.extern_id, naam: row.title, adres: row.adres, postcode: row.postcode },
+        ...(sources.get(row.id) ?? noSource),
+        ...{ naam: row.title, adres: row.adres, postcode: row.postcode },
         ...{ plaats: row.plaats, lat: row.lat, lon: row.lon, precisie: row.lat === null ? null : row.precision },
         ...{ telefoon: row.telefoon, email: row.email, website: row.website, omschrijving: row.omschrijving },
         openingstijden: joinPairs(row.openingstijden.map(({ dagen, tijden }) => [dagen, tijden])),
@@ -41,29 +43,40 @@ export const exportOffices: Exported = {
   },
 }
 
-/** An office that stands under several keys is found by each of them. That of its address is made anew from the address. */
-const firstSource = (column: 'bron' | 'bron_id') =>
-  sql<string | null>`(select ${sql.ref(column)} from vestiging_bronnen b
-    where b.vestiging_id = v.id and b.bron <> 'adres' order by bron, bron_id limit 1)`
+/**
+ * The first key of each office; one that stands under several is found by each of them. That of its address is made anew from the
+ * address.
+ */
+async function firstSources(trx: Trx, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('vestiging_bronnen')
+    .select(['vestiging_id', 'bron', 'bron_id'])
+    .where(sql<boolean>`vestiging_id = any(${ids}::bigint[])`)
+    .where('bron', '<>', 'adres')
+    .execute()
+  const ordered = rows.toSorted((a, b) => (sourceKey(a) > sourceKey(b) ? -1 : 1))
+  return new Map(ordered.map(({ vestiging_id, bron, bron_id }) => [vestiging_id, { bron, extern_id: bron_id }]))
+}
+
+const noSource = { bron: null, extern_id: null }
 
 const live = sql<boolean>`v.hidden_at is null and v.merged_into is null`
 
-type Named = { title: string; adres: string; postcode: string; bron: string | null; bron_id: string | null }
+type Named = { bron: string | null; extern_id: string | null; naam: string; adres: string; postcode: string }
 
 /** What a row about an office names it by. */
 export async function officeNames(trx: Trx, ids: readonly string[]): Promise<Map<string, Named>> {
   const rows = await trx
     .selectFrom('vestigingen as v')
-    .select([
-      'v.id',
-      'title',
-      'adres',
-      'postcode',
-      firstSource('bron').as('bron'),
-      firstSource('bron_id').as('bron_id'),
-    ])
+    .select(['v.id', 'title', 'adres', 'postcode'])
     .where(sql<boolean>`v.id = any(${ids}::bigint[])`)
     .where(live)
     .execute()
-  return new Map(rows.map(({ id, ...named }) => [id, named]))
+  const sources = await firstSources(trx, ids)
+  return new Map(
+    rows.map(({ id, title: naam, adres, postcode }) => [
+      id,
+      { ...(sources.get(id) ?? noSource), naam, adres, postcode },
+    ]),
+  )
 }

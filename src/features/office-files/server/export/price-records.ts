@@ -34,8 +34,7 @@ export const exportPrices: Exported = {
       const prices = named ? (byOffice.get(id) ?? []) : []
       // An office without prices moves the export on as well.
       if (!named || prices.length === 0) return [{ key: id, record: null }]
-      const { title: naam, adres, postcode, bron, bron_id: extern_id } = named
-      return prices.map((row) => ({ key: id, record: { bron, extern_id, naam, adres, postcode, ...toRecord(row) } }))
+      return prices.map((row) => ({ key: id, record: { ...named, ...toRecord(row) } }))
     })
   },
 }
