@@ -131,6 +131,23 @@ describeOnBothDatabases('The code in the mail', (open) => {
     expect((await enter(token, code, '198.51.100.1')).status).toBe(200)
   })
 
+  test('is tried at once by a network no more often than one after the other', async () => {
+    const { ask, newestMail, enter } = await setUp({ rateLimits: true })
+    const ip = '192.0.2.7'
+    const mails: { token: string; code: string }[] = []
+    for (let n = 0; n < limits.rates.offertePerIp.max; n++) {
+      await ask(`p${n}@voorbeeld.example`)
+      mails.push(await newestMail(n + 1))
+    }
+    const tries = Array.from({ length: 200 }, (_, n) => {
+      const { token, code } = mails[n % mails.length]!
+      return enter(token, other(code, 1 + n), ip)
+    })
+    const answers = (await Promise.all(tries)).map(({ status }) => status)
+    expect(answers.filter((status) => status === 400)).toHaveLength(limits.rates.wrongTokens.max)
+    expect(answers.filter((status) => status === 429)).toHaveLength(200 - limits.rates.wrongTokens.max)
+  })
+
   test('answers each other state as the button does, and nothing but six digits counts as a try', async () => {
     const { app, ask, clock, context, newestMail, enter } = await setUp()
     await ask()

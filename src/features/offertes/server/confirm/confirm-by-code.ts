@@ -41,13 +41,14 @@ const isConfirmed = async ({ db }: Context, request_id: string) =>
 /** Guessing codes of many requests ends as guessing links does (server section 1). */
 async function confirmOnce(context: Context, { request_id, code, visitor }: Input) {
   const network = visitorNetwork(visitor.ip)
-  context.rateLimits.check('wrongTokens', network)
+  const takeBack = context.rateLimits.countTry('wrongTokens', network)
   try {
     await tryCode(context, { request_id, code })
   } catch (error) {
-    if (error instanceof WrongCode) context.rateLimits.count('wrongTokens', network)
+    if (!(error instanceof WrongCode)) takeBack()
     throw error
   }
+  takeBack()
   const proof: Proof = (trx) => proveCode(trx, context, { request_id, code })
   return confirmAddress(context, { request_id, sid: visitor.sid, proof })
 }
