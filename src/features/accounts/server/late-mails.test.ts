@@ -52,6 +52,23 @@ describeOnBothDatabases('A mail about an account that leaves late, as the mail s
     expect((await confirm()).body.verified).toBe(true)
   })
 
+  test('with a new link for a new password has one of an hour from then on', async () => {
+    const { clock, context, app, away, link, confirm, subject, newPassword } = await setUp()
+    await runDueJobs(context)
+    await confirm()
+    await postAuth(app, '/forgot-password', { email: anna.email })
+    await runDueJobs(context)
+    const old = link()
+    clock.advance(hour)
+    await app.inject({ method: 'POST', url: `/api/links/${old}/renew`, payload: {} })
+    await away(8)
+    expect([subject(), link()]).toEqual(['Nieuwe link voor uw nieuwe wachtwoord', expect.not.stringMatching(old!)])
+    clock.advance(hour - 1)
+    expect(await newPassword()).toBe(200)
+    clock.advance(1)
+    expect(await newPassword()).toBe(410)
+  })
+
   test.each([
     ['a new password', 'Nieuw wachtwoord instellen'],
     ['the lock', 'Uw account is tijdelijk geblokkeerd'],

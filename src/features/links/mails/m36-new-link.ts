@@ -4,12 +4,17 @@ import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/u
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
 import type { Renewable } from '#server/tokens/renewable.ts'
+import { startLink } from '#server/tokens/start-link.ts'
 
 type Facts = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & { url: string }
 
 /** A fresh link in the place of one that had expired; not sent when nothing is left behind it. */
 export const m36 = defineMail<{ kind: TokenKind; entity_id: string; token: string } & NotMine>({
   kind: 'M36',
+  async beforeTry(context, { kind, entity_id, token }) {
+    const renewable = await context.hooks.renewables[kind]?.(context, entity_id)
+    if (renewable) await startLink(context, token, renewable.expires_at)
+  },
   async render(context, { kind, entity_id, token, ...notMine }) {
     const renewable = await context.hooks.renewables[kind]?.(context, entity_id)
     if (!renewable || (await isRevoked(context.db, token))) return null
