@@ -18,6 +18,7 @@ const request: OfferteFacts = {
   confirmed_at: null,
   dispatched_at: null,
   chosen_at: null,
+  changed_at: null,
   completed_at: null,
   withdrawn_at: null,
   expired_at: null,

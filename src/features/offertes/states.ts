@@ -11,6 +11,8 @@ export type OfferteFacts = {
   confirmed_at: Moment
   dispatched_at: Moment
   chosen_at: Moment
+  /** The last time that the customer chose otherwise. */
+  changed_at: Moment
   completed_at: Moment
   withdrawn_at: Moment
   expired_at: Moment
@@ -191,6 +193,10 @@ export function timelineOf(
     answer_kind && answered_at,
     answer_kind ? `${title} ${answerLines[answer_kind]}` : '',
   ])
+  const replacements = vestigingen.map(({ replaced_at, title }): [Moment, string] => [
+    replaced_at,
+    `Ander kantoor gevraagd in plaats van ${title}`,
+  ])
   // An answer says that the request was opened.
   const openings = vestigingen
     .filter(({ opened_at, answered_at }) => opened_at && (!answered_at || opened_at < answered_at))
@@ -202,7 +208,9 @@ export function timelineOf(
     ...unreachable.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
     ...openings,
     ...answers,
+    ...replacements,
     [facts.chosen_at, offerteLabels.chosen],
+    [facts.changed_at, 'Keuze gewijzigd'],
     [facts.completed_at, offerteLabels.completed],
     [facts.withdrawn_at, 'Aanvraag ingetrokken'],
     [facts.expired_at, offerteLabels.expired],

@@ -34,6 +34,7 @@ import * as operators from '../../../migrations/0036-operators.ts'
 import * as linksOfASession from '../../../migrations/0037-links-of-a-session.ts'
 import * as operatorActs from '../../../migrations/0038-operator-acts.ts'
 import * as officeSources from '../../../migrations/0039-office-sources.ts'
+import * as changedChoice from '../../../migrations/0040-changed-choice.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -73,6 +74,7 @@ const migrations = {
   '0037-links-of-a-session': linksOfASession,
   '0038-operator-acts': operatorActs,
   '0039-office-sources': officeSources,
+  '0040-changed-choice': changedChoice,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

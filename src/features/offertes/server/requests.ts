@@ -48,7 +48,14 @@ export async function findOfferte(db: Db, id: string) {
     .select(['r.id', 'reference', 'email_hash', 'email_base_hash', 'sealed', 'wrapped_key', 'dienst_ids'])
     .select('r.search_details')
     .select(['r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at', 'chosen_at', 'withdrawn_at'])
-    .select(['expired_at', 'bounced_at', 'erased_at', 'completed_at', 'chosen.vestiging_id as chosen_vestiging_id'])
+    .select([
+      'expired_at',
+      'bounced_at',
+      'erased_at',
+      'completed_at',
+      'chosen.vestiging_id as chosen_vestiging_id',
+      'chosen.changed_at',
+    ])
     .where('r.id', '=', id)
     .executeTakeFirst()
 }

@@ -38,7 +38,7 @@ export type OffertesTables = {
   offerte_confirmations: Event<'confirmed_at'> & { confirmed_by: 'link' | 'session' }
   offerte_dispatches: Event<'dispatched_at'>
   /** `vestiging_id` empty: another notary than the ones that were asked. */
-  offerte_choices: Event<'chosen_at'> & { vestiging_id: string | null }
+  offerte_choices: Event<'chosen_at'> & { vestiging_id: string | null; changed_at: Date | null }
   offerte_completions: Event<'completed_at'>
   offerte_withdrawals: Event<'withdrawn_at'> & { sealed_reden: string | null }
   offerte_expiries: Event<'expired_at'>

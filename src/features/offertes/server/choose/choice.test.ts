@@ -80,6 +80,25 @@ describeOnBothDatabases('The choice of an office', (open) => {
     expect((await choose(3)).body.code).toBe('OFFERTE_CLOSED')
   })
 
+  test('and its change are told in the timeline of the customer, with their moments', async () => {
+    const { clock, choose, readAccess } = await setUp()
+    const told = async () =>
+      (await readAccess()).timeline
+        .filter(({ label }: { label: string }) => /keuze|gekozen/i.test(label))
+        .map(({ at, label }: { at: string; label: string }) => [at, label])
+    await choose(1)
+    clock.advance(day)
+    // The same again is no change.
+    await choose(1)
+    const first = ['2026-11-18T10:00:00.000Z', 'Notaris gekozen']
+    expect(await told()).toEqual([first])
+    await choose(2)
+    expect(await told()).toEqual([first, ['2026-11-19T10:00:00.000Z', 'Keuze gewijzigd']])
+    clock.advance(day)
+    await choose(null)
+    expect(await told()).toEqual([first, ['2026-11-20T10:00:00.000Z', 'Keuze gewijzigd']])
+  })
+
   test('that goes back and forth before the mails left is mailed as it ended', async () => {
     const { choose, recipients } = await setUp()
     await choose(1)

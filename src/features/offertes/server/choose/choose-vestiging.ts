@@ -27,12 +27,13 @@ export async function chooseVestiging(trx: Trx, context: Context, request_id: st
   if (vestiging_id !== null && !vestigingen.some((v) => v.vestiging_id === vestiging_id && canBeChosen(v))) {
     throw new ApiError('BAD_REQUEST', { fields: [{ field: 'keuze', message: notPossible }] })
   }
+  const before = choiceOf(offerte)
+  const changed = before && before.vestiging_id !== vestiging_id ? { changed_at: now } : {}
   await trx
     .insertInto('offerte_choices')
     .values({ request_id, vestiging_id, chosen_at: now })
-    .onConflict((c) => c.column('request_id').doUpdateSet({ vestiging_id }))
+    .onConflict((c) => c.column('request_id').doUpdateSet({ vestiging_id, ...changed }))
     .execute()
-  const before = choiceOf(offerte)
   await mailOffices(trx, context, { vestigingen, before, after: vestiging_id })
 }
 
