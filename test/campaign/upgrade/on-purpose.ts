@@ -2,3 +2,9 @@
 export const changedAddresses: readonly { path: RegExp; why: string }[] = [
   { path: /^\/beheer\//, why: 'the desk asks for an account, no longer for a password that all share (decision 0034)' },
 ]
+
+/** What must hold from this release on, and is not so for what the release before did. */
+export const newInvariants: readonly string[] = [
+  'Every decision that somebody took is in the log of acts.',
+  'Every offer to an office is in the log of acts.',
+]
