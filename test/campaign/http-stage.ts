@@ -7,12 +7,16 @@ type Request = ReturnType<Act<never, never>['call']>
 const longestAnswerMs = 20_000
 
 /** One call over HTTP; rejects when there is no whole answer. */
-export async function sendTo(url: string, { method, path, json, form, headers, browser }: Request): Promise<Answered> {
+export async function sendTo(
+  url: string,
+  { method, path, json, form, headers, browser }: Request,
+  longestMs = longestAnswerMs,
+): Promise<Answered> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...cookiesOf(browser), ...headers },
     redirect: 'manual',
-    signal: AbortSignal.timeout(longestAnswerMs),
+    signal: AbortSignal.timeout(longestMs),
     ...(json !== undefined && { body: JSON.stringify(json) }),
     ...(form && { body: new URLSearchParams(form) }),
   })

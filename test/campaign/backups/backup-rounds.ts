@@ -35,6 +35,7 @@ const mostActsPerRound = 12
 const mostWaitForActsMs = 20_000
 /** An act that erases was done before the backup and is acknowledged after it. */
 const longestAnswerMs = 30_000
+const patienceMs = 120_000
 const longestMailMs = 180_000
 
 /**
@@ -64,9 +65,10 @@ export async function backupRounds({
   gate.open(program)
   const stage: Stage = {
     offices: await findOffices(program.url),
-    send: async (call) => sendTo((await gate.passed()).url, call),
+    send: async (call) => sendTo((await gate.passed()).url, call, patienceMs),
     recover: (lost) => gate.wasShut(lost),
-    mayBeUnavailable: () => false,
+    // A restore beside it may take all of a small machine.
+    mayBeUnavailable: () => true,
     link: (kind, fits) => waitForLink(source.letters, kind, fits, () => performance.now() > deadline),
   }
   const telling = tellStories({ stage, ledger, dice: dice.fork(), clients, until: () => finished })
