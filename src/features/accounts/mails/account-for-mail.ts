@@ -8,18 +8,23 @@ export async function accountForMail(
   context: Context,
   account_id: string,
   notMine: NotMine,
-): Promise<{ to: Recipient; greeting: string; links: ReturnType<typeof notMineLinks> } | null> {
+): Promise<(Salutation & { links: ReturnType<typeof notMineLinks> }) | null> {
   const account = await findAccount(context.db, account_id)
   if (!account) return null
   const { naam, email } = openPerson(context, account)
+  const isOperator = account.role !== 'office'
   if (!account.verified_at) {
-    return { ...unconfirmedRecipient({ naam, email }), links: notMineLinks(context.config, notMine) }
+    return { ...unconfirmedRecipient({ naam, email }), isOperator, links: notMineLinks(context.config, notMine) }
   }
-  return { to: { name: naam, address: email }, greeting: `Beste ${naam},`, links: {} }
+  return { to: { name: naam, address: email }, greeting: `Beste ${naam},`, isOperator, links: {} }
 }
 
+/** `isOperator`: works at the desk, where a new password removes no passkeys (decision 34). */
+type Salutation = { to: Recipient; greeting: string; isOperator: boolean }
+
 /** For the previews. */
-export const sampleRecipient = {
+export const sampleRecipient: Salutation = {
   to: { name: 'Jan Voorbeeld', address: 'jan@voorbeeld.example' },
   greeting: 'Beste Jan Voorbeeld,',
+  isOperator: false,
 }

@@ -30,9 +30,16 @@ export const m27 = defineMail<{ account_id: string; token: string; isRegistratio
     }),
 })
 
-type Details = { to: Recipient; greeting: string; brandName: string; isRegistration: boolean; url: string }
+type Details = {
+  to: Recipient
+  greeting: string
+  brandName: string
+  isOperator: boolean
+  isRegistration: boolean
+  url: string
+}
 
-const passwordMail = ({ to, greeting, brandName, isRegistration, url }: Details): MailContent => ({
+const passwordMail = ({ to, greeting, brandName, isOperator, isRegistration, url }: Details): MailContent => ({
   to,
   subject: 'Nieuw wachtwoord instellen',
   preview: 'De link werkt één uur.',
@@ -46,8 +53,9 @@ const passwordMail = ({ to, greeting, brandName, isRegistration, url }: Details)
     },
     { button: { label: 'Nieuw wachtwoord kiezen', url } },
     {
-      paragraph:
-        'De link werkt één uur, en één keer. Daarna bent u op al uw apparaten uitgelogd. Hebt u passkeys? Die worden dan verwijderd.',
+      paragraph: `De link werkt één uur, en één keer. Daarna bent u op al uw apparaten uitgelogd. ${
+        isOperator ? 'Uw passkeys blijven werken.' : 'Hebt u passkeys? Die worden dan verwijderd.'
+      }`,
     },
     {
       small: isRegistration

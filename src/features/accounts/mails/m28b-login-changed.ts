@@ -51,10 +51,7 @@ export const m28b = defineMail<{ account_id: string; change: LoginChange; at: st
     return changedMail({ ...recipient, change, at: new Date(at), isOperator }, context.config)
   },
   preview: (config) =>
-    changedMail(
-      { ...sampleRecipient, change: 'passkey added', at: new Date('2026-11-23T12:05:00Z'), isOperator: false },
-      config,
-    ),
+    changedMail({ ...sampleRecipient, change: 'passkey added', at: new Date('2026-11-23T12:05:00Z') }, config),
 })
 
 const dutchMoment = new Intl.DateTimeFormat('nl-NL', {
@@ -63,7 +60,7 @@ const dutchMoment = new Intl.DateTimeFormat('nl-NL', {
   timeStyle: 'short',
 })
 
-type Details = typeof sampleRecipient & { change: LoginChange; at: Date; isOperator: boolean }
+type Details = typeof sampleRecipient & { change: LoginChange; at: Date }
 type Site = { publicUrl: string; brandName: string }
 
 function changedMail({ to, greeting, change, at, isOperator }: Details, { publicUrl, brandName }: Site): MailContent {

@@ -7,6 +7,7 @@ import { anna, confirmedAccount, newestToken } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
+import { mailsOf } from '#test/offertes.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { createOperator, endAccessOf, listPeople, removeDemoOperator, resetWays, setRoleOf } from './public.ts'
 
@@ -57,6 +58,7 @@ describeOnBothDatabases('The way into the desk', (open) => {
     const { browser, context } = await setUpAnna()
     await browser.post('/forgot-password', { email: anna.email })
     const token = await newestToken(context, 'M27', '/wachtwoord/')
+    expect((await mailsOf(context, 'M27'))[0]!.text).toContain('Uw passkeys blijven werken.')
     const reset = await browser.post('/reset-password', { token, password: 'een ander lang wachtwoord' })
     expect(reset.body).toEqual({ reset: true, passkeys_removed: false })
     expect((await browser.open(paths.desk())).statusCode).toBe(401)
