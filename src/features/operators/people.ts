@@ -30,6 +30,14 @@ export type PeopleState = {
   people: Colleague[]
   self: string
   done: PeopleAction | null
-  /** What was posted and not taken. */
-  failure: { text: string; fields: FieldError[]; naam: string; email: string; role: string } | null
+  /** What was posted and not taken; `about` is who it was about, empty for an invitation. */
+  failure: {
+    text: string
+    fields: FieldError[]
+    about: string
+    naam: string
+    email: string
+    role: string
+    reason: string
+  } | null
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { confirmedAccount, newestToken } from '#test/accounts.ts'
@@ -79,6 +80,11 @@ describeOnBothDatabases('The people of the desk', (open) => {
     const last = await post(app, wim.cookie, { action: 'end', id: wim.id, role: 'operator' })
     expect(last.statusCode).toBe(409)
     expect(last.body).toContain('Er moet een beheerder blijven.')
+    const reason = 'x'.repeat(limits.desk.reasonMax + 1)
+    const long = await post(app, wim.cookie, { action: 'role', id: person.id, role: 'operator', reason })
+    expect(long.statusCode).toBe(400)
+    for (const part of [`id="reason-${person.id}-error"`, `value="${reason}"`, `href="#reason-${person.id}"`])
+      expect(long.body).toContain(part)
     expect(
       (await post(app, wim.cookie, { action: 'role', id: person.id, role: 'operator', reason: 'Nieuwe taak' }))
         .statusCode,

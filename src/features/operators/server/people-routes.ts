@@ -36,10 +36,10 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
       return posted.id === operator.account_id ? paths.login() : paths.operators({ gedaan: action })
     },
     failed(posted, { failure: { text: why }, fields }, _request, operator) {
-      const [naam, email, role] = ['naam', 'email', 'role'].map((name) => textOf(posted, name))
-      // The fields of who is there already have no place of their own on the page.
-      const wrong = posted.action === 'invite' ? fields : []
-      return stateOf(operator, { failure: { text: why, fields: wrong, naam: naam!, email: email!, role: role! } })
+      const value = (name: string) => textOf(posted, name)
+      const about = posted.action === 'invite' ? '' : value('id')
+      const [naam, email, role, reason] = [value('naam'), value('email'), value('role'), value('reason')]
+      return stateOf(operator, { failure: { text: why, fields, about, naam, email, role, reason } })
     },
   })
 }
@@ -67,7 +67,11 @@ async function changeAccess(
   const role = textOf(posted, 'role')
   const reason = text(limits.desk.reasonMax).safeParse(textOf(posted, 'reason'))
   if (!isRowId(id)) throw new ApiError('NOT_FOUND')
-  if (!reason.success || (role !== 'operator' && role !== 'moderator')) throw new ApiError('BAD_REQUEST')
+  if (role !== 'operator' && role !== 'moderator') throw new ApiError('BAD_REQUEST')
+  if (!reason.success) {
+    const fields = reason.error.issues.map(({ message }) => ({ field: 'reason', message }))
+    throw new ApiError('BAD_REQUEST', { fields })
+  }
   await context.db
     .transaction()
     .execute((trx) =>

@@ -1,5 +1,4 @@
 import { formatDateTime } from '#contract/format/dates.ts'
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { ErrorPage } from '#web/error-page.tsx'
@@ -26,7 +25,10 @@ function PeoplePage() {
       <PageHead title={failure ? 'Fout: Medewerkers' : 'Medewerkers'} noindex />
       <ErrorSummary
         title="Niet opgeslagen"
-        errors={fields.map(({ field, message }) => ({ id: field, message }))}
+        errors={fields.map(({ field, message }) => ({
+          id: failure?.about ? `${field}-${failure.about}` : field,
+          message,
+        }))}
         attempt={fields.length}
       />
       {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
@@ -34,17 +36,29 @@ function PeoplePage() {
       <h1>Medewerkers</h1>
       <ul className="people">
         {people.map((person) => (
-          <Person key={person.id} person={person} isSelf={person.id === self} form_token={desk.form_token} />
+          <Person
+            key={person.id}
+            person={person}
+            isSelf={person.id === self}
+            failure={failure?.about === person.id ? failure : null}
+            form_token={desk.form_token}
+          />
         ))}
       </ul>
-      <Invite failure={failure} form_token={desk.form_token} />
+      <Invite failure={failure?.about ? null : failure} form_token={desk.form_token} />
     </div>
   )
 }
 
-type PersonProps = { person: Colleague; isSelf: boolean; form_token: string }
+type Failure = PeopleState['failure']
+type PersonProps = { person: Colleague; isSelf: boolean; failure: Failure; form_token: string }
 
-const Person = ({ person, isSelf, form_token }: PersonProps) => (
+const errorOf = (failure: Failure, name: string) => {
+  const error = failure?.fields.find(({ field }) => field === name)?.message
+  return error === undefined ? {} : { error }
+}
+
+const Person = ({ person, isSelf, failure, form_token }: PersonProps) => (
   <li>
     <p>
       <b>{person.naam}</b>
@@ -52,20 +66,27 @@ const Person = ({ person, isSelf, form_token }: PersonProps) => (
     </p>
     <p className="muted person-mail">{person.email}</p>
     <p className="small muted">{stateText(person)}</p>
-    <details>
+    <details open={failure !== null}>
       <summary>
         Wijzigen<span className="sr">: {person.naam}</span>
       </summary>
       <form className="stack" method="post" action={paths.operators()} noValidate>
         <input type="hidden" name="form_token" value={form_token} />
         <input type="hidden" name="id" value={person.id} />
-        <Select id={`role-${person.id}`} name="role" label="Rol" options={roles} defaultValue={person.role} />
+        <Select
+          id={`role-${person.id}`}
+          name="role"
+          label="Rol"
+          options={roles}
+          defaultValue={failure?.role ?? person.role}
+        />
         <TextInput
           id={`reason-${person.id}`}
           name="reason"
           label="Reden"
           hint="Komt in het logboek en blijft daar. Noem geen namen van klanten."
-          maxLength={limits.desk.reasonMax}
+          defaultValue={failure?.reason ?? ''}
+          {...errorOf(failure, 'reason')}
           optional
         />
         <div className="row">
@@ -87,27 +108,23 @@ function stateText({ isWaiting, hasSecondWay, seen_at }: Colleague): string {
   return `${hasSecondWay ? 'Met tweede manier om in te loggen' : 'Nog zonder tweede manier om in te loggen'}, ${seen}`
 }
 
-type InviteProps = { failure: PeopleState['failure']; form_token: string }
+type InviteProps = { failure: Failure; form_token: string }
 
 function Invite({ failure, form_token }: InviteProps) {
-  const errorOf = (name: string) => {
-    const error = failure?.fields.find(({ field }) => field === name)?.message
-    return error === undefined ? {} : { error }
-  }
   return (
     <form className="stack invite" method="post" action={paths.operators()} noValidate aria-labelledby="uitnodigen">
       <h2 className="h-side" id="uitnodigen">
         Iemand uitnodigen
       </h2>
       <input type="hidden" name="form_token" value={form_token} />
-      <TextInput id="naam" name="naam" label="Naam" defaultValue={failure?.naam ?? ''} {...errorOf('naam')} />
+      <TextInput id="naam" name="naam" label="Naam" defaultValue={failure?.naam ?? ''} {...errorOf(failure, 'naam')} />
       <TextInput
         id="email"
         name="email"
         label="E-mailadres"
         type="email"
         defaultValue={failure?.email ?? ''}
-        {...errorOf('email')}
+        {...errorOf(failure, 'email')}
       />
       <Select
         id="role"
@@ -116,7 +133,7 @@ function Invite({ failure, form_token }: InviteProps) {
         hint="Een moderator beslist alleen over reviews. Een beheerder mag alles."
         options={roles}
         defaultValue={failure?.role || 'moderator'}
-        {...errorOf('role')}
+        {...errorOf(failure, 'role')}
       />
       <div>
         <Button kind="main" type="submit" name="action" value="invite">

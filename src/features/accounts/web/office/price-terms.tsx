@@ -1,11 +1,8 @@
-import { limits } from '#contract/limits.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { TermsName } from '../../price-form.ts'
 import type { FormTexts } from './price-amounts.tsx'
-
-const { situatieMax } = limits.account.terms
 
 /** For which case the price holds, what is in it and what is not: visitors read it below the price. */
 export const PriceTerms = ({ id, values, errorOf }: FormTexts) => {
@@ -26,7 +23,6 @@ export const PriceTerms = ({ id, values, errorOf }: FormTexts) => {
         name="situatie"
         label="Waar geldt de prijs voor?"
         hint="Bijvoorbeeld: een koopwoning met één hypotheek"
-        maxLength={situatieMax}
         defaultValue={textOf(values, 'situatie')}
         error={errorOf('situatie')}
         optional
