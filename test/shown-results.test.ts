@@ -26,7 +26,7 @@ import { readShown } from './shown-page.ts'
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 /** `PLACES=200` asks more of them. */
-const places = Number(process.env.PLACES ?? 60)
+const places = Number(process.env.PLACES ?? 40)
 
 describeOnBothDatabases('the results page', (open, kind) => {
   // Searching is done in memory: one database tells enough.

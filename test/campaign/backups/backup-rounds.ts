@@ -36,7 +36,8 @@ const mostWaitForActsMs = 20_000
 /** An act that erases was done before the backup and is acknowledged after it. */
 const longestAnswerMs = 30_000
 const patienceMs = 120_000
-const longestMailMs = 180_000
+/** Who looks into an embedded database keeps the mail server of this process waiting; such a mail is tried again after minutes. */
+const longestMailMs = 900_000
 
 /**
  * Makes backups while stories go on and kills the backup, the program or the restore half-way; each backup is restored on the other database.

@@ -23,7 +23,7 @@ const mostWaitForActsMs = 8_000
 /** A job of a killed program is taken up again when its heartbeat has been missed; counted from the last start. */
 const longestMailMs = 180_000
 /** Until then a program that goes on has taken it up: two heartbeats and a try anew. */
-const takenUpMs = 30_000
+const takenUpMs = 20_000
 const checkEvery = { postgres: 5, embedded: 25 }
 
 /** Starts the program and kills it, again and again, while stories go on; then looks at what is left. */

@@ -11,8 +11,8 @@ export const submitInterest = act<Input, Done>({
       ...{ token, email, address: 'Damrak 1, Amsterdam', terms_accepted: true, user_agent: null },
     }),
   again: ['TOKEN_ALREADY_USED'],
-  // The office got another offer.
-  overtaken: ['TOKEN_INVALID'],
+  // The office got another offer, or answered this one by another link.
+  overtaken: ['TOKEN_INVALID', 'TOKEN_ALREADY_USED'],
   evidence: (_input, { reference }) =>
     reference === undefined
       ? []

@@ -76,7 +76,7 @@ describeOnBothDatabases('prices', (open) => {
       { situatie: null, inbegrepen: ['Gesprek'], niet_inbegrepen: ['Tolk'] },
       { situatie: 'Eén persoon', inbegrepen: ['Gesprek', 'Tolk'], niet_inbegrepen: [] },
       { situatie: 'Eén persoon', inbegrepen: ['Gesprek'], niet_inbegrepen: ['Tolk'] },
-      { situatie: '', inbegrepen: [], niet_inbegrepen: ['Gesprek, Tolk', '"'] },
+      { situatie: 'Twee personen', inbegrepen: [], niet_inbegrepen: ['Gesprek, Tolk', '"'] },
     ]
     const ids: string[] = []
     for (const [nth, terms] of said.entries()) {
