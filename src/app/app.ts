@@ -16,6 +16,7 @@ import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
+import { officeDeskRoutes } from '#features/office-desk/server/routes.ts'
 import { beginRoutes } from '#features/operators/server/begin-routes.ts'
 import { peopleRoutes } from '#features/operators/server/people-routes.ts'
 import { enterDemoDesk } from '#features/operators/server/public.ts'
@@ -84,6 +85,7 @@ const forms: Served['forms'] = [
   deskRoutes,
   beginRoutes,
   peopleRoutes,
+  officeDeskRoutes,
   replyForm,
   subscriptionFormRoutes,
   forgetBrowserForm,

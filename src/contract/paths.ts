@@ -94,6 +94,7 @@ export const paths = {
   deskHome: address('/beheer'),
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
+  deskOffices: address('/beheer/kantoren'),
   operators: address('/beheer/medewerkers'),
   /** What was done at the desk. */
   acts: address('/beheer/logboek'),

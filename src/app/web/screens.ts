@@ -216,6 +216,12 @@ export const routes: readonly RouteEntry[] = [
   { path: paths.deskHome.pattern, ...screen('features/desk/web/desk-home-page'), personal: true, served: true },
   { path: paths.desk.pattern, ...screen('features/reviews/web/desk/desk-page'), personal: true, served: true },
   {
+    path: paths.deskOffices.pattern,
+    ...screen('features/office-desk/web/list/desk-offices-page'),
+    personal: true,
+    served: true,
+  },
+  {
     path: paths.operators.pattern,
     ...screen('features/operators/web/people-page'),
     query: ['gedaan'],

@@ -23,6 +23,12 @@ export const deskPages: readonly DeskPage[] = [
     text: 'Reviews en reacties die wachten, en meldingen van lezers.',
   },
   {
+    address: paths.deskOffices,
+    role: 'operator',
+    label: 'Kantoren',
+    text: 'Alle kantoren: zoeken, wijzigen, toevoegen, verbergen.',
+  },
+  {
     address: paths.operators,
     role: 'operator',
     label: 'Medewerkers',

@@ -1,0 +1,58 @@
+/** What can be asked of an office beside where it stands, by its word in the address. */
+export const traitLabels = {
+  partner: 'Partner',
+  afgemeld: 'Afgemeld',
+  gepauzeerd: 'Gepauzeerd',
+  geclaimd: 'Geclaimd',
+  'zonder-plek': 'Zonder plek op de kaart',
+  'zonder-prijzen': 'Zonder prijzen',
+  'zonder-mail': 'Zonder e-mailadres',
+} as const
+export type Trait = keyof typeof traitLabels
+
+/** Where it stands. */
+export const placementLabels = { op: 'Op de site', verborgen: 'Verborgen', samengevoegd: 'Samengevoegd' } as const
+export type Placement = keyof typeof placementLabels
+
+export const orderLabels = {
+  naam: 'Naam',
+  plaats: 'Plaats',
+  gewijzigd: 'Laatst gewijzigd',
+  prijzen: 'Oudste prijzen',
+  partner: 'Einde partnerschap',
+} as const
+export type Order = keyof typeof orderLabels
+
+/** What the list is narrowed to; empty where it is not. */
+export type OfficesFilter = {
+  q: string
+  stand: Placement | ''
+  provincie: string
+  kenmerk: Trait[]
+  orde: Order
+}
+
+/** An office as the list shows it. */
+export type OfficeLine = {
+  id: string
+  title: string
+  plaats: string
+  postcode: string
+  diensten: number
+  /** The day that its newest price holds from; null: it has none. */
+  prices_from: string | null
+  partner: 'none' | 'soon' | 'active' | 'ended'
+  partnership_until: string | null
+  placement: Placement
+  /** What an operator may want to do something about. */
+  traits: Trait[]
+}
+
+export type OfficesState = {
+  offices: OfficeLine[]
+  filter: OfficesFilter
+  provincies: string[]
+  count: number
+  page: number
+  pages: number
+}

@@ -1,0 +1,124 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { loadGazetteer } from '#features/gazetteer/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { Database } from '#server/database/schema.ts'
+import type { OfficeLine, OfficesFilter, OfficesState, Order, Placement, Trait } from '../../offices-page.ts'
+import { listProvincies } from './read-filter.ts'
+
+const perPage = limits.paging.limitMax
+type Offices = SelectQueryBuilder<Database & { v: Database['vestigingen'] }, 'v', unknown>
+
+/** A page of all offices, also of those that no visitor sees: as the database has them. */
+export async function listOffices(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  filter: OfficesFilter,
+  number: number,
+): Promise<OfficesState> {
+  const now = clock.now()
+  const chosen = narrowed(db.selectFrom('vestigingen as v') as Offices, filter, now)
+  const { n } = await chosen.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
+  const pages = Math.max(1, Math.ceil(Number(n) / perPage))
+  const page = Math.min(Math.max(1, number), pages)
+  const rows = await chosen
+    .selectAll('v')
+    .select([pricesFrom.as('prices_from'), dienstCount.as('diensten')])
+    .orderBy(orders[filter.orde])
+    .orderBy('v.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return {
+    offices: rows.map((row) => toLine(row, now)),
+    ...{ filter, provincies: listProvincies(), count: Number(n), page, pages },
+  }
+}
+
+const pricesFrom = sql<string | null>`(select max(valid_from) from tarieven t where t.vestiging_id = v.id)`
+const dienstCount = sql<number>`(select count(*)::int4 from vestiging_diensten d where d.vestiging_id = v.id)`
+const byTitle = sql`lower(v.title)`
+
+const orders: Record<Order, ReturnType<typeof sql>> = {
+  naam: byTitle,
+  plaats: sql`lower(v.plaats), ${byTitle}`,
+  gewijzigd: sql`v.updated_at desc`,
+  prijzen: sql`(select min(confirmed_at) from tarieven t where t.vestiging_id = v.id) nulls last, ${byTitle}`,
+  partner: sql`case when v.partnership_from is null then 1 else 0 end, v.partnership_until nulls last, ${byTitle}`,
+}
+
+const placements: Record<Placement, ReturnType<typeof sql<boolean>>> = {
+  op: sql`v.hidden_at is null and v.merged_into is null`,
+  verborgen: sql`v.hidden_at is not null and v.merged_into is null`,
+  samengevoegd: sql`v.merged_into is not null`,
+}
+
+const traits = (now: Date): Record<Trait, ReturnType<typeof sql<boolean>>> => ({
+  partner: sql`v.partnership_from <= ${now} and (v.partnership_until is null or v.partnership_until > ${now})`,
+  afgemeld: sql`v.email is not null and not v.can_receive_email`,
+  gepauzeerd: sql`v.paused_until > ${now}`,
+  geclaimd: sql`v.claimed`,
+  'zonder-plek': sql`v.lat is null`,
+  'zonder-prijzen': sql`not exists (select from tarieven t where t.vestiging_id = v.id)`,
+  'zonder-mail': sql`v.email is null`,
+})
+
+function narrowed(offices: Offices, { q, stand, provincie, kenmerk }: OfficesFilter, now: Date): Offices {
+  const conditions = [
+    ...(q === '' ? [] : [matching(q)]),
+    ...(stand === '' ? [] : [placements[stand]]),
+    ...(provincie === '' ? [] : [sql<boolean>`v.location_id = any(${placesIn(provincie)}::text[])`]),
+    ...kenmerk.map((trait) => traits(now)[trait]),
+  ]
+  return conditions.reduce((query, condition) => query.where(condition), offices)
+}
+
+const placesIn = (provincie: string) =>
+  loadGazetteer()
+    .places.filter((place) => place.provincie === provincie)
+    .map(({ location_id }) => location_id)
+
+/** By number, by postcode or the first digits of one, or by a part of the name or the place; a place also by its other names. */
+function matching(q: string) {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const postcode = q.replace(/\s/g, '').toUpperCase()
+  const places = loadGazetteer()
+    .placesNamed(q)
+    .map(({ location_id }) => location_id)
+  return sql<boolean>`(v.title ilike ${part} or v.plaats ilike ${part} or v.location_id = any(${places}::text[])
+    ${/^[1-9]\d{1,3}[A-Z]{0,2}$/.test(postcode) ? sql`or v.postcode like ${`${postcode}%`}` : sql``}
+    ${isRowId(q) ? sql`or v.id = ${q}::bigint` : sql``})`
+}
+
+type Row = Pick<
+  Selectable<Database['vestigingen']>,
+  'id' | 'title' | 'plaats' | 'postcode' | 'lat' | 'email' | 'can_receive_email' | 'paused_until' | 'claimed'
+> &
+  Partnership & { hidden_at: Date | null; merged_into: string | null; prices_from: string | null; diensten: number }
+type Partnership = { partnership_from: Date | null; partnership_until: Date | null }
+
+function toLine(row: Row, now: Date): OfficeLine {
+  const { id, title, plaats, postcode, diensten, prices_from, partnership_until } = row
+  const partner = partnerAt(row, now)
+  const facts: Record<Trait, boolean> = {
+    partner: partner === 'active',
+    afgemeld: row.email !== null && !row.can_receive_email,
+    gepauzeerd: row.paused_until !== null && row.paused_until > now,
+    geclaimd: row.claimed,
+    'zonder-plek': row.lat === null,
+    'zonder-prijzen': prices_from === null,
+    'zonder-mail': row.email === null,
+  }
+  return {
+    ...{ id, title, plaats, postcode, diensten, prices_from, partner },
+    partnership_until: partnership_until?.toISOString() ?? null,
+    placement: row.merged_into !== null ? 'samengevoegd' : row.hidden_at !== null ? 'verborgen' : 'op',
+    traits: (Object.keys(facts) as Trait[]).filter((trait) => facts[trait]),
+  }
+}
+
+function partnerAt({ partnership_from, partnership_until }: Partnership, now: Date): OfficeLine['partner'] {
+  if (partnership_from === null) return 'none'
+  if (partnership_from > now) return 'soon'
+  return partnership_until === null || partnership_until > now ? 'active' : 'ended'
+}

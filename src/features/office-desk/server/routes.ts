@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { deskPage } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { listOffices } from './list/list-offices.ts'
+import { readFilter } from './list/read-filter.ts'
+
+/** The offices at the desk. */
+export function officeDeskRoutes(app: FastifyInstance, context: Context) {
+  deskPage(app, context, paths.deskOffices, {
+    read: ({ query }) => listOffices(context, readFilter(query), Number.parseInt(textOf(query, 'page'), 10) || 1),
+  })
+}

@@ -1,0 +1,42 @@
+import { paths } from '#contract/paths.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import type { OfficesFilter, OfficesState } from '../../offices-page.ts'
+import { OfficesFilterForm } from './offices-filter-form.tsx'
+import { OfficesTable } from './offices-table.tsx'
+
+/** All offices, for who runs the site. */
+function DeskOfficesPage() {
+  const state = usePageState<OfficesState>()
+  if (!state?.offices) return <ErrorPage code="NOT_FOUND" />
+  const { offices, filter, provincies, count, page, pages } = state
+  return (
+    <div className="stack">
+      <PageHead title="Kantoren" noindex />
+      <h1>Kantoren</h1>
+      <OfficesFilterForm filter={filter} provincies={provincies} />
+      <p role="status">
+        <b>{count === 1 ? '1 kantoor' : `${count.toLocaleString('nl-NL')} kantoren`}</b>
+        {filter.provincie && ` in ${filter.provincie}`}
+      </p>
+      {offices.length === 0 ? (
+        <p className="muted">Geen kantoor past hierbij. Wis de filters of zoek op iets anders.</p>
+      ) : (
+        <OfficesTable offices={offices} />
+      )}
+      <Pager page={page} totalPages={pages} hrefOf={(other) => hrefOf(filter, other)} />
+    </div>
+  )
+}
+
+/** The same list, on another page of it. */
+function hrefOf({ kenmerk, ...one }: OfficesFilter, page: number): string {
+  const query = new URLSearchParams(Object.entries({ ...one, page: String(page) }).filter(([, value]) => value !== ''))
+  for (const trait of kenmerk) query.append('kenmerk', trait)
+  return `${paths.deskOffices()}?${query}`
+}
+
+export const page: Page = { Page: DeskOfficesPage }

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { paths } from '#contract/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type OfficesFilter, orderLabels, placementLabels, traitLabels } from '../../offices-page.ts'
+
+type Props = { filter: OfficesFilter; provincies: readonly string[] }
+
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** What the list is narrowed to; a form that asks, so that the address of a list can be kept. */
+export function OfficesFilterForm({ filter: { q, stand, provincie, kenmerk, orde }, provincies }: Props) {
+  useSlashKey('q')
+  return (
+    <form className="sift" method="get" action={paths.deskOffices()} noValidate>
+      <TextInput
+        id="q"
+        name="q"
+        type="search"
+        label="Zoek op naam, plaats, postcode of nummer"
+        autoComplete="off"
+        aria-keyshortcuts="/"
+        defaultValue={q}
+        mayBeEmpty
+      />
+      <Select
+        id="stand"
+        name="stand"
+        label="Status"
+        options={[{ value: '', label: 'Alle' }, ...optionsOf(placementLabels)]}
+        defaultValue={stand}
+        mayBeEmpty
+      />
+      <Select
+        id="provincie"
+        name="provincie"
+        label="Provincie"
+        options={[{ value: '', label: 'Alle' }, ...provincies.map((name) => ({ value: name, label: name }))]}
+        defaultValue={provincie}
+        mayBeEmpty
+      />
+      <Select id="orde" name="orde" label="Volgorde" options={optionsOf(orderLabels)} defaultValue={orde} mayBeEmpty />
+      <Button type="submit">Zoeken</Button>
+      <fieldset className="sift-traits">
+        <legend className="sr">Alleen kantoren die</legend>
+        {optionsOf(traitLabels).map(({ value, label }) => (
+          <label key={value} className="option">
+            <input
+              type="checkbox"
+              name="kenmerk"
+              value={value}
+              defaultChecked={kenmerk.some((trait) => trait === value)}
+            />
+            {label}
+          </label>
+        ))}
+        <a href={paths.deskOffices()}>Filters wissen</a>
+      </fieldset>
+    </form>
+  )
+}
+
+/** "/" goes to a field, but where somebody types. */
+function useSlashKey(id: string) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).closest('input:not([type=checkbox]), textarea, select')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      document.getElementById(id)?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [id])
+}
