@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupFault } from '#server/backup/backup-fault.ts'
@@ -34,7 +35,9 @@ function readArguments(): { file: string; folders: string[] } {
     const options = { erasures: { type: 'string', multiple: true } } as const
     const { positionals, values } = parseArgs({ allowPositionals: true, options })
     if (positionals.length !== 1) throw new Error('one file is needed')
-    return { file: resolve(positionals[0]!), folders: values.erasures ?? [] }
+    const folders = values.erasures ?? []
+    for (const folder of folders) if (!existsSync(folder)) throw new Error(`${folder} is not there`)
+    return { file: resolve(positionals[0]!), folders }
   } catch (error) {
     throw new ConfigError('restore', (error as Error).message.replace(/\.$/, ''), `Use ${usage}`)
   }

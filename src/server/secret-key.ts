@@ -17,10 +17,14 @@ const makeOne = 'Use 32 random characters or more, such as openssl rand -base64 
 export function readSecretKey(env: Env, place: Place): string {
   const value = env.SECRET_KEY?.trim()
   if (!value) return keyFromFile(place)
-  if (value.length < lengthMin) throw new ConfigError('SECRET_KEY', 'is too short', makeOne)
+  const fix = `${makeOne}; for data that is sealed with this one set it as SECRET_KEY_PREVIOUS, run npm run rotate-key`
+  return checkKey('SECRET_KEY', value, fix)
+}
+
+function checkKey(name: string, value: string, easyFix = makeOne): string {
+  if (value.length < lengthMin) throw new ConfigError(name, 'is too short', makeOne)
   if (new Set(value).size < differentMin) {
-    const fix = `${makeOne}; for data that is sealed with this one set it as SECRET_KEY_PREVIOUS, run npm run rotate-key`
-    throw new ConfigError('SECRET_KEY', 'has too few different characters to be a key', fix)
+    throw new ConfigError(name, 'has too few different characters to be a key', easyFix)
   }
   return value
 }
@@ -39,10 +43,7 @@ export function readPreviousSecretKey(env: Env): string | null {
 /** Seals backups in the place of SECRET_KEY, so that it can be kept elsewhere. */
 export function readBackupKey(env: Env): string | null {
   const value = env.BACKUP_KEY?.trim()
-  if (!value) return null
-  if (value.length < lengthMin) throw new ConfigError('BACKUP_KEY', 'is too short', makeOne)
-  if (new Set(value).size < differentMin) throw new ConfigError('BACKUP_KEY', 'is easy to guess', makeOne)
-  return value
+  return value ? checkKey('BACKUP_KEY', value) : null
 }
 
 function keyFromFile({ dataDir, embedded }: Place): string {

@@ -62,6 +62,14 @@ describe('Backup and restore by command', () => {
     const other = 'another key than the one of the data'
     expect(await read(file, { SECRET_KEY: other })).toEqual(oneLine(/is sealed with another key\. Set BACKUP_KEY/))
     expect(await read('/nowhere')).toEqual(oneLine(/cannot be read \(ENOENT\)/))
+    expect(await runCommand(restoreCommand, [file, '--erasures', '/nowhere'], { DATA_DIR: newFolder() })).toEqual(
+      oneLine(/^restore: \/nowhere is not there/),
+    )
+    const empty = newFolder()
+    expect(await runCommand(backupCommand, ['--out', join(empty, 'b.backup')], { DATA_DIR: empty })).toEqual(
+      oneLine(/is not made: .* has no database/),
+    )
+    expect(existsSync(join(empty, 'database'))).toBe(false)
     writeFileSync(join(settings.DATA_DIR, 'text'), 'no backup')
     expect(await read(join(settings.DATA_DIR, 'text'))).toEqual(oneLine(/is no backup of this program/))
 

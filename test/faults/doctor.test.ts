@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupCommand, doctorCommand, runCommand } from '#test/command.ts'
 import { emptyDatabase } from '#test/empty-database.ts'
@@ -49,6 +50,15 @@ test('The doctor finds nothing wrong beside a program on the embedded database, 
   await program.stop()
   const stopped = await examined({ ...settings, SECRET_KEY: 'another key than that of the data' })
   expect(stopped).toMatchObject({ code: 1, states: { programma: 'let op', sleutel: 'fout' } })
+  const none = temporaryFolder()
+  onTestFinished(none.remove)
+  const empty = await examined({
+    ...settings,
+    DATA_DIR: none.path,
+    SECRET_KEY: 'a key of 32 characters, or of more of them',
+  })
+  expect(empty.states).toMatchObject({ database: 'let op' })
+  expect(readdirSync(none.path)).toEqual([])
   const { code, lines } = await runCommand(doctorCommand, [], { ...settings, PORT: 'x' })
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^fout +instellingen +PORT: /)]])
 })

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import type { ReviewsTables } from '#features/reviews/server/tables.ts'
+import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 import type { TarievenTables } from '#features/tarieven/server/tables.ts'
 import type { VestigingenTables } from '#features/vestigingen/server/tables.ts'
 import type { DemoDienst, DemoOffice, DemoReview, DemoSiteReview, DemoTexts } from './demo-data.ts'
@@ -10,7 +11,6 @@ const day = 24 * 60 * 60 * 1000
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
 /** Money that every deed pays to the fund for quality; of the demo offices only. */
 const fondsCents = 995
-const btwOver = (cents: number) => Math.round((cents * 21) / 100)
 
 export function toVestiging(
   office: DemoOffice,

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice, Tarief, Tarievenlijst } from './contract.ts'
+import { ownCents } from './rules/price-amounts.ts'
 
 /** What a price is made of, in whole cents; together they are what the customer pays. */
 export type PriceParts = {
@@ -32,12 +33,11 @@ export type PriceList = {
 const disclaimer =
   'Indicatieve totaalprijs voor een gemiddelde situatie. De werkelijke prijs kan variëren afhankelijk van uw specifieke zaak.'
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 const registerCents = ({ registers }: Pick<PriceParts, 'registers'>) => sum(registers.map(({ cents }) => cents))
 const toEuros = (cents: number) => Math.round(cents / 100)
 
-export const totalCents = (parts: PriceParts): number =>
-  parts.honorarium_cents + parts.recherche_cents + parts.btw_cents + parts.kwaliteitsfonds_cents + registerCents(parts)
+export const totalCents = (parts: PriceParts): number => ownCents(parts) + registerCents(parts)
 
 /** A price that nobody confirmed for 18 months is not shown in comparisons (server section 2). */
 export function isStale({ confirmed_at }: Pick<PriceParts, 'confirmed_at'>, now: Date): boolean {

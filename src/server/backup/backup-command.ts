@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { connect } from '../database/connect.ts'
+import { databaseFolder } from '../database/open-pglite.ts'
 import { StorageRefusal } from '../database/refusal.ts'
 import { createLog } from '../log.ts'
 import { BackupFault } from './backup-fault.ts'
@@ -49,6 +50,9 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 
 async function write(config: Config, out: Parameters<typeof makeBackup>[1]): Promise<void> {
   if (config.databaseUrl === null && (await askProgram(config.dataDir, 'backup', out))) return
+  if (config.databaseUrl === null && !existsSync(databaseFolder(config.dataDir))) {
+    throw new BackupFault(`is not made: ${config.dataDir} has no database`)
+  }
   const storage = await connect(config, createLog('silent'))
   try {
     await makeBackup({ config, storage, clock: systemClock }, out)

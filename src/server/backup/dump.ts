@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Storage } from '../database/connect.ts'
+import { readLevel } from '../database/migrate.ts'
 import type { Db } from '../database/schema.ts'
 import { newestKeyId } from '../keys/follow-sealing-key.ts'
 import type { BackupEnd, Manifest } from './lines.ts'
-import { readJobsLevel, readLevel, readSequences, readTables, type TableShape } from './tables.ts'
+import { readJobsLevel, readSequences, readTables, type TableShape } from './tables.ts'
 
 const rowsPerFetch = 500
 

@@ -1,7 +1,8 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { limits } from '#contract/limits.ts'
+import { syncPath } from '../database/durable-files.ts'
 import type { Log } from '../log.ts'
 import { makeFolder } from '../make-folder.ts'
 
@@ -28,7 +29,8 @@ export function erasuresIn(dataDir: string, log: Log): Erasures {
     note(erasure) {
       try {
         makeFolder(dataDir)
-        appendDurably(join(dataDir, `erasures-${erasure.at.slice(0, 7)}.ndjson`), `${JSON.stringify(erasure)}\n`)
+        // A line of its own, also after one that a power cut left half.
+        appendDurably(join(dataDir, `erasures-${erasure.at.slice(0, 7)}.ndjson`), `\n${JSON.stringify(erasure)}\n`)
         removeEnded(dataDir, new Date(erasure.at))
       } catch (err) {
         log.error(
@@ -48,6 +50,7 @@ function appendDurably(file: string, line: string): void {
   } finally {
     closeSync(handle)
   }
+  syncPath(dirname(file))
 }
 
 function removeEnded(dataDir: string, now: Date): void {

@@ -22,7 +22,7 @@ export const socketPath = (dataDir: string) => join(dataDir, 'program.sock')
  */
 export async function listenInDataDir({ config, log }: Context, requests: ProgramRequests): Promise<void> {
   const path = socketPath(config.dataDir)
-  if (path.length > pathMax)
+  if (Buffer.byteLength(path) > pathMax)
     return log.warn('DATA_DIR has too long a path: npm run backup works while the program is stopped')
   rmSync(path, { force: true })
   const server = createServer((socket) => {
@@ -37,7 +37,11 @@ export async function listenInDataDir({ config, log }: Context, requests: Progra
       })
     })
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  } catch (err) {
+    return log.warn({ err }, 'DATA_DIR takes no socket: npm run backup works while the program is stopped')
+  }
   chmodSync(path, 0o600)
   server.unref()
 }

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { connectPglite, type Storage } from '../database/connect.ts'
 import { guardDataFolder } from '../database/guard-data-folder.ts'
 import { lockDataDir } from '../database/lock-data-dir.ts'
-import { createPglite, putInPlace, refuseFullDisk } from '../database/open-pglite.ts'
+import { createPglite, databaseFolder, putInPlace, refuseFullDisk } from '../database/open-pglite.ts'
 import { createLog } from '../log.ts'
 
 /** Fills a new folder beside the place of the database and moves it there when it is whole: cut off, nothing has changed. */
 export async function restoreEmbedded({ dataDir }: Config, fill: (storage: Storage) => Promise<void>): Promise<void> {
   const lock = lockDataDir(dataDir)
   try {
-    const folder = join(dataDir, 'database')
+    const folder = databaseFolder(dataDir)
     if (existsSync(folder)) throw notEmpty(dataDir)
     refuseFullDisk(dataDir)
     const unfinished = `${folder}.restoring`

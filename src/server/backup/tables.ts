@@ -34,12 +34,6 @@ export async function readSequences(db: Db): Promise<SequenceState[]> {
   return states
 }
 
-/** The migrations that ran, in their order. */
-export async function readLevel(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
 export async function readJobsLevel(db: Db): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from pgboss.version`.execute(db)
   return rows[0]!.version

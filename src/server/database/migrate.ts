@@ -104,12 +104,13 @@ async function untilUnlocked(work: () => Promise<void>): Promise<void> {
     try {
       return await work()
     } catch (error) {
-      const reason = refusalOf(error)
-      if (reason !== 'too slow' && reason !== 'conflict') throw error
+      if (!isLocked(error)) throw error
       await setTimeout(Math.random() * longestPauseMs)
     }
   }
 }
+
+const isLocked = (error: unknown) => refusalOf(error) === 'conflict' || (error as { code?: string }).code === '55P03'
 
 /** Whether every migration ran: Kysely finds out too, by reading the columns of every table first. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
@@ -117,9 +118,14 @@ async function isLatest(db: Kysely<any>): Promise<boolean> {
   const { rows } = await sql<{
     isThere: boolean
   }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
-  if (!rows[0]?.isThere) return false
-  const ran = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
-  return ran.map(({ name }) => name).join() === level.join()
+  return rows[0]?.isThere === true && (await readLevel(db)).join() === level.join()
+}
+
+/** The migrations that ran, in their order, of a database that has had any. */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
+export async function readLevel(db: Kysely<any>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape

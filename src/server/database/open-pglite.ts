@@ -18,9 +18,12 @@ export const openMemoryPglite = (image?: Blob) => PGlite.create({ parsers, ...(i
 
 type Opened = { pglite: PGlite; files: DurableFiles; folder: string }
 
+/** Where the embedded database is, once there is one. */
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
+
 /** The embedded database in a folder of `dataDir`; made there at the first start. */
 export async function openPglite(dataDir: string): Promise<Opened> {
-  const folder = join(dataDir, 'database')
+  const folder = databaseFolder(dataDir)
   refuseFullDisk(dataDir)
   if (!existsSync(folder)) await createIn(folder)
   // Without this file PGlite takes the folder for a new one and makes a database over the one that is there.

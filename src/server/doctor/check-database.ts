@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import type { Storage } from '../database/connect.ts'
-import { level } from '../database/migrate.ts'
+import { level, readLevel } from '../database/migrate.ts'
 import type { Db } from '../database/schema.ts'
 import { tryOnEarlierData } from '../keys/earlier-data.ts'
 import { findSealingKey } from '../keys/sealing-key.ts'
@@ -52,8 +52,7 @@ async function checkLevel(db: Db): Promise<Finding> {
     db,
   )
   if (!rows[0]!.there) return warning('tabellen', 'De database is leeg. De eerste start maakt de tabellen.')
-  const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const names = ran.rows.map(({ name }) => name)
+  const names = await readLevel(db)
   const later = names.filter((name) => !(level as string[]).includes(name))
   if (later.length > 0) {
     return fault('tabellen', `Een latere versie was hier al: ${later.join(', ')}. Start die versie of een nieuwere.`)

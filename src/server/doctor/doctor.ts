@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { existsSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
@@ -7,13 +8,14 @@ import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { connect, type Storage } from '../database/connect.ts'
+import { databaseFolder } from '../database/open-pglite.ts'
 import { createLog } from '../log.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDomain, type Names } from './check-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkDisk, checkLastBackup } from './check-place.ts'
 import { checkProgram } from './check-program.ts'
-import { type Finding, fault, ok } from './finding.ts'
+import { type Finding, fault, ok, warning } from './finding.ts'
 
 export type Report = { findings: Finding[]; zone: string[] }
 /** What is asked of an open database; what features add stands in src/app/doctor-checks.ts. */
@@ -60,6 +62,10 @@ async function examineDatabase(config: Config, checks: readonly DatabaseCheck[])
       const answer = new PassThrough()
       const text = buffer(answer)
       if (await askProgram(config.dataDir, 'doctor', answer)) return Findings.parse(JSON.parse(String(await text)))
+      // To open it would make it.
+      if (!existsSync(databaseFolder(config.dataDir))) {
+        return [warning('database', 'Er is er nog geen. De eerste start maakt hem.')]
+      }
     }
     const storage = await connect(config, createLog('silent'))
     try {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { waitingJobs } from '../jobs/waiting-jobs.ts'
+import { type WaitingJobs, waitingJobs } from '../jobs/waiting-jobs.ts'
 import { waitingMails } from '../mail/waiting-mails.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -8,11 +8,20 @@ export function platformGauges(metrics: Metrics, context: Context): void {
   const { storage, clock, readiness } = context
   const secondsSince = (moment: Date) => (clock.now().getTime() - moment.getTime()) / 1000
 
+  // All gauges of a scrape are asked at once: two of them share an answer.
+  let waiting: Promise<WaitingJobs[]> | null = null
+  const askWaiting = () => {
+    waiting ??= waitingJobs(context).finally(() => {
+      waiting = null
+    })
+    return waiting
+  }
+
   metrics.gauge('jobs_waiting', 'Jobs whose time has come and that no node has begun', ['queue'], async () =>
-    (await waitingJobs(context)).map(({ queue, count }) => ({ labels: { queue }, value: count })),
+    (await askWaiting()).map(({ queue, count }) => ({ labels: { queue }, value: count })),
   )
   metrics.gauge('jobs_oldest_waiting_seconds', 'How long the oldest of them waits', ['queue'], async () =>
-    (await waitingJobs(context)).map(({ queue, since }) => ({ labels: { queue }, value: secondsSince(since) })),
+    (await askWaiting()).map(({ queue, since }) => ({ labels: { queue }, value: secondsSince(since) })),
   )
   metrics.gauge('mails_waiting', 'Mails that wait after a try in vain', ['reason'], async () =>
     (await waitingMails(context)).map(({ failure, count }) => ({ labels: { reason: failure }, value: count })),

@@ -20,6 +20,10 @@ const texts = {
     subject: 'Passkeys verwijderd uit uw account',
     text: 'U koos een nieuw wachtwoord. Daarom zijn al uw passkeys verwijderd. U kunt ze weer toevoegen als u bent ingelogd.',
   },
+  'ways removed': {
+    subject: 'Passkeys en codes verwijderd uit uw account',
+    text: 'Een beheerder van de server heeft uw passkeys en codes verwijderd. Log in met uw wachtwoord en stel daarna een nieuwe tweede manier in.',
+  },
   'code on': {
     subject: 'Inloggen met een code staat aan',
     text: 'Na uw wachtwoord vragen wij voortaan een code uit de app op uw telefoon. Op andere apparaten bent u uitgelogd.',

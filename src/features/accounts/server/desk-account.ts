@@ -3,7 +3,8 @@ import { nextId } from '#server/database/next-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import type { Role } from '../rules.ts'
-import { type AccountRow, findAccountOf, lockAccount, sealPerson } from './account.ts'
+import { type AccountRow, findAccountOf, lockAccount, openPerson, sealPerson } from './account.ts'
+import { mailLoginChange } from './mail-login-change.ts'
 import { nobodysPassword } from './password/hash-password.ts'
 
 type DeskRole = Exclude<Role, 'office'>
@@ -42,12 +43,13 @@ export async function giveRole(
   const match = await findAccountOf(trx, email_base_hash)
   const account = match && (await lockAccount(trx, match.id))
   if (account?.role !== 'office') return null
-  // Of one that waits for its confirmation somebody else may have chosen the password.
-  const unconfirmed = account.verified_at ? {} : { password_hash, expires_at }
-  return changeRole(trx, account.id, role, unconfirmed)
+  if (account.verified_at) return changeRole(trx, account.id, role)
+  // Of one that waits for its confirmation somebody else may have chosen the password, and the name.
+  const person = { ...openPerson(context, account), naam }
+  return changeRole(trx, account.id, role, { password_hash, expires_at, ...sealPerson(context, account.id, person) })
 }
 
-type Change = Partial<Pick<AccountRow, 'password_hash' | 'expires_at'>>
+type Change = Partial<Pick<AccountRow, 'password_hash' | 'expires_at' | 'sealed' | 'sealed_key'>>
 
 /** Every session ends with it: what is open in them was for the role before. */
 export async function changeRole(trx: Trx, id: string, role: Role, change: Change = {}): Promise<AccountRow> {
@@ -60,4 +62,12 @@ export async function changeRole(trx: Trx, id: string, role: Role, change: Chang
   await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
   await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
   return account
+}
+
+/** No way to log in but the password is left, and its owner hears of it. */
+export async function removeSecondWays(trx: Trx, context: Context, account: AccountRow): Promise<void> {
+  await trx.deleteFrom('passkeys').where('account_id', '=', account.id).execute()
+  await trx.deleteFrom('account_totp').where('account_id', '=', account.id).execute()
+  await changeRole(trx, account.id, account.role)
+  await mailLoginChange(trx, context, account.id, 'ways removed')
 }

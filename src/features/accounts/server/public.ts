@@ -1,7 +1,7 @@
 export { accountForMail, sampleRecipient } from '../mails/account-for-mail.ts'
 export { type AccountRow, eraseAccount, findAccount, findAccountOf, lockAccount, openPerson } from './account.ts'
 export { findClaimLink } from './claim/find-claim.ts'
-export { changeRole, giveRole } from './desk-account.ts'
+export { changeRole, giveRole, removeSecondWays } from './desk-account.ts'
 export { endLogin } from './login/end-login.ts'
 export { hasSecondWay } from './login/second-way.ts'
 export { openSession, requireAccount } from './login/sessions.ts'

@@ -8,13 +8,14 @@ import { emailHash } from '#server/tokens/hashes.ts'
 /** Erases again what a restore brought back; answers how much of it that was. */
 export async function repeatErasures(context: Context, erasures: readonly Erasure[]): Promise<number> {
   let repeated = 0
+  const offices = erasures.length > 0 ? await officeAddresses(context) : new Map<string, string>()
   for (const erasure of erasures) {
     const again = await context.db
       .transaction()
       .execute((trx) =>
         'request_id' in erasure
           ? repeatRequest(trx, context, erasure.request_id)
-          : repeatAddress(trx, context, erasure),
+          : repeatAddress(trx, context, erasure, offices.get(erasure.email_hash) ?? ''),
       )
     if (again) repeated += 1
   }
@@ -30,7 +31,7 @@ async function repeatRequest(trx: Trx, context: Context, id: string): Promise<bo
 
 type OfAddress = Exclude<Erasure, { request_id: string }>
 
-async function repeatAddress(trx: Trx, context: Context, erasure: OfAddress): Promise<boolean> {
+async function repeatAddress(trx: Trx, context: Context, erasure: OfAddress, email: string): Promise<boolean> {
   const { data_request_id: id, email_hash, email_base_hash } = erasure
   const row = await trx
     .selectFrom('data_requests')
@@ -39,7 +40,7 @@ async function repeatAddress(trx: Trx, context: Context, erasure: OfAddress): Pr
     .where('email_hash', '=', email_hash)
     .executeTakeFirst()
   if (row?.erased_at) return false
-  const subject: DataSubject = { email: await emailOf(trx, context, email_hash), email_hash, email_base_hash }
+  const subject: DataSubject = { email, email_hash, email_base_hash }
   for (const source of context.hooks.personalData) await source.erase(trx, context, subject)
   // Its owner was told, and is not asked again.
   const waiting = await trx
@@ -54,8 +55,8 @@ async function repeatAddress(trx: Trx, context: Context, erasure: OfAddress): Pr
   return true
 }
 
-/** Only that of an office is looked for by its letters, and offices have it in the open. */
-async function emailOf(trx: Trx, { keys }: Context, email_hash: string): Promise<string> {
-  const rows = await trx.selectFrom('vestigingen').select('email').where('email', 'is not', null).execute()
-  return rows.find(({ email }) => email !== null && emailHash(keys, email) === email_hash)?.email ?? ''
+/** By hash: only the address of an office is looked for by its letters, and offices have it in the open. */
+async function officeAddresses({ db, keys }: Context): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('vestigingen').select('email').where('email', 'is not', null).execute()
+  return new Map(rows.map(({ email }) => [emailHash(keys, email!), email!]))
 }

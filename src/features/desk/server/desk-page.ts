@@ -66,7 +66,9 @@ export function deskPage<State extends object>(
       if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
       return reply.redirect(await act(posted, operator, requestOf(request)), 303)
     } catch (error) {
-      if (!failed) throw error
+      const isShut = error instanceof ApiError && (error.code === 'FORBIDDEN' || error.code === 'UNAUTHORIZED')
+      // Who may not act sees nothing of the page either.
+      if (!failed || isShut) throw error
       const { code, message: text, status, fields } = reportError(error, request, reply)
       const state = await failed(posted, { failure: { code, text }, fields }, requestOf(request), operator)
       return render(request, reply, operator, state, status)

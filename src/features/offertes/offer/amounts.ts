@@ -2,6 +2,7 @@ import { wrongAmount } from '#contract/amount.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
+import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
 
 /** What an offer asks, in whole cents; null is an amount that nobody can read. */
 export type OfferAmounts = {
@@ -10,8 +11,6 @@ export type OfferAmounts = {
   kwaliteitsfonds_cents: number | null
   registers: readonly { cents: number | null }[]
 }
-
-export const btwPercent = 21
 
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, cents) => total + (cents ?? 0), 0)
 
@@ -23,7 +22,7 @@ export function offerTotal(amounts: OfferAmounts, fundWithBtw: boolean): { btw_c
   const { lines, recherche_cents, kwaliteitsfonds_cents, registers } = amounts
   const work = sum([...lines.map((line) => line.honorarium_cents), recherche_cents])
   const fund = kwaliteitsfonds_cents ?? 0
-  const btw_cents = Math.round(((work + (fundWithBtw ? fund : 0)) * btwPercent) / 100)
+  const btw_cents = btwOver(work + (fundWithBtw ? fund : 0))
   return { btw_cents, total_cents: work + fund + btw_cents + sum(registers.map(({ cents }) => cents)) }
 }
 

@@ -4,7 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
-import { insertOffice } from '#test/offices.ts'
+import { insertOffice, priceParts } from '#test/offices.ts'
 import { importFile } from './import-file.ts'
 import { decodeText } from './read/read-text.ts'
 import { countOf, reportLines } from './report.ts'
@@ -97,6 +97,33 @@ describeOnBothDatabases('Offices from a file', (open) => {
     await take(changed, { overwrite: true })
     expect((await offices())[0]).toMatchObject({ telefoon: '+31 20 222 22 22', can_receive_email: true })
     expect(await dienstenOf(context, office!.id)).toEqual(['hypotheekakte', 'leveringsakte'])
+  })
+
+  test('that offer a service no more lose its prices, also those together with others, which are kept', async () => {
+    const { take, offices, context } = await setUp(open)
+    await take(file)
+    const [office] = await offices()
+    const dienst_ids = ['hypotheekakte', 'leveringsakte']
+    for (const dienst_id of dienst_ids)
+      await context.db
+        .insertInto('tarieven')
+        .values({ vestiging_id: office!.id, dienst_id, ...priceParts(50_000) })
+        .execute()
+    await context.db
+      .insertInto('tarief_combinaties')
+      .values({ vestiging_id: office!.id, dienst_ids, ...priceParts(90_000) })
+      .execute()
+    await take(file.replace('leveringsakte | hypotheekakte', 'leveringsakte'))
+    expect(await context.db.selectFrom('tarieven').select('dienst_id').execute()).toEqual([
+      { dienst_id: 'leveringsakte' },
+    ])
+    expect(await context.db.selectFrom('tarief_combinaties').selectAll().execute()).toEqual([])
+    expect(await context.db.selectFrom('tarief_history').selectAll().execute()).toMatchObject([
+      { dienst_id: 'hypotheekakte', honorarium_cents: 50_000, replaced_by: null },
+    ])
+    expect(await context.db.selectFrom('tarief_combinatie_history').selectAll().execute()).toMatchObject([
+      { dienst_ids, honorarium_cents: 90_000, replaced_by: null },
+    ])
   })
 
   test('are the ones that are there when postcode, number and name are the same', async () => {

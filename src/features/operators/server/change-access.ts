@@ -1,5 +1,11 @@
 import { ApiError } from '#contract/errors.ts'
-import { type AccountRow, changeRole, eraseAccount, lockAccount } from '#features/accounts/server/public.ts'
+import {
+  type AccountRow,
+  changeRole,
+  eraseAccount,
+  lockAccount,
+  removeSecondWays,
+} from '#features/accounts/server/public.ts'
 import type { DeskRole } from '#features/desk/contract.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -25,6 +31,8 @@ export async function setRole(
   const operators = await holdOperators(trx)
   const account = await lockAccount(trx, id)
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')
+  // Nothing changes, so nobody is logged out.
+  if (account.role === role) return account
   const isLast = operators.length === 1 && operators[0] === id
   if (isLast && role !== 'operator') throw new ApiError('CONFLICT', { fields: [last] })
   await appendAct(trx, context, operator, {
@@ -44,9 +52,7 @@ async function resetWaysOf(trx: Trx, context: Context, id: string): Promise<void
   const account = await lockAccount(trx, id)
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')
   await appendAct(trx, context, null, { act: 'ways_reset', subject: { kind: 'account', id } })
-  await trx.deleteFrom('passkeys').where('account_id', '=', id).execute()
-  await trx.deleteFrom('account_totp').where('account_id', '=', id).execute()
-  await changeRole(trx, id, account.role)
+  await removeSecondWays(trx, context, account)
 }
 
 export async function setRoleOf(context: Context, email: string, role: DeskRole): Promise<void> {

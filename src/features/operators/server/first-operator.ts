@@ -11,6 +11,7 @@ import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { FirstOperatorBody } from '../first-operator-body.ts'
 import { hasOperator, holdFirst } from './hold-operators.ts'
+import { atDesk } from './invite.ts'
 
 /**
  * A link by which a person becomes the first operator; null when there is one. Printed by each start, so that whoever starts the
@@ -79,5 +80,3 @@ export async function createFirstOperator(
   })
   visitor.setLogin(login)
 }
-
-const atDesk = { field: 'email', message: 'Dit adres is al van iemand die is uitgenodigd.' }

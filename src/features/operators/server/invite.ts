@@ -47,4 +47,7 @@ export async function createOperator(context: Context, values: Record<string, un
   return token && `${context.config.publicUrl}${paths.newPassword(token)}`
 }
 
-const atDesk = { field: 'email', message: 'Dit adres is al van iemand die in het beheer werkt of is uitgenodigd.' }
+export const atDesk = {
+  field: 'email',
+  message: 'Dit adres is al van iemand die in het beheer werkt of is uitgenodigd.',
+}

@@ -91,6 +91,9 @@ describeOnBothDatabases('The people of the desk', (open) => {
     ).toBe(303)
     expect((await get(app, paths.desk(), person.cookie)).statusCode).toBe(401)
     const again = await logInAtDesk(context, { ...mia, role: 'operator' })
+    // The role that one has already changes nothing, and logs nobody out.
+    const same = await post(app, again.cookie, { action: 'role', id: person.id, role: 'operator' })
+    expect(same.headers.location).toBe(paths.operators({ gedaan: 'role' }))
     // Whose own role changes is logged out.
     const own = await post(app, again.cookie, { action: 'role', id: person.id, role: 'moderator' })
     expect(own.headers.location).toBe(paths.login())

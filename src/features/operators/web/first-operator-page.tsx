@@ -19,10 +19,7 @@ function FirstOperatorPage() {
   const state = usePageState<FirstOperatorState>()
   if (!state) return <ErrorPage code="NOT_FOUND" />
   const { naam, email, errors, failure } = state
-  const errorOf = (name: string) => {
-    const error = errors.find(({ field }) => field === name)?.message
-    return error === undefined ? {} : { error }
-  }
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const { min, max } = limits.password
   return (
     <div className="wrap">
@@ -35,7 +32,14 @@ function FirstOperatorPage() {
           Maak uw account. Daarna stelt u een tweede manier in om in te loggen, en kunt u anderen uitnodigen.
         </p>
         <form className="stack" method="post" action={paths.firstOperator(token)} noValidate>
-          <TextInput id="naam" name="naam" label="Naam" autoComplete="name" defaultValue={naam} {...errorOf('naam')} />
+          <TextInput
+            id="naam"
+            name="naam"
+            label="Naam"
+            autoComplete="name"
+            defaultValue={naam}
+            error={errorOf('naam')}
+          />
           <TextInput
             id="email"
             name="email"
@@ -43,7 +47,7 @@ function FirstOperatorPage() {
             type="email"
             autoComplete="username"
             defaultValue={email}
-            {...errorOf('email')}
+            error={errorOf('email')}
           />
           <TextInput
             id="password"
@@ -52,7 +56,7 @@ function FirstOperatorPage() {
             hint={`${min} tot ${max} tekens. Een zin van een paar woorden is makkelijk te onthouden.`}
             type="password"
             autoComplete="new-password"
-            {...errorOf('password')}
+            error={errorOf('password')}
           />
           <Button kind="main" type="submit">
             Account maken

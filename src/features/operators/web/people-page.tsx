@@ -53,10 +53,7 @@ function PeoplePage() {
 type Failure = PeopleState['failure']
 type PersonProps = { person: Colleague; isSelf: boolean; failure: Failure; form_token: string }
 
-const errorOf = (failure: Failure, name: string) => {
-  const error = failure?.fields.find(({ field }) => field === name)?.message
-  return error === undefined ? {} : { error }
-}
+const errorOf = (failure: Failure, name: string) => failure?.fields.find(({ field }) => field === name)?.message
 
 const Person = ({ person, isSelf, failure, form_token }: PersonProps) => (
   <li>
@@ -86,7 +83,7 @@ const Person = ({ person, isSelf, failure, form_token }: PersonProps) => (
           label="Reden"
           hint="Komt in het logboek en blijft daar. Noem geen namen van klanten."
           defaultValue={failure?.reason ?? ''}
-          {...errorOf(failure, 'reason')}
+          error={errorOf(failure, 'reason')}
           optional
         />
         <div className="row">
@@ -117,14 +114,20 @@ function Invite({ failure, form_token }: InviteProps) {
         Iemand uitnodigen
       </h2>
       <input type="hidden" name="form_token" value={form_token} />
-      <TextInput id="naam" name="naam" label="Naam" defaultValue={failure?.naam ?? ''} {...errorOf(failure, 'naam')} />
+      <TextInput
+        id="naam"
+        name="naam"
+        label="Naam"
+        defaultValue={failure?.naam ?? ''}
+        error={errorOf(failure, 'naam')}
+      />
       <TextInput
         id="email"
         name="email"
         label="E-mailadres"
         type="email"
         defaultValue={failure?.email ?? ''}
-        {...errorOf(failure, 'email')}
+        error={errorOf(failure, 'email')}
       />
       <Select
         id="role"
@@ -133,7 +136,7 @@ function Invite({ failure, form_token }: InviteProps) {
         hint="Een moderator beslist alleen over reviews. Een beheerder mag alles."
         options={roles}
         defaultValue={failure?.role || 'moderator'}
-        {...errorOf(failure, 'role')}
+        error={errorOf(failure, 'role')}
       />
       <div>
         <Button kind="main" type="submit" name="action" value="invite">

@@ -32,5 +32,27 @@ function wrongPart(cents: number | null): string | null {
   return wrongAmount(cents, limits.account.priceCentsMax) ?? null
 }
 
-/** 21 % in whole cents, as the database checks it (migrations/0001-offices.ts). */
-export const btwOver = (cents: number): number => Math.round((cents * 21) / 100)
+const btwPercent = 21
+
+/** In whole cents, as the database checks it (migrations/0001-offices.ts). */
+export const btwOver = (cents: number): number => Math.round((cents * btwPercent) / 100)
+
+/** What an office asks for a price, without the registers; in whole cents. */
+export type OwnAmounts = Record<'honorarium_cents' | 'recherche_cents' | 'kwaliteitsfonds_cents' | 'btw_cents', number>
+
+/** What the office itself asks, without the registers. */
+export const ownCents = (price: OwnAmounts): number =>
+  price.honorarium_cents + price.recherche_cents + price.btw_cents + price.kwaliteitsfonds_cents
+
+/** Btw goes over the fund where the price before has it so, else as the operator set it (server section 3). */
+export function btwOf(price: Omit<OwnAmounts, 'btw_cents'>, before: OwnAmounts | null, btwOverFund: boolean): number {
+  const isOver = before?.kwaliteitsfonds_cents ? before.btw_cents !== btwOver(workCents(before)) : btwOverFund
+  return btwOver(workCents(price) + (isOver ? price.kwaliteitsfonds_cents : 0))
+}
+
+/** Whether this is the btw of a price: over its work, with the fund or without. */
+export const isBtwOf = (price: OwnAmounts): boolean =>
+  [0, price.kwaliteitsfonds_cents].some((fund) => price.btw_cents === btwOver(workCents(price) + fund))
+
+const workCents = (price: Pick<OwnAmounts, 'honorarium_cents' | 'recherche_cents'>) =>
+  price.honorarium_cents + price.recherche_cents

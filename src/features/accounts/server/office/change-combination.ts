@@ -4,15 +4,15 @@ import { dayOf } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { limits } from '#contract/limits.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
-import { type PriceAmounts, wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
-import { totalCents } from '#features/tarieven/rules.ts'
+import { type OwnAmounts, ownCents, type PriceAmounts, wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
+import { sum, totalCents } from '#features/tarieven/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OwnCombination } from '../../contract/prices.ts'
 import { combinationVersion, findCombination, findSingles, listCombinations } from './list-combinations.ts'
 import { holdOffice, type OfficeActor } from './office-actor.ts'
-import { type Amounts, amountsOf, ownCents } from './price-amounts.ts'
+import { amountsOf } from './price-amounts.ts'
 
 type Change = PriceAmounts & {
   dienst_ids: readonly string[]
@@ -68,13 +68,12 @@ export function combinationIds(dienst_ids: readonly string[]): string[] {
   return ids
 }
 
-async function requireBelowSum(trx: Trx, vestiging_id: string, ids: readonly string[], amounts: Amounts) {
+async function requireBelowSum(trx: Trx, vestiging_id: string, ids: readonly string[], amounts: OwnAmounts) {
   const singles = await findSingles(trx, vestiging_id, ids)
   if (singles.length < ids.length) throw wrong('CONFLICT', 'dienst_ids', messages.combinationUnpriced)
-  const cents = (prices: readonly number[]) => prices.reduce((total, price) => total + price, 0)
-  const tooMuch = ownCents(amounts) - cents(singles.map(ownCents))
+  const tooMuch = ownCents(amounts) - sum(singles.map(ownCents))
   if (tooMuch <= 0) return
-  const message = `Dit is ${formatCents(tooMuch)} meer dan de diensten los kosten: samen ${formatCents(cents(singles.map(totalCents)))}. Vul een lager bedrag in`
+  const message = `Dit is ${formatCents(tooMuch)} meer dan de diensten los kosten: samen ${formatCents(sum(singles.map(totalCents)))}. Vul een lager bedrag in`
   throw wrong('BAD_REQUEST', 'honorarium_cents', message)
 }
 
@@ -87,7 +86,7 @@ async function requireRoom(trx: Trx, vestiging_id: string) {
   if (Number(n) >= limits.account.combinationsMax) throw wrong('CONFLICT', 'dienst_ids', messages.combinationsMany)
 }
 
-export const changedText = (now: Amounts | undefined) =>
+export const changedText = (now: OwnAmounts | undefined) =>
   now
     ? `Deze combinatieprijs is intussen ${formatCents(ownCents(now))} zonder registers. Controleer uw bedragen en sla opnieuw op.`
     : 'Deze combinatieprijs is intussen weggehaald. Controleer uw bedragen en sla opnieuw op.'

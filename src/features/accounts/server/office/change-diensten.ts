@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { diensten, isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import { endDiensten } from '#features/tarieven/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
-import type { Db, Trx } from '#server/database/schema.ts'
+import type { Db } from '#server/database/schema.ts'
 import type { DienstChange, OwnDiensten } from '../../contract/offices.ts'
 import { accountNames } from './account-names.ts'
 import { holdOffice, type OfficeActor } from './office-actor.ts'
 import { versionOf } from './office-version.ts'
-import { keepCombinations } from './remove-combination.ts'
 
 type Change = { dienst_ids: readonly string[]; version: string }
 
@@ -35,7 +34,8 @@ export async function changeDiensten(
     // Sent again after a lost answer they stand there already.
     if (changes.length === 0) return before
     if (before.version !== version) throw wrong('CONFLICT', 'version', changedText)
-    await endDiensten(trx, { vestiging_id, account_id }, ended, now)
+    const gone = ended.map((dienst_id) => ({ vestiging_id, dienst_id }))
+    await endDiensten(trx, gone, { now, account_id })
     const rows = begun.map((dienst_id) => ({ vestiging_id, dienst_id }))
     if (rows.length > 0) await trx.insertInto('vestiging_diensten').values(rows).execute()
     await trx
@@ -50,25 +50,6 @@ export async function changeDiensten(
     await announceChange(trx, 'vestigingen', vestiging_id)
     return findDiensten(trx, vestiging_id)
   })
-}
-
-/** The prices go with their services (migrations 0001-offices, 0035-price-terms-and-combinations), so they are kept first. */
-async function endDiensten(trx: Trx, { vestiging_id, account_id }: OfficeActor, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return
-  await keepCombinations(trx, { vestiging_id, account_id }, { of: 'any', ids, now })
-  await sql`
-    insert into tarief_history (vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents,
-      btw_cents, registers, compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by,
-      replaced_at, replaced_by)
-    select vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, registers,
-      compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by,
-      ${now}::timestamptz, ${account_id}::bigint
-    from tarieven where vestiging_id = ${vestiging_id}::bigint and dienst_id = any(${ids}::text[])`.execute(trx)
-  await trx
-    .deleteFrom('vestiging_diensten')
-    .where('vestiging_id', '=', vestiging_id)
-    .where('dienst_id', 'in', ids)
-    .execute()
 }
 
 /** The services that an office offers, of those that the site knows, in the order of the menus. */

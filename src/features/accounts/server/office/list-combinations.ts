@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { diensten, labelOfDienst } from '#features/diensten/rules.ts'
-import { priceOf, totalCents } from '#features/tarieven/rules.ts'
+import { type OwnAmounts, ownCents } from '#features/tarieven/rules/price-amounts.ts'
+import { priceOf, sum, totalCents } from '#features/tarieven/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { OwnCombination, PastCombination } from '../../contract/prices.ts'
 import { accountNames } from './account-names.ts'
 import { versionOf } from './office-version.ts'
-import { type Amounts, ownCents } from './price-amounts.ts'
 
 const amounts = ['honorarium_cents', 'recherche_cents', 'btw_cents', 'kwaliteitsfonds_cents', 'compleet'] as const
 
@@ -23,9 +23,9 @@ export async function findCombination(db: Db, vestiging_id: string, dienst_ids: 
 }
 
 /** As one value: Kysely takes an array for a list of values. */
-export const setOf = (dienst_ids: string[]) => sql<string[]>`${dienst_ids}::text[]`
+const setOf = (dienst_ids: string[]) => sql<string[]>`${dienst_ids}::text[]`
 
-export const combinationVersion = (price: Omit<Amounts, 'btw_cents'> & { compleet: boolean }): string =>
+export const combinationVersion = (price: Omit<OwnAmounts, 'btw_cents'> & { compleet: boolean }): string =>
   versionOf([price.honorarium_cents, price.recherche_cents, price.kwaliteitsfonds_cents, price.compleet])
 
 /** What an office asks for services one by one, of those that have a price. */
@@ -44,8 +44,6 @@ const named = (ids: readonly string[]) => {
   const dienst_ids = ids.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   return { dienst_ids, label: dienst_ids.map(labelOfDienst).join(' en ') }
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
 /** As the database has them, with whether visitors see them. In the order of the menus. */
 export async function listCombinations(context: Context, vestiging_id: string): Promise<OwnCombination[]> {
@@ -99,7 +97,7 @@ export async function listPastCombinations(context: Context, vestiging_id: strin
   }))
 }
 
-const partsOf = (row: Amounts & { compleet: boolean }) => ({
+const partsOf = (row: OwnAmounts & { compleet: boolean }) => ({
   honorarium_cents: row.honorarium_cents,
   recherche_cents: row.recherche_cents,
   btw_cents: row.btw_cents,

@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
+import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnVestigingDetail } from '../../contract/offices.ts'
 import type { PastCombination } from '../../contract/prices.ts'
@@ -45,9 +46,6 @@ export const PastCombinations = ({ office }: { office: OwnVestigingDetail }) => 
     </ul>
   </details>
 )
-
-const ownCents = (price: PastCombination) =>
-  price.honorarium_cents + price.recherche_cents + price.kwaliteitsfonds_cents + price.btw_cents
 
 const versionOf = ({ combinations }: OwnVestigingDetail, { dienst_ids }: PastCombination) =>
   combinations.find((one) => one.dienst_ids.join() === dienst_ids.join())?.version ?? ''

@@ -1,11 +1,12 @@
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import { openShared } from '#server/tokens/sealing.ts'
 import { type ActName, actLabels, type SubjectKind, subjectLabels } from '../../acts.ts'
 import type { LogFilter, LogLine, LogState } from '../../log-page.ts'
 import type { ActRow } from './hash-act.ts'
 
 const perPage = 50
-const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,18}$/.test(value)
+const isNumber = (value: unknown): value is string => typeof value === 'string' && isRowId(value)
 
 /** What an address asks of the log; what it does not understand narrows nothing. */
 export const readFilter = ({ soort, nummer, wie }: Record<string, unknown>): LogFilter => ({

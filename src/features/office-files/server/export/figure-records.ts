@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Exported } from './exported.ts'
+import { isLive } from './office-records.ts'
 
 const visits = (count: 'page_views' | 'outbound_clicks') =>
   sql<number>`(select coalesce(sum(${sql.ref(count)}), 0)::int4 from analytics_days d where d.vestiging_id = v.id)`
@@ -15,8 +16,7 @@ export const exportFigures: Exported = {
       .select(['v.id', 'v.title', 'v.plaats', 's.total_reviews', 's.avg_rating_overall'])
       .select([visits('page_views').as('page_views'), visits('outbound_clicks').as('outbound_clicks')])
       .select(['a.requests', 'a.answered', 'a.median_working_hours'])
-      .where('v.hidden_at', 'is', null)
-      .where('v.merged_into', 'is', null)
+      .where(isLive)
       .where('v.id', '>', above)
       .orderBy('v.id')
       .limit(limit)

@@ -18,8 +18,7 @@ export const exportOffices: Exported = {
           'dienst_ids',
         ),
       ])
-      .where('hidden_at', 'is', null)
-      .where('merged_into', 'is', null)
+      .where(isLive)
       .where('v.id', '>', above)
       .orderBy('v.id')
       .limit(limit)
@@ -60,7 +59,8 @@ async function firstSources(trx: Trx, ids: readonly string[]) {
 
 const noSource = { bron: null, extern_id: null }
 
-const live = sql<boolean>`v.hidden_at is null and v.merged_into is null`
+/** An office that visitors can see. */
+export const isLive = sql<boolean>`v.hidden_at is null and v.merged_into is null`
 
 type Named = { bron: string | null; extern_id: string | null; naam: string; adres: string; postcode: string }
 
@@ -70,7 +70,7 @@ export async function officeNames(trx: Trx, ids: readonly string[]): Promise<Map
     .selectFrom('vestigingen as v')
     .select(['v.id', 'title', 'adres', 'postcode'])
     .where(sql<boolean>`v.id = any(${ids}::bigint[])`)
-    .where(live)
+    .where(isLive)
     .execute()
   const sources = await firstSources(trx, ids)
   return new Map(

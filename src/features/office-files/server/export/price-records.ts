@@ -1,25 +1,12 @@
 import { sql } from 'kysely'
 import { centsText } from '#features/offertes/rules.ts'
 import type { Trx } from '#server/database/schema.ts'
+import type { Parts } from '../prices/price-parts.ts'
 import { joinList, joinPairs } from '../read/list-cells.ts'
 import type { Exported, ExportedRow } from './exported.ts'
 import { officeNames } from './office-records.ts'
 
-type Row = {
-  vestiging_id: string
-  dienst_ids: string[]
-  honorarium_cents: number
-  recherche_cents: number
-  kwaliteitsfonds_cents: number
-  btw_cents: number
-  registers: { naam: string; cents: number }[]
-  compleet: boolean
-  situatie: string | null
-  inbegrepen: string[]
-  niet_inbegrepen: string[]
-  valid_from: string
-  confirmed_at: Date
-}
+type Row = Parts & { vestiging_id: string; dienst_ids: string[]; valid_from: string; confirmed_at: Date }
 
 /** What offices ask, in the columns that an import reads; what services cost together stands behind what they cost apart. */
 export const exportPrices: Exported = {

@@ -1,5 +1,6 @@
 import { joinList } from '../read/list-cells.ts'
 import type { Exported } from './exported.ts'
+import { isLive } from './office-records.ts'
 
 /** What is online of reviews, without who wrote them. */
 export const exportReviews: Exported = {
@@ -12,7 +13,7 @@ export const exportReviews: Exported = {
       .select(['v.title', 'v.plaats'])
       .where('r.status', '=', 'published')
       .where('r.verified_at', 'is not', null)
-      .where('v.hidden_at', 'is', null)
+      .where(isLive)
       .where('r.id', '>', above)
       .orderBy('r.id')
       .limit(limit)

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from '#server/context.ts'
@@ -45,6 +45,9 @@ async function writeFile(trx: Trx, exported: Exported, file: string, format: Exp
     }
     if (format === 'json') await out.write('\n]\n')
     await out.sync()
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   } finally {
     await out.close()
   }

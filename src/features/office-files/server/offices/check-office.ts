@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type Gazetteer, nearestNamed, type PostcodePoint } from '#features/gazetteer/server/public.ts'
+import { normalizePostcode } from '#features/search/rules.ts'
 import { kmBetween } from '#server/points.ts'
 import { parseCells } from '../read/parse-cells.ts'
 import { type CellError, type Row, reasonOf } from '../read/row.ts'
@@ -14,7 +15,9 @@ const optional = ['telefoon', 'email', 'website']
 /** The office of a row, or why there is none. */
 export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
   const isOsm = row.cells.get('bron') === 'osm'
-  if (isOsm && row.cells.get('office') !== 'notary') return { at: row.at, reason: 'geen kantoor met office=notary' }
+  // The program's own export says bron=osm too, and no office.
+  if (isOsm && (row.cells.get('office') ?? 'notary') !== 'notary')
+    return { at: row.at, reason: 'geen kantoor met office=notary' }
   const { values, errors } = parseCells(officeColumns, isOsm ? withoutPlaats : requiredOfOffice, row)
   if (values.get('verzonnen') === true) return { at: row.at, reason: 'een verzonnen kantoor van de demo' }
   const left = isOsm ? errors.filter(({ column }) => optional.includes(column)) : []
@@ -70,8 +73,8 @@ type Placed = { point: PostcodePoint; address: Omit<OfficeUnits['address'], 'adr
 
 /** A postcode that is in use, in a place that is near it. */
 function placeOf(values: Values, gazetteer: Gazetteer): Placed | CellError {
-  const postcode = String(values.get('postcode')).replace(/\s/g, '').toUpperCase()
-  if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postcode)) return { column: 'postcode', reason: 'Schrijf een postcode als 1234AB' }
+  const postcode = normalizePostcode(String(values.get('postcode')))
+  if (postcode === null) return { column: 'postcode', reason: 'Schrijf een postcode als 1234AB' }
   const point = gazetteer.postcode(postcode)
   if (!point) return { column: 'postcode', reason: 'Deze postcode bestaat niet' }
   const name = values.get('plaats') as string | null

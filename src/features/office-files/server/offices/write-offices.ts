@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { slugOf } from '#features/gazetteer/rules.ts'
+import { endDiensten } from '#features/tarieven/server/public.ts'
 import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Imported } from './merge-office.ts'
@@ -32,7 +33,7 @@ export async function writeOffices(trx: Trx, writes: OfficeWrites, now: Date): P
     trx,
     writes.changed.map(({ id, units }) => ({ id, ...columnsOf(units, now) })),
   )
-  await endDiensten(trx, writes.ended, now)
+  await endDiensten(trx, writes.ended, { now, account_id: null })
   await insertRows(trx, 'vestiging_diensten', writes.begun)
   const sources = writes.sources.map((source) => ({ ...source, imported_at: now }))
   await upsertRows(trx, 'vestiging_bronnen', sources, ['bron', 'bron_id'])
@@ -72,18 +73,4 @@ async function freeSlugs(trx: Trx, added: OfficeWrites['added']): Promise<Map<st
     used.add(wanted.get(id) as string)
   }
   return wanted
-}
-
-/** Their prices go with them (migrations/0001-offices.ts), so they are kept first. */
-async function endDiensten(trx: Trx, ended: OfficeWrites['ended'], now: Date) {
-  if (ended.length === 0) return
-  const those = sql`(vestiging_id, dienst_id) in (select * from unnest(
-    ${ended.map(({ vestiging_id }) => vestiging_id)}::bigint[], ${ended.map(({ dienst_id }) => dienst_id)}::text[]))`
-  await sql`insert into tarief_history (vestiging_id, dienst_id, honorarium_cents, recherche_cents,
-      kwaliteitsfonds_cents, btw_cents, registers, compleet, situatie, inbegrepen, niet_inbegrepen, valid_from,
-      updated_at, updated_by, replaced_at)
-    select vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, registers,
-      compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by, ${now}::timestamptz
-    from tarieven where ${those}`.execute(trx)
-  await sql`delete from vestiging_diensten where ${those}`.execute(trx)
 }

@@ -1,3 +1,4 @@
+import { normalizePostcode } from '#features/search/rules.ts'
 import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
 import { addressKey } from '../offices/office-key.ts'
 import type { Source } from '../offices/office-rows.ts'
@@ -36,7 +37,7 @@ export function checkPrice(row: Row, now: Date): CheckedPrice {
   if (errors.length > 0) return { at: row.at, reason: reasonOf(errors) }
   const texts = ['bron', 'extern_id', 'naam', 'adres', 'postcode'].map((name) => String(values.get(name) ?? ''))
   const [bron = '', bron_id = '', title = '', adres = ''] = texts
-  const postcode = texts[4]?.replace(/\s/g, '').toUpperCase() ?? ''
+  const postcode = normalizePostcode(texts[4] ?? '') ?? ''
   if (bron_id === '' && [title, adres, postcode].includes(''))
     return { at: row.at, reason: 'Noem het kantoor met extern_id, of met naam, adres en postcode' }
   const price = priceOf(values)

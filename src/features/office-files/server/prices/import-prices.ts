@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { dayOf } from '#contract/format/dates.ts'
+import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
 import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { findOffice } from '../offices/find-office.ts'
@@ -23,14 +24,15 @@ type Writes = {
   begun: { vestiging_id: string; dienst_id: string }[]
 }
 type Options = ImportOptions & { btwOverFund: boolean }
-type Step = { candidates: Candidates; stored: Stored; taken: Stored; rowsByKey: Map<string, string>; writes: Writes }
+type Step = { candidates: Candidates; stored: Stored; rowsByKey: Map<string, string>; writes: Writes }
 
 /** Takes the prices of a file over; a service that has a price is offered. */
 export async function importPrices(trx: Trx, inputs: readonly PriceInput[], options: Options): Promise<Imported> {
   const outcomes: Outcome[] = []
   const changedIds = new Set<string>()
   const rowsByKey = new Map<string, string>()
-  const taken: Stored = new Map()
+  // With those of the file so far, of which a dry run writes none.
+  const stored: Stored = new Map()
   // A price of services together stands below the sum of theirs, so those come first.
   const ordered = inputs.toSorted((a, b) => Number(a.dienst_ids.length > 1) - Number(b.dienst_ids.length > 1))
   for (let from = 0; from < ordered.length; from += partSize) {
@@ -41,11 +43,8 @@ export async function importPrices(trx: Trx, inputs: readonly PriceInput[], opti
       part.map(({ source }) => source),
     )
     const officeIds = [...candidates.offices.keys()]
-    const step: Step = {
-      // A dry run writes none of them.
-      ...{ candidates, rowsByKey, taken, stored: new Map([...(await readPrices(trx, officeIds)), ...taken]) },
-      writes: { singles: [], combinations: [], begun: [] },
-    }
+    for (const [place, price] of await readPrices(trx, officeIds)) if (!stored.has(place)) stored.set(place, price)
+    const step: Step = { candidates, rowsByKey, stored, writes: { singles: [], combinations: [], begun: [] } }
     for (const input of part) outcomes.push(takeOver(input, step, options))
     const { singles, combinations, begun } = step.writes
     if (!options.dry) {
@@ -116,9 +115,6 @@ function isBelowSum(parts: Parts, vestiging_id: string, dienst_ids: readonly str
   return ownCents(parts) <= sum
 }
 
-const ownCents = (price: Parts) =>
-  price.honorarium_cents + price.recherche_cents + price.btw_cents + price.kwaliteitsfonds_cents
-
 /** Whether the days that a row names are those of the price that is there. */
 const isOfThen = (said: PriceInput['price'], before: Pick<Single, 'valid_from' | 'confirmed_at'>) =>
   (said.valid_from ?? before.valid_from) === before.valid_from &&
@@ -127,7 +123,7 @@ const isOfThen = (said: PriceInput['price'], before: Pick<Single, 'valid_from' |
 function write(
   { vestiging_id, dienst_ids, offered }: { vestiging_id: string; dienst_ids: string[]; offered: string[] },
   { parts, version, price }: PriceInput & { parts: Parts; version: string },
-  { writes, stored, taken }: Step,
+  { writes, stored }: Step,
   { now }: Options,
 ) {
   const { situatie, inbegrepen, niet_inbegrepen, ...money } = parts
@@ -136,8 +132,7 @@ function write(
     ...{ valid_from: price.valid_from ?? dayOf(now), confirmed_at: price.confirmed_at ?? now },
   }
   const [dienst_id = ''] = dienst_ids
-  for (const prices of [stored, taken])
-    prices.set(keyOf(vestiging_id, dienst_ids), { ...row, ...parts, byAccount: false })
+  stored.set(keyOf(vestiging_id, dienst_ids), { ...row, ...parts, byAccount: false })
   if (dienst_ids.length > 1) {
     writes.combinations.push({ ...row, dienst_ids, updated_by: null })
     return

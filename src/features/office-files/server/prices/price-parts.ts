@@ -1,13 +1,9 @@
-import { btwOver } from '#features/tarieven/rules/price-amounts.ts'
+import { btwOf, isBtwOf, type OwnAmounts } from '#features/tarieven/rules/price-amounts.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { SaidPrice } from './check-price.ts'
 
 /** What a price says of money and of what it holds for. */
-export type Parts = {
-  honorarium_cents: number
-  recherche_cents: number
-  kwaliteitsfonds_cents: number
-  btw_cents: number
+export type Parts = OwnAmounts & {
   registers: { naam: string; cents: number }[]
   compleet: boolean
   situatie: string | null
@@ -24,13 +20,8 @@ const none = {
 export function partsOf(said: SaidPrice, before: Parts | null, btwOverFund: boolean): Parts | null {
   const { btw_cents, valid_from: _, confirmed_at: __, ...parts } = said
   const price = { ...none, ...(before && pick(before)), ...parts }
-  const work = price.honorarium_cents + price.recherche_cents
-  const [without, over] = [btwOver(work), btwOver(work + price.kwaliteitsfonds_cents)]
-  if (btw_cents !== undefined) return btw_cents === without || btw_cents === over ? { ...price, btw_cents } : null
-  const isOver = before?.kwaliteitsfonds_cents
-    ? before.btw_cents !== btwOver(before.honorarium_cents + before.recherche_cents)
-    : btwOverFund
-  return { ...price, btw_cents: isOver ? over : without }
+  const whole = { ...price, btw_cents: btw_cents ?? btwOf(price, before, btwOverFund) }
+  return isBtwOf(whole) ? whole : null
 }
 
 const pick = ({ recherche_cents, kwaliteitsfonds_cents, registers, compleet, ...rest }: Parts) => ({

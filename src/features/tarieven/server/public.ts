@@ -1,0 +1,1 @@
+export { endDiensten, keepCombinations } from './keep-prices.ts'
