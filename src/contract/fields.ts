@@ -44,6 +44,7 @@ export const messages = {
   noticeTextMissing: 'Leg uit wat er niet klopt',
   ruleMissing: 'Kies de regel',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',
+  factsBlank: 'Vul in de tekst op de plaats van … in waar het om gaat',
   addressLength: `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`,
   rightMissing: 'Kies wat u wilt',
   goodFaithMissing: 'Vink aan dat u dit naar waarheid meldt',

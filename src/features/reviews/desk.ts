@@ -5,11 +5,40 @@ import type { DecisionKind } from './rules/decisions.ts'
 export type MailNote = { failure: string; count: number; since: string; last_error: string }
 export type DeadMailNote = { kind: string; at: string; last_error: string }
 
+/** What waits, by what it is. */
+export const queueNames = ['review', 'site_review', 'reply', 'notice'] as const
+export type QueueName = (typeof queueNames)[number]
+export const queueLabels: Record<QueueName, string> = {
+  review: 'Reviews',
+  site_review: 'Over de website',
+  reply: 'Reacties',
+  notice: 'Meldingen',
+}
+
+/** What the queue is narrowed to; empty where it is not. */
+export type QueueFilter = { soort: QueueName | ''; reden: string; page: number }
+
+/** The same in an address. */
+export const queryOfFilter = ({ soort, reden, page }: QueueFilter) => ({
+  soort,
+  reden,
+  pagina: page > 1 ? String(page) : '',
+})
+
+export type DeskQueue = {
+  /** What is nearly over first; those that wait for their author last. */
+  rows: DeskRow[]
+  counts: Record<QueueName, number>
+  total: number
+  /** The reasons that there are in this queue. */
+  reasons: { id: string; label: string }[]
+  filter: QueueFilter
+  pages: number
+}
+
 /** What the operator's page shows; the server makes it, as nobody else may ask for it. */
 export type DeskState = {
-  /** Held reviews, then replies and notices; the longest waiting first. */
-  waiting: DeskRow[]
-  reported: DeskRow[]
+  queue: DeskQueue
   selected: DeskItem | null
   /** Mails that wait for the mail server or for us; the latest that were given up. */
   mails: MailNote[]
@@ -27,27 +56,28 @@ export type DeskAction = DecisionKind | 'publish_reply' | 'reject_reply'
 export type DeskRow = {
   /** As forms and addresses name it: "review:12", "site_review:7", "reply:12". */
   key: string
+  queue: QueueName
   /** As people name it: R-12. */
   title: string
   about: string
   mark: number | null
   reasons: string[]
-  /** "22 u 10 m" */
-  waited: string
-  deadline: Deadline | null
+  /** How long there is left to decide: "nog 1 uur en 50 minuten". */
+  clock: string
+  late: boolean
+  /** What is to be seen of it meanwhile. */
+  note: string | null
 }
 
-/**
- * What is at stake at a moment: the words of a held text, a promise to the author of a longer check, words that are hidden
- * since, or an author who may change them until. `late`: soon, or past.
- */
-export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author'; at: string; late: boolean }
+/** What is at stake at a moment (server/desk/deadlines.ts). */
+export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author' | 'day'; at: string }
 
 /** A part of a text; `flag` says for what the checks marked it. */
 export type Piece = { text: string; flag: string | null }
 export type DeskText = { kind: 'plus' | 'min' | 'text'; pieces: Piece[] }
 
-export type DeskItem = DeskRow & {
+export type DeskItem = Pick<DeskRow, 'key' | 'title' | 'about' | 'mark' | 'reasons'> & {
+  deadline: Deadline | null
   naam: string | null
   verification: string | null
   texts: DeskText[]
@@ -66,6 +96,15 @@ export const actionLabels: Record<DeskAction, string> = {
   keep: 'Online houden',
   publish_reply: 'Reactie plaatsen',
   reject_reply: 'Reactie afwijzen',
+}
+
+/** What was decided, as a history says it. */
+export const decisionLabels: Record<DecisionKind, string> = {
+  publish: 'Geplaatst',
+  adjust: 'Aanpassing gevraagd',
+  reject: 'Afgewezen',
+  remove: 'Verwijderd',
+  keep: 'Online gehouden',
 }
 
 export const doneLabels: Record<DeskAction, string> = {

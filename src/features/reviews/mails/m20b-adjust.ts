@@ -1,7 +1,7 @@
 import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { decisionForMail, sample, textBlock } from './review-for-mail.ts'
+import { decisionForMail, remedyPair, sample, textBlock } from './review-for-mail.ts'
 
 type Details = {
   naam: string
@@ -52,10 +52,7 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Deta
         paragraph: `In uw review van ${about} staat iets dat wij zo niet mogen plaatsen. Past u dat aan? Dan plaatsen wij de rest graag. Uw cijfers hoeft u niet te veranderen.`,
       },
       {
-        pairs: [
-          ['Regel', [rule]],
-          ['Om welke woorden gaat het', facts.split('\n')],
-        ],
+        pairs: [['Regel', [rule]], ['Om welke woorden gaat het', facts.split('\n')], ...remedyPair(rule)],
       },
       ...textBlock(texts),
       { button: { label: 'Review aanpassen', url } },

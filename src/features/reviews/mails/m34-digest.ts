@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { findWaiting } from '../server/desk/desk-rows.ts'
+import { findWaiting } from '../server/desk/deadlines.ts'
 
 type Details = { to: string; brandName: string; count: number; oldest: Date | null; url: string }
 

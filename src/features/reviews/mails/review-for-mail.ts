@@ -2,6 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { appealUntil } from '../rules/decisions.ts'
+import { reasons, remedyFor } from '../rules/reasons.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
 import { type Author, openAuthor } from '../server/life/author.ts'
 import { findReviewById, placeOf, type Review } from '../server/life/find-review.ts'
@@ -26,6 +27,12 @@ export async function decisionForMail(context: Context, decision_id: string) {
 export const textBlock = (texts: readonly string[]): MailBlock[] =>
   texts.length === 0 ? [] : [{ pairs: [['Uw tekst', [...texts]]] }]
 
+/** What an author can do, of a decision that names one of our rules. */
+export function remedyPair(rule: string): [string, string[]][] {
+  const remedy = remedyFor(rule)
+  return remedy === null ? [] : [['Wat u kunt doen', [remedy]]]
+}
+
 /** Why a decision was taken, by whom, and what can be done about it (DSA article 17). */
 export function reasonBlocks(decision: Reasons): MailBlock[] {
   const { rule, facts, automatic, reported, decided_at } = decision
@@ -34,6 +41,7 @@ export function reasonBlocks(decision: Reasons): MailBlock[] {
       pairs: [
         ['Regel', [rule]],
         ['Feiten', facts.split('\n')],
+        ...remedyPair(rule),
         ['Aanleiding', [reported ? 'Een lezer meldde de review.' : 'Onze controle van reviews.']],
         [
           'Wie besliste',
@@ -55,7 +63,7 @@ export const sample = {
   email: 'jan@voorbeeld.example',
   about: 'Notariaat Voorbeeld',
   texts: ['Mevrouw Voorbeeld gaf drie keer een andere prijs door.'],
-  rule: 'Noem geen namen van medewerkers.',
+  rule: reasons.persoonsgegevens.rule,
   facts: 'In uw review staat de naam van een medewerker.',
   reported: false,
   decided_at: new Date('2026-11-20T09:00:00Z'),

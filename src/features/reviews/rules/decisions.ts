@@ -40,17 +40,3 @@ export function appealUntil(decided_at: Date): Date {
   end.setUTCMonth(end.getUTCMonth() + limits.review.appealMonths)
   return end
 }
-
-/** The rules for reviews that a decision can rest on, in the words that authors get. */
-export const houseRules = {
-  persoonsgegevens:
-    'Een review noemt geen namen van medewerkers, telefoonnummers, e-mailadressen of andere persoonsgegevens.',
-  vertrouwelijk: 'Een review maakt niets openbaar dat vertrouwelijk is.',
-  beleefdheid: 'Een review is niet beledigend, bedreigend of discriminerend.',
-  beschuldiging: 'Een review beschuldigt niemand van een misdrijf.',
-  eigen_ervaring: 'Een review gaat over een eigen ervaring als klant, in eigen woorden.',
-  reclame: 'Een review bevat geen links, reclame of spam.',
-  wet: 'Een review is niet in strijd met de wet.',
-} as const
-export type HouseRule = keyof typeof houseRules
-export const houseRuleIds = Object.keys(houseRules) as [HouseRule, ...HouseRule[]]

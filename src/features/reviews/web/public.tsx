@@ -1,4 +1,4 @@
-import { houseRuleIds, houseRules } from '../rules/decisions.ts'
+import { houseRuleIds, reasons } from '../rules/reasons.ts'
 
 export { latestReviewsArgs, RecentReviews } from './read/recent-reviews.tsx'
 export { reviewsArgs } from './read/reviews-query.ts'
@@ -8,7 +8,7 @@ export { ReviewsTab } from './read/reviews-tab.tsx'
 export const ReviewRules = () => (
   <ul>
     {houseRuleIds.map((id) => (
-      <li key={id}>{houseRules[id]}</li>
+      <li key={id}>{reasons[id].rule}</li>
     ))}
   </ul>
 )

@@ -4,7 +4,8 @@ import { limits } from '#contract/limits.ts'
 import type { Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { type DeskAction, doneLabels } from '../../desk.ts'
-import { decisions, type HouseRule, houseRules, needsReason } from '../../rules/decisions.ts'
+import { decisions, needsReason } from '../../rules/decisions.ts'
+import { factsBlank, type HouseRule, reasons } from '../../rules/reasons.ts'
 import { decideReply } from './decide-reply.ts'
 import { decideReview } from './decide-review.ts'
 import { readKey } from './read-desk.ts'
@@ -31,7 +32,7 @@ export async function decidePosted(context: Context, posted: Posted, operator: O
   if (needsReason(decision) && rule === null) wrong.push({ field: 'rule', message: messages.ruleMissing })
   if (!facts.success || (needsReason(decision) && facts.data === '')) {
     wrong.push({ field: 'facts', message: messages.factsMissing })
-  }
+  } else if (facts.data.includes(factsBlank)) wrong.push({ field: 'facts', message: messages.factsBlank })
   if (wrong.length > 0 || !facts.success) throw new ApiError('BAD_REQUEST', { fields: wrong })
   await decideReview(context, { type: named.kind, id: named.id }, { decision, rule, facts: facts.data, seen, operator })
   return action
@@ -41,4 +42,4 @@ export const isAction = (word: unknown): word is DeskAction =>
   typeof word === 'string' && Object.hasOwn(doneLabels, word)
 
 const ruleOf = (id: unknown) =>
-  typeof id === 'string' && Object.hasOwn(houseRules, id) ? houseRules[id as HouseRule] : null
+  typeof id === 'string' && Object.hasOwn(reasons, id) ? reasons[id as HouseRule].rule : null

@@ -1,38 +1,34 @@
 import type { Context } from '#server/context.ts'
-import type { DeskItem, DeskRow, DeskText, Piece } from '../../desk.ts'
-import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
+import type { DeskItem, DeskText, Piece } from '../../desk.ts'
 import { nameKey, type ReviewName, titleOf } from '../../review-name.ts'
+import { decideBefore } from '../../rules/clock.ts'
 import { decisionsFor } from '../../rules/decisions.ts'
-import { canChange, shortenName } from '../../rules/reviews.ts'
+import { shortenName } from '../../rules/reviews.ts'
 import { flagLabels } from '../checks/flags.ts'
 import { findPassages, type Passage } from '../checks/passages.ts'
 import { findReview, placeOf, type Review } from '../life/find-review.ts'
 import { findOpenNotices } from '../notices/find-notice.ts'
+import { deadlineOf } from './deadlines.ts'
 import { replyVersion } from './decide-reply.ts'
 import { versionOf } from './decide-review.ts'
-import { deadlineOf } from './desk-rows.ts'
+import { reasonLabel, reasonLabels } from './reason-labels.ts'
 
 const levels = { offerte: 'Offerte aangevraagd', uitnodiging: 'Uitgenodigd', email: 'E-mailadres bevestigd' }
 
-/** A review with all that an operator needs to decide about it; `row` as it stands in the queue, when it does. */
-export async function readDeskReview(
-  context: Context,
-  name: ReviewName,
-  row: DeskRow | undefined,
-): Promise<DeskItem | null> {
+/** A review with all that an operator needs to decide about it. */
+export async function readDeskReview(context: Context, name: ReviewName): Promise<DeskItem | null> {
   const { db } = context
   const review: Review | undefined = await findReview(db, name)
   if (!review) return null
   const notices = await findOpenNotices(db, review.id)
   const { about } = placeOf(context, review)
-  const plain = { key: nameKey(name), title: titleOf(name.type, name.id), about, reasons: [] }
+  const isHeld = review.status === 'in_moderation' || review.text_hidden_at !== null
   return {
-    ...plain,
-    waited: '',
-    ...row,
-    deadline: canChange(review.status)
-      ? deadlineOf(review, review.held_at ?? review.created_at, context.clock.now())
-      : null,
+    key: nameKey(name),
+    title: titleOf(name.type, name.id),
+    about,
+    reasons: reasonLabels(isHeld ? review.held_flags : notices.map(({ reason }) => reason)),
+    deadline: isHeld ? toDeadline(deadlineOf(review, review.held_at ?? review.created_at)) : null,
     mark: review.type === 'review' ? review.rating_overall : review.rating,
     naam: shortenName(review.naam),
     verification: levels[review.verification_level],
@@ -40,7 +36,7 @@ export async function readDeskReview(
     created_at: review.created_at.toISOString(),
     notices: notices.map(({ reference, reason, tekst, created_at }) => ({
       reference,
-      reason: noticeReasons[reason as NoticeReason] ?? reason,
+      reason: reasonLabel(reason),
       tekst,
       created_at: created_at.toISOString(),
     })),
@@ -49,6 +45,8 @@ export async function readDeskReview(
     seen: await versionOf(db, review),
   }
 }
+
+const toDeadline = ({ kind, at }: ReturnType<typeof deadlineOf>) => ({ kind, at: at.toISOString() })
 
 async function lookUpStaff(db: Context['db'], { vestiging_id }: Review): Promise<string[]> {
   if (vestiging_id === null) return []
@@ -83,18 +81,25 @@ async function readHistory({ db }: Context, review_id: string): Promise<DeskItem
 }
 
 /** A reply of an office that waits, with all that an operator needs to decide about it. */
-export async function readDeskReply({ db }: Context, review_id: string, row: DeskRow): Promise<DeskItem | null> {
+export async function readDeskReply({ db }: Context, review_id: string): Promise<DeskItem | null> {
   const held = await db
     .selectFrom('held_replies as h')
     .innerJoin('reviews as r', 'r.id', 'h.review_id')
-    .select(['h.tekst', 'h.created_at', 'r.naam'])
+    .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
+    .select(['h.tekst', 'h.flags', 'h.created_at', 'r.naam', 'v.title'])
     .where('h.review_id', '=', review_id)
+    .where('r.status', '=', 'published')
     .executeTakeFirst()
   if (!held) return null
   // An office may name its own people.
   const passages = findPassages(held.tekst, { staff: [] })
   return {
-    ...row,
+    key: `reply:${review_id}`,
+    title: titleOf('reply', review_id),
+    about: held.title,
+    mark: null,
+    reasons: reasonLabels(held.flags),
+    deadline: { kind: 'day', at: decideBefore(held.created_at).toISOString() },
     naam: shortenName(held.naam),
     verification: null,
     texts: [{ kind: 'text', pieces: piecesOf(held.tekst, passages) }],

@@ -3,20 +3,28 @@ import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { deskPage } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { queryOfFilter } from '../../desk.ts'
+import { conflictText } from './conflict-text.ts'
 import { decidePosted, isAction } from './decide-posted.ts'
+import { readQueueFilter } from './find-queue.ts'
 import { readDesk } from './read-desk.ts'
 
 /** The reviews at the desk (docs/states/moderation.md). */
 export function deskRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.desk, {
-    read({ query: { item, nummer, gedaan } }) {
+    read({ query }) {
+      const { item, nummer, gedaan } = query
       const done = isAction(gedaan) ? gedaan : null
-      return readDesk(context, { key: named(item), title: named(nummer), done })
+      return readDesk(context, { filter: readQueueFilter(query), key: named(item), title: named(nummer), done })
     },
-    act: async (posted, operator) => paths.desk({ gedaan: await decidePosted(context, posted, operator) }),
-    failed(posted, { failure: { text }, fields }) {
+    async act(posted, operator, { query }) {
+      const gedaan = await decidePosted(context, posted, operator)
+      return paths.desk({ ...queryOfFilter(readQueueFilter(query)), gedaan })
+    },
+    async failed(posted, { failure: { code, text: why }, fields }, { query }) {
+      const text = code === 'CONFLICT' ? await conflictText(context, posted) : why
       const failure = { text, fields, rule: textOf(posted, 'rule'), facts: textOf(posted, 'facts') }
-      return readDesk(context, { key: named(posted.item), failure })
+      return readDesk(context, { filter: readQueueFilter(query), key: named(posted.item), failure })
     },
   })
 }

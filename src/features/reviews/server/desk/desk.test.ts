@@ -11,6 +11,7 @@ import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { insertReview } from '#test/reviews.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { reasons } from '../../rules/reasons.ts'
 
 describeOnBothDatabases("The operator's desk", (open) => {
   let cookie = ''
@@ -79,20 +80,41 @@ describeOnBothDatabases("The operator's desk", (open) => {
     ])
   })
 
-  test('shows what waits, the longest first, with what was found marked, and when it must be decided', async () => {
+  test('shows what waits, what is nearly over first and in words, with what was found marked', async () => {
     const { app, context, office, clock } = await setUp()
     await confirmedReview(context, office, { minpunten: ['Mevrouw Jansen was <b>kortaf</b>'], ratings: [3, 4, 3] })
-    clock.advance(22 * 3_600_000)
+    clock.advance(22 * 3_600_000 + 600_000)
     cookie = (await logInAtDesk(context)).cookie
     const { id } = await confirmedSiteReview(context, { feedback: 'Zie www.andere.example' })
     const { body } = await get(app)
     expect(body).toContain('Moderatie: 2 wachten')
     expect(body.indexOf('R-1')).toBeLessThan(body.indexOf(`P-${id}`))
     expect(body).toMatch(/<mark[^>]*>.*Mevrouw Jansen.*<\/mark> was &lt;b&gt;kortaf/)
-    for (const words of ['Naam van medewerker', '22 u 00 m', '3,3', 'bijna 24 uur', 'Zonder besluit']) {
+    for (const words of ['Naam van medewerker', 'nog 1 uur en 50 minuten', 'nog 24 uur', '3,3', 'Zonder besluit']) {
       expect(body).toContain(words)
     }
     expect((await get(app, `?item=site_review:${id}`)).body).toContain('Aktewijzer')
+    clock.advance(5 * 3_600_000)
+    cookie = (await logInAtDesk(context)).cookie
+    expect((await get(app)).body).toContain('3 uur en 10 minuten te laat')
+  })
+
+  test('keeps a queue per kind and per reason, of at most fifty a page', async () => {
+    const { app, context, office } = await setUp()
+    for (let n = 0; n < 51; n += 1) await confirmedReview(context, office, { pluspunten: [`Bel 06123456${n + 10}`] })
+    const { id } = await confirmedSiteReview(context, { feedback: 'Zie www.andere.example' })
+    const rowsOf = async (query: string) => [
+      ...(await get(app, query)).body.matchAll(/<th scope="row"><a [^>]*>([^<]+)</g),
+    ]
+    expect(await rowsOf('')).toHaveLength(50)
+    expect(await rowsOf('?pagina=2')).toHaveLength(2)
+    expect((await rowsOf('?soort=site_review')).map(([, title]) => title)).toEqual([`P-${id}`])
+    expect((await rowsOf('?reden=link')).map(([, title]) => title)).toEqual([`P-${id}`])
+    expect(await rowsOf('?soort=site_review&reden=phone')).toEqual([])
+    for (const odd of ['?soort=__proto__', '?pagina=x', '?pagina=-3', '?reden=constructor', '?pagina=1e9'])
+      expect((await rowsOf(odd)).length).toBeGreaterThan(0)
+    const decided = await decide(app, `site_review:${id}`, { action: 'publish' })
+    expect(decided.headers.location).toBe(`${paths.desk()}?gedaan=publish`)
   })
 
   test('publishes with one button', async () => {
@@ -113,6 +135,8 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain('Kies de regel')
     expect(wrong.body).toContain(typed)
+    const blank = await decide(app, item, { action: 'reject', rule: 'reclame', facts: reasons.reclame.facts })
+    expect([blank.statusCode, blank.body.includes('op de plaats van …')]).toEqual([400, true])
     for (const bad of [{ rule: 'constructor' }, { facts: 'x'.repeat(1001) }, { facts: 'a\u0000b' }, { facts: ' ' }]) {
       const refused = await decide(app, item, { action: 'reject', rule: 'reclame', facts: typed, ...bad })
       expect(refused.statusCode).toBe(400)
@@ -122,7 +146,8 @@ describeOnBothDatabases("The operator's desk", (open) => {
     await runDueJobs(context)
     const [told] = await mailsOf(context, 'M20')
     expect(told!.text).toContain(typed)
-    expect(told!.text).toContain('Een review bevat geen links, reclame of spam.')
+    expect(told!.text).toContain(reasons.reclame.rule)
+    expect(told!.text).toContain(reasons.reclame.remedy)
   })
 
   test('writes each decision into the log of acts, with who took it and without a word of the review', async () => {
@@ -156,6 +181,10 @@ describeOnBothDatabases("The operator's desk", (open) => {
       submit(app, { ...hidden, action: 'reject', rule: 'wet', facts: 'x' }),
     ])
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([303, 409])
+    const second = answers.find(({ statusCode }) => statusCode === 409)!
+    expect(second.body).toMatch(
+      /Iemand anders besliste hier net over: (geplaatst|afgewezen)\. Uw besluit is niet opgeslagen\./,
+    )
     expect(await context.db.selectFrom('review_decisions').selectAll().execute()).toHaveLength(1)
   })
 
@@ -209,14 +238,14 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const url = `/api/review-notices/${subject.id}`
     expect((await app.inject({ method: 'POST', url, payload: notice })).statusCode).toBe(201)
     const { body } = await get(app)
-    expect(body).toContain('Meldingen: 1')
+    expect(body).toMatch(/Meldingen(<!-- -->)? <span class="num muted">1</)
     expect(body).toContain('Nooit bij ons geweest.')
     expect(body).not.toContain('karel@lezer.example')
     const answer = await decide(app, `review:${subject.id}`, { action: 'keep', facts: 'Er was een factuur.' })
     expect(answer.headers.location).toBe(`${paths.desk()}?gedaan=keep`)
     await runDueJobs(context)
     expect((await mailsOf(context, 'M24'))[0]!.text).toContain('Er was een factuur.')
-    expect((await get(app)).body).toContain('Er zijn geen open meldingen.')
+    expect((await get(app)).body).toContain('Er wacht niets.')
   })
 
   test('shows no reply that the office changed after it was read', async () => {

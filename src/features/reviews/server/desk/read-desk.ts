@@ -1,30 +1,31 @@
 import type { Context } from '#server/context.ts'
 import { deadMails } from '#server/mail/dead-mails.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
-import type { DeskItem, DeskRow, DeskState } from '../../desk.ts'
+import type { DeskItem, DeskState, QueueFilter } from '../../desk.ts'
 import { readTitle } from '../../review-name.ts'
 import { readDeskReply, readDeskReview } from './desk-item.ts'
-import { findHeldRows, findReportedRows } from './desk-rows.ts'
+import { findQueue } from './find-queue.ts'
 
 /** `key` is one of the queue, `title` one that somebody typed. */
-type Wish = Partial<Pick<DeskState, 'done' | 'failure'>> & { key: string | undefined; title?: string | undefined }
+type Wish = Partial<Pick<DeskState, 'done' | 'failure'>> & {
+  filter: QueueFilter
+  key: string | undefined
+  title?: string | undefined
+}
 
-/** What waits for the operator, and the one that is looked at: the one asked for, else the one that waits longest. */
+/** What waits for the operator, and the one that is looked at: the one asked for, else the one whose time is over first. */
 export async function readDesk(
   context: Context,
-  { key, title, done = null, failure = null }: Wish,
+  { filter, key, title, done = null, failure = null }: Wish,
 ): Promise<DeskState> {
-  const waiting = await findHeldRows(context)
-  const reported = await findReportedRows(context)
-  const rows = [...waiting, ...reported]
+  const queue = await findQueue(context, filter)
   const named = title === undefined ? null : readTitle(title)
   const typed = named ? `${named.kind}:${named.id}` : title
-  const wish = typed ?? key ?? rows[0]?.key
+  const wish = typed ?? key ?? queue.rows[0]?.key
   return {
     typed: title ?? '',
-    waiting,
-    reported,
-    selected: wish === undefined ? null : await readItem(context, wish, rows),
+    queue,
+    selected: wish === undefined ? null : await readItem(context, wish),
     ...(await readMailNotes(context)),
     done,
     failure,
@@ -37,12 +38,11 @@ export function readKey(key: unknown): { kind: 'review' | 'site_review' | 'reply
   return parts && { kind: parts[1] as 'review', id: parts[2]! }
 }
 
-async function readItem(context: Context, key: string, rows: DeskRow[]): Promise<DeskItem | null> {
+async function readItem(context: Context, key: string): Promise<DeskItem | null> {
   const named = readKey(key)
-  const row = rows.find((other) => other.key === key)
   if (named === null) return null
-  if (named.kind !== 'reply') return readDeskReview(context, { type: named.kind, id: named.id }, row)
-  return row ? readDeskReply(context, named.id, row) : null
+  const { kind, id } = named
+  return kind === 'reply' ? readDeskReply(context, id) : readDeskReview(context, { type: kind, id })
 }
 
 const deadShown = 5

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m34 } from '../../mails/m34-digest.ts'
 import { fraudDeadline } from '../checks/hold-review.ts'
-import { findWaiting, type Waiting } from './desk-rows.ts'
+import { findWaiting, type Waiting } from './deadlines.ts'
 
 /** Any number; held while one node looks whether a digest is due. */
 const digestLock = 3_400_034

@@ -9,6 +9,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { earlierDatabase } from '#test/earlier-database.ts'
 import { createModerationApp } from '#test/moderation.ts'
 import { createSiteReviewsApp, linda, postTo, siteReviewBody } from '#test/site-reviews.ts'
+import { readQueueFilter } from '../desk/find-queue.ts'
 import { readDesk } from '../desk/read-desk.ts'
 import { readManaged } from '../own/manage-review.ts'
 import { openAuthor } from './author.ts'
@@ -79,9 +80,10 @@ describeOnBothDatabases('Reviews of the platform that had a table of their own',
       const review = await findReview(db, { type: 'site_review', id })
       expect(openAuthor(context, review!)).toEqual({ naam: linda.naam, email: `${id}.${linda.email}` })
     }
-    const desk = await readDesk(context, { key: 'site_review:3' })
-    expect(desk.waiting.map(({ key, title }) => [key, title])).toEqual([['site_review:3', 'P-3']])
-    expect(desk.reported.map(({ key }) => key)).toEqual(['site_review:1'])
+    const desk = await readDesk(context, { key: 'site_review:3', filter: readQueueFilter({}) })
+    expect(new Set(desk.queue.rows.map(({ queue, key, title }) => `${queue} ${key} ${title}`))).toEqual(
+      new Set(['site_review site_review:3 P-3', 'notice site_review:1 P-1']),
+    )
     expect(desk.selected).toMatchObject({ key: 'site_review:3', mark: 4 })
     const [shown, ofOffice] = [
       await findReview(db, { type: 'site_review', id: '1' }),

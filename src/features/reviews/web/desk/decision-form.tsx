@@ -1,10 +1,10 @@
+import { type ChangeEvent, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { actionLabels, type DeskAction, type DeskItem, type DeskState } from '../../desk.ts'
-import { houseRuleIds, houseRules } from '../../rules/decisions.ts'
+import { type HouseRule, houseRuleIds, reasons } from '../../rules/reasons.ts'
 
 const kinds: Partial<Record<DeskAction, ButtonKind>> = {
   publish: 'main',
@@ -16,14 +16,17 @@ const kinds: Partial<Record<DeskAction, ButtonKind>> = {
 }
 const rules = [
   { value: '', label: 'Kies de regel' },
-  ...houseRuleIds.map((id) => ({ value: id, label: houseRules[id] })),
+  ...houseRuleIds.map((id) => ({ value: id, label: reasons[id].rule })),
 ]
 const withReason: readonly DeskAction[] = ['adjust', 'reject', 'remove']
 
-type Props = { item: DeskItem; failure: DeskState['failure']; form_token: string }
+/** Where the form is sent, which is the queue as it is narrowed, and its token. */
+export type DeskForm = { action: string; token: string }
+type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
 
 /** One form with a button per decision; a reason is needed where something is refused. */
-export function DecisionForm({ item: { key, seen, actions }, failure, form_token }: Props) {
+export function DecisionForm({ item: { key, seen, actions }, failure, form }: Props) {
+  const facts = useRef<HTMLTextAreaElement>(null)
   const errorOf = (field: string) => failure?.fields.find((wrong) => wrong.field === field)?.message
   const buttons = (choices: readonly DeskAction[]) =>
     choices.map((action) => (
@@ -35,10 +38,10 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form_token
   const plain = actions.filter((action) => !withReason.includes(action))
   const explains = reasoned.length > 0 || actions.includes('keep')
   return (
-    <form className="stack" method="post" action={paths.desk()} noValidate>
+    <form className="stack" method="post" action={form.action} noValidate>
       <input type="hidden" name="item" value={key} />
       <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="form_token" value={form_token} />
+      <input type="hidden" name="form_token" value={form.token} />
       {!actions.includes('keep') && buttons(plain)}
       {reasoned.length > 0 && (
         <Select
@@ -47,12 +50,15 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form_token
           label="Regel"
           options={rules}
           defaultValue={failure?.rule ?? ''}
+          onChange={(event) => offerFacts(event, facts.current)}
           {...optional(errorOf('rule'))}
         />
       )}
       {explains && (
         <TextArea
           id="facts"
+          ref={facts}
+          rows={5}
           name="facts"
           label="Feiten"
           hint={`De schrijver en wie meldde krijgen deze tekst, van hoogstens ${limits.decision.factsMax} tekens. Noem om welke woorden het gaat.`}
@@ -60,10 +66,34 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form_token
           {...optional(errorOf('facts'))}
         />
       )}
+      {reasoned.length > 0 && <Templates />}
       {actions.includes('keep') && buttons(plain)}
       {buttons(reasoned)}
     </form>
   )
 }
+
+/** The text of the rule, unless something else was written. */
+function offerFacts({ target }: ChangeEvent<HTMLSelectElement>, facts: HTMLTextAreaElement | null) {
+  const typed = facts?.value.trim() ?? ''
+  const isOwn = typed !== '' && !houseRuleIds.some((id) => reasons[id].facts === typed)
+  if (facts && !isOwn) facts.value = reasons[target.value as HouseRule]?.facts ?? ''
+}
+
+/** The same texts for who has no JavaScript, and what their author is told can be done. */
+const Templates = () => (
+  <details className="small">
+    <summary>Voorbeelden per regel</summary>
+    <dl className="reason-templates">
+      {houseRuleIds.map((id) => (
+        <div key={id}>
+          <dt>{reasons[id].rule}</dt>
+          <dd>{reasons[id].facts}</dd>
+          <dd className="muted">De schrijver leest ook: {reasons[id].remedy}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
 
 const optional = (error: string | undefined) => (error === undefined ? {} : { error })

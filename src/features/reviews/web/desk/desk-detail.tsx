@@ -1,13 +1,12 @@
 import { formatDate, formatDateTime, formatLastDay } from '#contract/format/dates.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import type { Deadline, DeskItem, DeskState, DeskText } from '../../desk.ts'
-import type { DecisionKind } from '../../rules/decisions.ts'
-import { DecisionForm } from './decision-form.tsx'
+import { type Deadline, type DeskItem, type DeskState, type DeskText, decisionLabels } from '../../desk.ts'
+import { DecisionForm, type DeskForm } from './decision-form.tsx'
 
-type Props = { item: DeskItem; failure: DeskState['failure']; form_token: string }
+type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
 
 /** What is decided about: what was written, what was found in it, what came before. */
-export function DeskDetail({ item, failure, form_token }: Props) {
+export function DeskDetail({ item, failure, form }: Props) {
   const { title, naam, about, verification, mark, texts, actions } = item
   return (
     <section className="side" id="gekozen" aria-labelledby="gekozen-titel">
@@ -24,7 +23,7 @@ export function DeskDetail({ item, failure, form_token }: Props) {
         <History history={item.history} />
         <p className="small muted">Goede en slechte reviews: dezelfde regels. Het cijfer is nooit een reden.</p>
         {actions.length > 0 ? (
-          <DecisionForm key={item.key} item={item} failure={failure} form_token={form_token} />
+          <DecisionForm key={item.key} item={item} failure={failure} form={form} />
         ) : (
           <p>Hier valt nu niets over te beslissen.</p>
         )}
@@ -78,10 +77,12 @@ const deadlineNames: Record<Deadline['kind'], string> = {
   fraud: 'Besluit',
   hidden: 'Nu te zien',
   author: 'Schrijver',
+  day: 'Besluit',
 }
 
 function deadlineText({ kind, at }: Deadline): string {
   if (kind === 'text') return `${formatDateTime(at)} alleen met cijfers online`
+  if (kind === 'day') return `vóór ${formatDateTime(at)}`
   if (kind === 'fraud') return `beloofd vóór ${formatDateTime(at)}`
   return kind === 'hidden' ? 'alleen de cijfers' : `kan aanpassen tot en met ${formatLastDay(at)}`
 }
@@ -93,14 +94,6 @@ const Pair = ({ name, text }: { name: string; text: string }) => (
   </>
 )
 
-const taken: Record<DecisionKind, string> = {
-  publish: 'Geplaatst',
-  adjust: 'Aanpassing gevraagd',
-  reject: 'Afgewezen',
-  remove: 'Verwijderd',
-  keep: 'Online gehouden',
-}
-
 const History = ({ history }: { history: DeskItem['history'] }) =>
   history.length === 0 ? null : (
     <div>
@@ -108,7 +101,7 @@ const History = ({ history }: { history: DeskItem['history'] }) =>
       <ul>
         {history.map(({ decision, facts, automatic, decided_at }) => (
           <li key={decided_at}>
-            {formatDate(decided_at)}: {taken[decision]}
+            {formatDate(decided_at)}: {decisionLabels[decision]}
             {automatic && ' (automatisch)'}
             {facts && `. ${facts}`}
           </li>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type DeskState, doneLabels, type MailNote } from '../../desk.ts'
+import { type DeskState, doneLabels, type MailNote, queryOfFilter } from '../../desk.ts'
 import { DeskDetail } from './desk-detail.tsx'
 import { DeskQueue } from './desk-queue.tsx'
 
@@ -17,35 +17,27 @@ import { DeskQueue } from './desk-queue.tsx'
 function DeskPage() {
   const state = usePageState<DeskState & DeskFrameState>()
   if (!state) return <ErrorPage code="NOT_FOUND" />
-  const { waiting, reported, selected, failure } = state
-  const title = `Moderatie: ${waiting.length === 1 ? '1 wacht' : `${waiting.length} wachten`}`
+  const { queue, selected, failure } = state
+  const title = `Moderatie: ${queue.total === 1 ? '1 wacht' : `${queue.total} wachten`}`
   return (
     <div>
-      <PageHead title={title} noindex />
+      <PageHead title={failure ? `Fout: ${title}` : title} noindex />
       <Messages state={state} />
       <DeskMails mails={state.mails} dead_mails={state.dead_mails} />
       <div className="desk-grid">
         <div className="stack">
           <h1>{title}</h1>
-          <DeskQueue
-            id="wachtrij"
-            label="Wachtrij"
-            empty="Er wacht niets."
-            rows={waiting}
-            selected={selected?.key ?? null}
-          />
-          <h2 className="h-side">{`Meldingen: ${reported.length}`}</h2>
-          <DeskQueue
-            id="meldingen"
-            label="Meldingen"
-            empty="Er zijn geen open meldingen."
-            rows={reported}
-            selected={selected?.key ?? null}
-          />
+          <DeskQueue queue={queue} selected={selected?.key ?? null} />
         </div>
         <div className="stack">
           <DeskSearch typed={state.typed} found={selected !== null} />
-          {selected && <DeskDetail item={selected} failure={failure} form_token={state.desk.form_token} />}
+          {selected && (
+            <DeskDetail
+              item={selected}
+              failure={failure}
+              form={{ action: paths.desk(queryOfFilter(queue.filter)), token: state.desk.form_token }}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -1,0 +1,28 @@
+import { limits } from '#contract/limits.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A decision that must be there this soon is shown as urgent. */
+const soonMs = 3 * hour
+
+/** How long there is until a moment, or how long ago it was, as the desk says it: "nog 1 uur en 50 minuten", "2 dagen te laat". */
+export function clockText(ms: number): string {
+  const text = lengthText(Math.abs(ms))
+  return ms < 0 ? `${text} te laat` : `nog ${text}`
+}
+
+export const isSoon = (ms: number): boolean => ms < soonMs
+
+function lengthText(ms: number): string {
+  if (ms >= 2 * day) return `${Math.floor(ms / day)} dagen`
+  const hours = Math.floor(ms / hour)
+  const minutes = Math.floor((ms % hour) / minute)
+  const rest = minutes === 1 ? '1 minuut' : `${minutes} minuten`
+  if (hours === 0) return rest
+  return hours >= 6 || minutes === 0 ? `${hours} uur` : `${hours} uur en ${rest}`
+}
+
+/** What came in is decided within a day (server section 4). */
+export const decideBefore = (since: Date): Date => new Date(since.getTime() + limits.review.holdMs)

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { Deadline } from '../../desk.ts'
+import { decideBefore } from '../../rules/clock.ts'
+import { fraudDeadline } from '../checks/hold-review.ts'
+import { undecided } from '../life/due-reviews.ts'
+
+export type Held = {
+  held_for: 'text' | 'fraud' | null
+  text_hidden_at: Date | null
+  adjust_until: Date | null
+}
+
+/**
+ * When something that waits since a moment must be decided, and what is at stake then: the words of a held text, a promise to
+ * the author of a longer check, words that are hidden since, an author who may change them until then, or the day itself.
+ */
+export function deadlineOf(
+  { held_for, text_hidden_at, adjust_until }: Held,
+  since: Date,
+): { kind: Deadline['kind']; at: Date } {
+  if (adjust_until) return { kind: 'author', at: adjust_until }
+  if (text_hidden_at) return { kind: 'hidden', at: decideBefore(since) }
+  if (held_for === 'fraud') return { kind: 'fraud', at: fraudDeadline(since) }
+  return { kind: held_for ?? 'day', at: decideBefore(since) }
+}
+
+/** A review that waits for the operator, and since when. */
+export type Waiting = { held_for: 'text' | 'fraud'; held_at: Date }
+
+/** Held or shown without its words; not while its author is asked to change it. The longest first. */
+export async function findWaiting(db: Db | Trx): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select held_for, held_at from reviews
+    where ${undecided} and status in ('in_moderation', 'published') and held_at is not null and adjust_until is null
+    order by held_at, type, number`.execute(db)
+  return rows
+}

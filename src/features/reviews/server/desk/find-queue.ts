@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { type DeskQueue, type DeskRow, type QueueFilter, type QueueName, queueNames } from '../../desk.ts'
+import { type DeskKind, titleOf } from '../../review-name.ts'
+import { clockText, isSoon } from '../../rules/clock.ts'
+import { undecided } from '../life/due-reviews.ts'
+import { deadlineOf, type Held } from './deadlines.ts'
+import { isReason, reasonLabel, reasonLabels } from './reason-labels.ts'
+
+type Row = Held & {
+  queue: QueueName
+  kind: DeskKind
+  id: string
+  about: string | null
+  mark: number | null
+  reasons: string[]
+  since: Date
+}
+
+/** More than this nobody reads in a week; the rest follows when these are decided. */
+const rowsMax = 2000
+export const queuePerPage = 50
+
+/** A review as a row of the desk; of the platform there is no office to be about. */
+const ofReview = sql`r.type as kind, r.number::text as id, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
+const withOffice = sql`reviews r left join vestigingen v on v.id = r.vestiging_id`
+
+/** What waits for a decision: held reviews, held replies, and reviews that are online and reported. */
+const readRows = ({ db }: Context) =>
+  sql<Row>`
+    select * from (
+      select r.type as queue, ${ofReview}, r.held_flags as reasons, r.held_at as since, r.held_for, r.text_hidden_at, r.adjust_until
+      from ${withOffice}
+      where ${undecided} and r.status in ('in_moderation', 'published')
+      union all
+      select 'reply', 'reply', r.number::text, v.title, null, h.flags, h.created_at, null, null, null
+      from held_replies h join reviews r on r.id = h.review_id join vestigingen v on v.id = r.vestiging_id
+      where r.status = 'published'
+      union all
+      select 'notice', kind, id, about, mark, array_agg(reason order by created_at), min(created_at), null, null, null
+      from (
+        select ${ofReview}, n.reason, n.created_at
+        from ${withOffice} join review_notices n on n.review_id = r.id
+        where n.decided_at is null and r.status = 'published' and r.text_hidden_at is null
+      ) reported group by kind, id, about, mark
+    ) waiting order by since, kind, id limit ${rowsMax}::int8`.execute(db)
+
+/** A page of what waits. What is nearly over comes first, what waits for its author last. */
+export async function findQueue(context: Context, filter: QueueFilter): Promise<DeskQueue> {
+  const now = context.clock.now()
+  const { rows } = await readRows(context)
+  const counts = new Map<QueueName, number>(queueNames.map((name) => [name, 0]))
+  for (const { queue } of rows) counts.set(queue, counts.get(queue)! + 1)
+  const ofQueue = rows.filter(({ queue }) => filter.soort === '' || queue === filter.soort)
+  const reasons = [...new Set(ofQueue.flatMap((row) => row.reasons))].map((id) => ({ id, label: reasonLabel(id) }))
+  const chosen = ofQueue
+    .filter((row) => filter.reden === '' || row.reasons.includes(filter.reden))
+    .map((row) => ({ row, due: deadlineOf(row, row.since) }))
+    .sort((a, b) => Number(a.row.adjust_until !== null) - Number(b.row.adjust_until !== null) || +a.due.at - +b.due.at)
+  const pages = Math.max(1, Math.ceil(chosen.length / queuePerPage))
+  const page = Math.min(Math.max(1, filter.page), pages)
+  const shown = chosen.slice((page - 1) * queuePerPage, page * queuePerPage)
+  return {
+    rows: shown.map(({ row, due }) => toRow(context, row, due.at.getTime() - now.getTime())),
+    counts: Object.fromEntries(counts) as DeskQueue['counts'],
+    total: rows.length,
+    reasons: reasons.sort((a, b) => (a.label < b.label ? -1 : 1)),
+    filter: { ...filter, page },
+    pages,
+  }
+}
+
+function toRow({ config }: Context, row: Row, left: number): DeskRow {
+  const { queue, kind, id, about, mark, reasons, adjust_until, text_hidden_at } = row
+  return {
+    key: `${kind}:${id}`,
+    queue,
+    title: titleOf(kind, id),
+    about: about ?? config.brandName,
+    mark,
+    reasons: reasonLabels(reasons),
+    clock: adjust_until ? 'wacht op de schrijver' : clockText(left),
+    late: adjust_until === null && isSoon(left),
+    note: adjust_until === null && text_hidden_at !== null ? 'alleen cijfers online' : null,
+  }
+}
+
+/** What an address asks of the queue; what it does not understand narrows nothing. */
+export const readQueueFilter = ({ soort, reden, pagina }: Record<string, unknown>): QueueFilter => ({
+  soort: queueNames.find((name) => name === soort) ?? '',
+  reden: isReason(reden) ? reden : '',
+  page: Math.min(Number.parseInt(String(pagina), 10) || 1, rowsMax),
+})

@@ -1,0 +1,12 @@
+import { noticeReasons } from '../../notice-reasons.ts'
+import { flagLabels } from '../checks/flags.ts'
+
+/** What a reply alone is held for comes from whoever checks replies (server section 7). */
+const labels = new Map<string, string>(Object.entries({ ...flagLabels, ...noticeReasons, price: 'Bedrag' }))
+
+export const isReason = (id: unknown): id is string => typeof id === 'string' && labels.has(id)
+
+/** Why something waits, as the desk says it. */
+export const reasonLabel = (id: string): string => labels.get(id) ?? id
+
+export const reasonLabels = (ids: readonly string[]): string[] => [...new Set(ids)].map(reasonLabel)
