@@ -8,6 +8,13 @@ export const actLabels = {
   role_changed: 'Rol gewijzigd',
   access_ended: 'Toegang beëindigd',
   ways_reset: 'Passkeys en codes verwijderd',
+  office_added: 'Kantoor toegevoegd',
+  office_changed: 'Gegevens van een kantoor gewijzigd',
+  office_standing: 'Stand van een kantoor gewijzigd',
+  diensten_changed: 'Diensten gewijzigd',
+  price_changed: 'Prijs gewijzigd',
+  combination_changed: 'Combinatieprijs gewijzigd',
+  combination_removed: 'Combinatieprijs weggehaald',
 } as const
 export type ActName = keyof typeof actLabels
 

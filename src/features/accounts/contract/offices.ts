@@ -4,6 +4,7 @@ import type * as schemas from '../schemas/offices.ts'
 export type {
   Claim,
   DienstChange,
+  OfficeOffering,
   OwnDiensten,
   OwnFigures,
   OwnVestiging,

@@ -88,6 +88,11 @@ export const OwnVestigingDetail = named(
   }),
 )
 export type OwnVestigingDetail = z.infer<typeof OwnVestigingDetail>
+/** What it offers and asks, now and before. */
+export type OfficeOffering = Pick<
+  OwnVestigingDetail,
+  'id' | 'offering' | 'offering_changes' | 'prices' | 'past_prices' | 'combinations' | 'past_combinations'
+>
 
 /** Who asks an office to act for it, for that office to judge. */
 export const Claim = named(

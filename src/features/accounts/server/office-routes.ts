@@ -15,7 +15,7 @@ import { changeCombination } from './office/change-combination.ts'
 import { changeDiensten } from './office/change-diensten.ts'
 import { changePrice } from './office/change-price.ts'
 import { leaveOffice } from './office/leave-office.ts'
-import { requireOffice } from './office/office-actor.ts'
+import { changerOf, requireOffice } from './office/office-actor.ts'
 import { opener } from './office/opener.ts'
 import { listOwnVestigingen, readOwnVestiging } from './office/own-vestigingen.ts'
 import { removeCombination } from './office/remove-combination.ts'
@@ -42,7 +42,7 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
     changeReceiving(context, (await requireOffice(context, visitor, params.id)).vestiging_id, body),
   )
   route(app, context, contract.changeOwnDiensten, schemas.changeOwnDiensten, async ({ params, body }, visitor) =>
-    changeDiensten(context, await requireOffice(context, visitor, params.id), body),
+    changeDiensten(context, changerOf(await requireOffice(context, visitor, params.id)), body),
   )
   route(app, context, contract.leaveVestiging, schemas.leaveVestiging, async ({ params }, visitor) => {
     const { account } = await requireAccount(context, visitor)
@@ -69,13 +69,13 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
 function priceRoutes(app: FastifyInstance, context: Context) {
   const { changeOwnPrice, changeOwnCombination, removeOwnCombination } = priceSchemas
   route(app, context, prices.changeOwnPrice, changeOwnPrice, async ({ params, body }, visitor) =>
-    changePrice(context, await requireOffice(context, visitor, params.id), params.dienst_id, body),
+    changePrice(context, changerOf(await requireOffice(context, visitor, params.id)), params.dienst_id, body),
   )
   route(app, context, prices.changeOwnCombination, changeOwnCombination, async ({ params, body }, visitor) =>
-    changeCombination(context, await requireOffice(context, visitor, params.id), body),
+    changeCombination(context, changerOf(await requireOffice(context, visitor, params.id)), body),
   )
   route(app, context, prices.removeOwnCombination, removeOwnCombination, async ({ params, body }, visitor) => {
-    await removeCombination(context, await requireOffice(context, visitor, params.id), body)
+    await removeCombination(context, changerOf(await requireOffice(context, visitor, params.id)), body)
     return { removed: true as const }
   })
 }

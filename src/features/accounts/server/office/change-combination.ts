@@ -11,7 +11,7 @@ import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OwnCombination } from '../../contract/prices.ts'
 import { combinationVersion, findCombination, findSingles, listCombinations } from './list-combinations.ts'
-import { holdOffice, type OfficeActor } from './office-actor.ts'
+import { holdOffice, type OfficeChanger } from './office-actor.ts'
 import { amountsOf } from './price-amounts.ts'
 
 type Change = PriceAmounts & {
@@ -19,6 +19,7 @@ type Change = PriceAmounts & {
   compleet?: boolean | undefined
   /** Of the price that it replaces; null: there was none. */
   version: string | null
+  valid_from?: string
 }
 
 /**
@@ -27,15 +28,16 @@ type Change = PriceAmounts & {
  */
 export async function changeCombination(
   context: Context,
-  { vestiging_id, account_id }: OfficeActor,
-  { dienst_ids, version, ...change }: Change,
+  changer: OfficeChanger,
+  { dienst_ids, version, valid_from, ...change }: Change,
 ): Promise<OwnCombination> {
   const ids = combinationIds(dienst_ids)
   const fields = wrongPrice(change)
   if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
   const now = context.clock.now()
+  const { vestiging_id, account_id } = changer
   await context.db.transaction().execute(async (trx) => {
-    await holdOffice(trx, { vestiging_id, account_id })
+    await holdOffice(trx, changer)
     const before = await findCombination(trx, vestiging_id, ids)
     const amounts = amountsOf(context, before, change)
     const parts = { ...amounts, compleet: change.compleet ?? before?.compleet ?? false }
@@ -44,13 +46,17 @@ export async function changeCombination(
     if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
     await requireBelowSum(trx, vestiging_id, ids, amounts)
     if (!before) await requireRoom(trx, vestiging_id)
-    const row = { ...parts, valid_from: dayOf(now), confirmed_at: now, updated_at: now, updated_by: account_id }
+    const moments = { valid_from: valid_from ?? dayOf(now), confirmed_at: now, updated_at: now }
+    const row = { ...parts, ...moments, updated_by: account_id }
     await trx
       .insertInto('tarief_combinaties')
       .values({ vestiging_id, dienst_ids: ids, registers: '[]', ...row })
       .onConflict((c) => c.columns(['vestiging_id', 'dienst_ids']).doUpdateSet(row))
       .execute()
     await announceChange(trx, 'tarieven', vestiging_id)
+    const facts = (price: OwnAmounts) => ({ dienst_ids: ids, own_cents: ownCents(price) })
+    const after = { ...facts(amounts), valid_from: moments.valid_from }
+    await changer.note?.(trx, { act: 'combination_changed', before: before ? facts(before) : null, after })
   })
   const combinations = await listCombinations(context, vestiging_id)
   const combination = combinations.find((one) => one.dienst_ids.toSorted().join() === ids.join())

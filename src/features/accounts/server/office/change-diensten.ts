@@ -8,7 +8,7 @@ import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { DienstChange, OwnDiensten } from '../../contract/offices.ts'
 import { accountNames } from './account-names.ts'
-import { holdOffice, type OfficeActor } from './office-actor.ts'
+import { holdOffice, type OfficeChanger } from './office-actor.ts'
 import { versionOf } from './office-version.ts'
 
 type Change = { dienst_ids: readonly string[]; version: string }
@@ -19,14 +19,15 @@ type Change = { dienst_ids: readonly string[]; version: string }
  */
 export async function changeDiensten(
   { db, clock }: Context,
-  { vestiging_id, account_id }: OfficeActor,
+  changer: OfficeChanger,
   { dienst_ids, version }: Change,
 ): Promise<OwnDiensten> {
   if (dienst_ids.length === 0) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstenMissing)
   if (dienst_ids.some((id) => !isDienstId(id))) throw wrong('BAD_REQUEST', 'dienst_ids', messages.dienstUnknown)
   const now = clock.now()
+  const { vestiging_id, account_id } = changer
   return db.transaction().execute(async (trx) => {
-    await holdOffice(trx, { vestiging_id, account_id })
+    await holdOffice(trx, changer)
     const before = await findDiensten(trx, vestiging_id)
     const begun = dienst_ids.filter((id, n) => !before.dienst_ids.includes(id) && dienst_ids.indexOf(id) === n)
     const ended = before.dienst_ids.filter((id) => !dienst_ids.includes(id))
@@ -48,7 +49,10 @@ export async function changeDiensten(
       .execute()
     await trx.updateTable('vestigingen').set({ updated_at: now }).where('id', '=', vestiging_id).execute()
     await announceChange(trx, 'vestigingen', vestiging_id)
-    return findDiensten(trx, vestiging_id)
+    const after = await findDiensten(trx, vestiging_id)
+    const facts = ({ dienst_ids }: OwnDiensten) => ({ dienst_ids })
+    await changer.note?.(trx, { act: 'diensten_changed', before: facts(before), after: facts(after) })
+    return after
   })
 }
 

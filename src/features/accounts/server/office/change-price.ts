@@ -10,7 +10,7 @@ import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OwnPrice } from '../../contract/prices.ts'
 import { findPrice, listPrices, priceTotal, priceVersion } from './list-prices.ts'
-import { holdOffice, type OfficeActor } from './office-actor.ts'
+import { holdOffice, type OfficeChanger } from './office-actor.ts'
 import { amountsOf } from './price-amounts.ts'
 
 /** For which case a price holds, what is in it and what is not. */
@@ -22,6 +22,8 @@ type Change = PriceAmounts &
     compleet?: boolean | undefined
     /** Of the price that it replaces; null: there was none. */
     version: string | null
+    /** The day from which it holds; today where it is not said. */
+    valid_from?: string
   }
 
 /**
@@ -30,16 +32,17 @@ type Change = PriceAmounts &
  */
 export async function changePrice(
   context: Context,
-  { vestiging_id, account_id }: OfficeActor,
+  changer: OfficeChanger,
   dienst_id: string,
-  { version, ...change }: Change,
+  { version, valid_from, ...change }: Change,
 ): Promise<OwnPrice> {
   if (!isDienstId(dienst_id)) throw wrong('NOT_FOUND', 'dienst_id', messages.dienstUnknown)
   const fields = wrongPrice(change)
   if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
   const now = context.clock.now()
+  const { vestiging_id, account_id } = changer
   await context.db.transaction().execute(async (trx) => {
-    await holdOffice(trx, { vestiging_id, account_id })
+    await holdOffice(trx, changer)
     if (!(await isOffered(trx, vestiging_id, dienst_id)))
       throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
     const before = await findPrice(trx, vestiging_id, dienst_id)
@@ -54,7 +57,7 @@ export async function changePrice(
     if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
     const row = {
       ...{ ...parts, registers: JSON.stringify(parts.registers) },
-      ...{ valid_from: dayOf(now), confirmed_at: now, updated_at: now, updated_by: account_id },
+      ...{ valid_from: valid_from ?? dayOf(now), confirmed_at: now, updated_at: now, updated_by: account_id },
     }
     await trx
       .insertInto('tarieven')
@@ -62,6 +65,11 @@ export async function changePrice(
       .onConflict((c) => c.columns(['vestiging_id', 'dienst_id']).doUpdateSet(row))
       .execute()
     await announceChange(trx, 'tarieven', vestiging_id)
+    await changer.note?.(trx, {
+      act: 'price_changed',
+      before: before ? factsOf(dienst_id, before) : null,
+      after: { ...factsOf(dienst_id, parts), valid_from: row.valid_from },
+    })
   })
   const prices = await listPrices(context, vestiging_id)
   const price = prices.find((one) => one.dienst_id === dienst_id)
@@ -69,6 +77,11 @@ export async function changePrice(
   if (!price) throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
   return price
 }
+
+const factsOf = (dienst_id: string, price: Parameters<typeof priceTotal>[0]) => ({
+  dienst_id,
+  total_cents: priceTotal(price),
+})
 
 type Before = Awaited<ReturnType<typeof findPrice>>
 

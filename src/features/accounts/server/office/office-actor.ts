@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import type { Act } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
@@ -8,6 +9,17 @@ import { requireAccount } from '../login/sessions.ts'
 /** What of an account acts for an office. */
 export type OfficeActor = { vestiging_id: string; account_id: string }
 export type LoggedInActor = OfficeActor & { email_hash: string; session_id: string }
+
+/** Who changes what an office offers and asks: an account that acts for it, or who works at the desk. */
+export type OfficeChanger = {
+  vestiging_id: string
+  /** Of an account that acts for it. */
+  account_id: string | null
+  /** Keeps the right to do so until the change is done; fails when there is none any more. */
+  hold(trx: Trx): Promise<void>
+  /** Last of all in the transaction of a change. */
+  note?(trx: Trx, act: Pick<Act, 'act' | 'before' | 'after'>): Promise<void>
+}
 
 /** The office, when who is logged in acts for it; of any other, also one that is not there, FORBIDDEN. */
 export async function requireOffice(context: Context, visitor: Visitor, id: string): Promise<LoggedInActor> {
@@ -28,10 +40,16 @@ export async function holdAccess(trx: Trx, actor: OfficeActor): Promise<void> {
   if (!row) throw new ApiError('FORBIDDEN')
 }
 
-/** Locks what an office offers and asks for a change of it; refuses who acts for the office no longer. */
-export async function holdOffice(trx: Trx, actor: OfficeActor): Promise<void> {
-  const { vestiging_id } = actor
-  await holdAccess(trx, actor)
+/** An account that acts for the office, as who changes it. */
+export const changerOf = ({ vestiging_id, account_id }: OfficeActor): OfficeChanger => ({
+  vestiging_id,
+  account_id,
+  hold: (trx) => holdAccess(trx, { vestiging_id, account_id }),
+})
+
+/** Locks what an office offers and asks for a change of it; refuses who may change it no longer. */
+export async function holdOffice(trx: Trx, { vestiging_id, hold }: OfficeChanger): Promise<void> {
+  await hold(trx)
   await trx.selectFrom('vestigingen').select('id').where('id', '=', vestiging_id).forNoKeyUpdate().execute()
 }
 

@@ -2,7 +2,7 @@ import { listRequestsOf } from '#features/offertes/server/public.ts'
 import { countReplies } from '#features/reviews/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
+import type { OfficeOffering, OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
 import { findDiensten, listDienstChanges } from './change-diensten.ts'
 import { listCombinations, listPastCombinations } from './list-combinations.ts'
 import { listPastPrices, listPrices } from './list-prices.ts'
@@ -64,13 +64,19 @@ export async function readOwnVestiging(
     paused_until: pauseEnd(paused_until, clock.now()),
     requests: await listRequestsOf(context, id),
     figures: await readFigures(context, id),
-    offering: await findDiensten(db, id),
-    offering_changes: await listDienstChanges(context, id),
-    prices: await listPrices(context, id),
-    past_prices: await listPastPrices(context, id),
-    combinations: await listCombinations(context, id),
-    past_combinations: await listPastCombinations(context, id),
+    ...(await readOffering(context, id)),
     remaining,
     total_reviews: replied + remaining,
   }
 }
+
+/** What an office offers and asks, as the database has it. */
+export const readOffering = async (context: Context, id: string): Promise<OfficeOffering> => ({
+  id,
+  offering: await findDiensten(context.db, id),
+  offering_changes: await listDienstChanges(context, id),
+  prices: await listPrices(context, id),
+  past_prices: await listPastPrices(context, id),
+  combinations: await listCombinations(context, id),
+  past_combinations: await listPastCombinations(context, id),
+})

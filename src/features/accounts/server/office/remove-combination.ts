@@ -1,30 +1,33 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
+import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
 import { keepCombinations } from '#features/tarieven/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { changedText, combinationIds } from './change-combination.ts'
 import { findCombination } from './list-combinations.ts'
-import { holdOffice, type OfficeActor } from './office-actor.ts'
+import { holdOffice, type OfficeChanger } from './office-actor.ts'
 
 /** An office asks for these services what they cost one by one again; its price for them together is kept. */
 export async function removeCombination(
   { db, clock }: Context,
-  actor: OfficeActor,
+  changer: OfficeChanger,
   { dienst_ids, version }: { dienst_ids: readonly string[]; version: string },
 ): Promise<void> {
   const ids = combinationIds(dienst_ids)
-  const { vestiging_id } = actor
+  const { vestiging_id } = changer
   await db.transaction().execute(async (trx) => {
-    await holdOffice(trx, actor)
+    await holdOffice(trx, changer)
     const before = await findCombination(trx, vestiging_id, ids)
     // Sent again after a lost answer it is gone already.
     if (!before) return
     if (before.version !== version)
       throw new ApiError('CONFLICT', { fields: [{ field: 'version', message: changedText(before) }] })
     const which = sql`vestiging_id = ${vestiging_id}::bigint and dienst_ids = ${ids}::text[]`
-    await keepCombinations(trx, which, { now: clock.now(), account_id: actor.account_id })
+    await keepCombinations(trx, which, { now: clock.now(), account_id: changer.account_id })
     await sql`delete from tarief_combinaties where ${which}`.execute(trx)
     await announceChange(trx, 'tarieven', vestiging_id)
+    const facts = { dienst_ids: ids, own_cents: ownCents(before) }
+    await changer.note?.(trx, { act: 'combination_removed', before: facts })
   })
 }

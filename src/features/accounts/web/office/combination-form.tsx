@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { textsOf } from '#contract/posted-form.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
-import type { OwnVestigingDetail } from '../../contract/offices.ts'
+import type { OfficeOffering } from '../../contract/offices.ts'
 import type { OwnCombination } from '../../contract/prices.ts'
-import type { OfficeAction } from '../../page-state.ts'
 import { combinationFields } from '../../price-form.ts'
 import { combinationId, newCombination } from './office-errors.ts'
+import { OfficeForm } from './office-form.tsx'
 import { CompleteBox, PriceAmounts } from './price-amounts.tsx'
 
 type Props = {
@@ -28,17 +27,20 @@ type Props = {
 function CombinationForm({ office, id, version, values, wrong, children, label }: Props) {
   const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
   return (
-    <form className="stack" method="post" action={paths.office(office)} noValidate>
-      <input type="hidden" name="action" value={'combination' satisfies OfficeAction} />
+    <OfficeForm
+      {...{ office, action: 'combination', id, className: 'stack' }}
+      button={
+        <Button type="submit" kind="quiet">
+          Opslaan<span className="sr">: {label}</span>
+        </Button>
+      }
+    >
       <input type="hidden" name="version" value={version} />
       <FieldError id={`${id}-version`} error={errorOf('version')} />
       {children}
       <PriceAmounts {...{ id, values, errorOf }} />
       <CompleteBox values={values} />
-      <Button type="submit" kind="quiet">
-        Opslaan<span className="sr">: {label}</span>
-      </Button>
-    </form>
+    </OfficeForm>
   )
 }
 
@@ -61,7 +63,7 @@ export const DienstIds = ({ ids }: { ids: readonly string[] }) =>
   ids.map((id) => <input key={id} type="hidden" name="dienst_ids" value={id} />)
 
 /** Of services that each have a price. */
-export function NewCombination({ office, wrong }: { office: OwnVestigingDetail; wrong: ActionFailure | null }) {
+export function NewCombination({ office, wrong }: { office: OfficeOffering; wrong: ActionFailure | null }) {
   const [chosen, setChosen] = useState(wrong ? textsOf(wrong.values, 'dienst_ids') : [])
   const options = diensten
     .filter(({ id }) => office.prices.some(({ dienst_id }) => dienst_id === id))

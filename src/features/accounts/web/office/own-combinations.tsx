@@ -1,19 +1,18 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OwnVestigingDetail } from '../../contract/offices.ts'
+import type { OfficeOffering } from '../../contract/offices.ts'
 import type { OwnCombination } from '../../contract/prices.ts'
-import type { OfficeAction } from '../../page-state.ts'
 import { ChangeCombination, DienstIds, NewCombination } from './combination-form.tsx'
 import { combinationFormId, combinationId, newCombination } from './office-errors.ts'
+import { OfficeForm } from './office-form.tsx'
 import { PastCombinations } from './past-combinations.tsx'
 
 /** What the office asks for services together, where that is less than one by one. */
-export function OwnCombinations({ office }: { office: OwnVestigingDetail }) {
+export function OwnCombinations({ office }: { office: OfficeOffering }) {
   const state = usePageState<ActionFailure>()
   const isHere = state?.action === 'combination' || state?.action === 'combination_end'
   const wrongOf = (id: string) =>
@@ -75,14 +74,17 @@ const Combination = ({ office, combination, wrong }: Props) => {
           {formatDate(updated_at)}
           {updated_by && ` door ${updated_by}`}.
         </p>
-        <form method="post" action={paths.office(office)} noValidate>
-          <input type="hidden" name="action" value={'combination_end' satisfies OfficeAction} />
+        <OfficeForm
+          {...{ office, action: 'combination_end', id: `weg-${combinationId(combination)}` }}
+          button={
+            <Button type="submit" kind="danger">
+              Combinatie weghalen<span className="sr">: {label}</span>
+            </Button>
+          }
+        >
           <input type="hidden" name="version" value={version} />
           <DienstIds ids={dienst_ids} />
-          <Button type="submit" kind="danger">
-            Combinatie weghalen<span className="sr">: {label}</span>
-          </Button>
-        </form>
+        </OfficeForm>
       </div>
     </details>
   )

@@ -1,27 +1,32 @@
 import { useState } from 'react'
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { textsOf } from '#contract/posted-form.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
-import type { DienstChange, OwnVestigingDetail } from '../../contract/offices.ts'
-import type { OfficeAction } from '../../page-state.ts'
+import type { DienstChange, OfficeOffering } from '../../contract/offices.ts'
+import { OfficeForm } from './office-form.tsx'
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))
 
 /** Which services the office offers, as visitors see them. */
-export function OwnDiensten({ office: { id, offering, offering_changes } }: { office: OwnVestigingDetail }) {
+export function OwnDiensten({ office: { id, offering, offering_changes } }: { office: OfficeOffering }) {
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'diensten' ? state : null
   const [chosen, setChosen] = useState(wrong ? textsOf(wrong.values, 'dienst_ids') : offering.dienst_ids)
   return (
     <section className="stack" aria-labelledby="diensten">
       <h2 id="diensten">Diensten</h2>
-      <form className="stack" method="post" action={paths.office(id)} noValidate>
-        <input type="hidden" name="action" value={'diensten' satisfies OfficeAction} />
+      <OfficeForm
+        {...{ office: id, action: 'diensten', id: 'diensten', className: 'stack' }}
+        button={
+          <Button type="submit" kind="quiet">
+            Diensten opslaan
+          </Button>
+        }
+      >
         <input type="hidden" name="version" value={offering.version} />
         <CheckboxGroup
           id="dienst_ids"
@@ -33,10 +38,7 @@ export function OwnDiensten({ office: { id, offering, offering_changes } }: { of
           onChange={setChosen}
           {...(wrong?.fields[0] && { error: wrong.fields[0].message })}
         />
-        <Button type="submit" kind="quiet">
-          Diensten opslaan
-        </Button>
-      </form>
+      </OfficeForm>
       {offering_changes.length > 0 && <Changes list={offering_changes} />}
     </section>
   )

@@ -3,12 +3,12 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { OwnVestigingDetail } from '../../contract/offices.ts'
+import type { OfficeOffering } from '../../contract/offices.ts'
 import { PastPrices } from './past-prices.tsx'
 import { PriceForm } from './price-form.tsx'
 
 /** What visitors read as the prices of the office: set for the first time, changed or confirmed one by one. */
-export const OwnPrices = ({ office }: { office: OwnVestigingDetail }) => (
+export const OwnPrices = ({ office }: { office: OfficeOffering }) => (
   <section className="stack" aria-labelledby="prijzen">
     <h2 id="prijzen">Prijzen</h2>
     <p className="small">
@@ -25,7 +25,7 @@ export const OwnPrices = ({ office }: { office: OwnVestigingDetail }) => (
   </section>
 )
 
-type Props = { office: OwnVestigingDetail; dienst: { id: string; label: string } }
+type Props = { office: OfficeOffering; dienst: { id: string; label: string } }
 
 function OwnPrice({ office, dienst: { id, label } }: Props) {
   const state = usePageState<ActionFailure>()

@@ -1,16 +1,15 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
-import { paths } from '#contract/paths.ts'
 import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OwnVestigingDetail } from '../../contract/offices.ts'
+import type { OfficeOffering } from '../../contract/offices.ts'
 import type { PastCombination } from '../../contract/prices.ts'
-import type { OfficeAction } from '../../page-state.ts'
 import { combinationFields } from '../../price-form.ts'
 import { DienstIds } from './combination-form.tsx'
+import { OfficeForm } from './office-form.tsx'
 
 /** The prices that services together had before. To set one again is a change like any other. */
-export const PastCombinations = ({ office }: { office: OwnVestigingDetail }) => (
+export const PastCombinations = ({ office }: { office: OfficeOffering }) => (
   <details>
     <summary>Eerdere prijzen voor diensten samen</summary>
     <ul className="session-list">
@@ -25,27 +24,30 @@ export const PastCombinations = ({ office }: { office: OwnVestigingDetail }) => 
               {one.replaced_by && `, gewijzigd door ${one.replaced_by}`}
             </p>
           </div>
-          <form method="post" action={paths.office(office.id)} noValidate>
+          <OfficeForm
+            {...{ office: office.id, action: 'combination', id: `terug-${one.id}` }}
+            button={
+              <Button type="submit" kind="quiet">
+                Terugzetten
+                <span className="sr">
+                  : {one.label} {formatCents(ownCents(one))}
+                </span>
+              </Button>
+            }
+          >
             {Object.entries({
-              action: 'combination' satisfies OfficeAction,
               version: versionOf(office, one),
               ...combinationFields(one),
             }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <DienstIds ids={one.dienst_ids} />
-            <Button type="submit" kind="quiet">
-              Terugzetten
-              <span className="sr">
-                : {one.label} {formatCents(ownCents(one))}
-              </span>
-            </Button>
-          </form>
+          </OfficeForm>
         </li>
       ))}
     </ul>
   </details>
 )
 
-const versionOf = ({ combinations }: OwnVestigingDetail, { dienst_ids }: PastCombination) =>
+const versionOf = ({ combinations }: OfficeOffering, { dienst_ids }: PastCombination) =>
   combinations.find((one) => one.dienst_ids.join() === dienst_ids.join())?.version ?? ''

@@ -1,10 +1,9 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
-import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
-import type { OfficeAction } from '../../page-state.ts'
 import { priceFields } from '../../price-form.ts'
+import { OfficeForm } from './office-form.tsx'
 
 type Props = { office: string; label: string; price: OwnPrice | null; past: PastPrice[] }
 
@@ -22,22 +21,25 @@ export const PastPrices = ({ office, label, price, past }: Props) => (
               {one.replaced_by && `, gewijzigd door ${one.replaced_by}`}
             </p>
           </div>
-          <form method="post" action={paths.office(office)} noValidate>
+          <OfficeForm
+            {...{ office, action: 'price', id: `terug-${one.id}` }}
+            button={
+              <Button type="submit" kind="quiet">
+                Terugzetten
+                <span className="sr">
+                  : {label} {formatCents(one.total_cents)}
+                </span>
+              </Button>
+            }
+          >
             {Object.entries({
-              action: 'price' satisfies OfficeAction,
               dienst_id: one.dienst_id,
               version: price?.version ?? '',
               ...priceFields(one),
             }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit" kind="quiet">
-              Terugzetten
-              <span className="sr">
-                : {label} {formatCents(one.total_cents)}
-              </span>
-            </Button>
-          </form>
+          </OfficeForm>
         </li>
       ))}
     </ul>

@@ -1,12 +1,11 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
-import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
-import type { OfficeAction } from '../../page-state.ts'
 import { priceFields } from '../../price-form.ts'
+import { OfficeForm } from './office-form.tsx'
 import { CompleteBox, PriceAmounts } from './price-amounts.tsx'
 import { PriceRegisters } from './price-registers.tsx'
 import { PriceTerms } from './price-terms.tsx'
@@ -28,8 +27,14 @@ export function PriceForm({ office, dienst: { id, label }, price, last, wrong }:
   const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
   const texts = { id, values, errorOf }
   return (
-    <form className="stack" method="post" action={paths.office(office)} noValidate>
-      <input type="hidden" name="action" value={'price' satisfies OfficeAction} />
+    <OfficeForm
+      {...{ office, action: 'price', id, className: 'stack' }}
+      button={
+        <Button type="submit" kind="quiet">
+          Opslaan<span className="sr">: {label}</span>
+        </Button>
+      }
+    >
       <input type="hidden" name="dienst_id" value={id} />
       <input type="hidden" name="version" value={price?.version ?? ''} />
       <FieldError id={`${id}-version`} error={errorOf('version')} />
@@ -44,9 +49,6 @@ export function PriceForm({ office, dienst: { id, label }, price, last, wrong }:
           {price.updated_by && ` door ${price.updated_by}`}.
         </p>
       )}
-      <Button type="submit" kind="quiet">
-        Opslaan<span className="sr">: {label}</span>
-      </Button>
-    </form>
+    </OfficeForm>
   )
 }

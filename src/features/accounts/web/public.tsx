@@ -1,0 +1,5 @@
+export { officeErrors } from './office/office-errors.ts'
+export { OfficeFormsContext } from './office/office-form.tsx'
+export { OwnCombinations } from './office/own-combinations.tsx'
+export { OwnDiensten } from './office/own-diensten.tsx'
+export { OwnPrices } from './office/own-prices.tsx'
