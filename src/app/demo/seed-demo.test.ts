@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
+import { patiently } from '#server/database/patiently.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -8,8 +9,8 @@ const now = new Date('2026-03-01T12:00:00Z')
 
 describeOnBothDatabases('the demo offices', (open) => {
   test('fill an empty database, and only an empty one, also when two start at once', async () => {
-    const { db } = await open()
-    const filled = await Promise.all([seedDemo(db, now), seedDemo(db, now)])
+    const { db, storage } = await open()
+    const filled = await Promise.all([1, 2].map(() => patiently(storage, (patient) => seedDemo(patient, now))))
     expect(filled.sort()).toEqual([false, true])
     const counts = await sql<{ offices: number; fictional: number; reachable: number }>`
       select count(*)::int4 as offices, count(*) filter (where fictional)::int4 as fictional,
