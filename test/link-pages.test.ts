@@ -23,6 +23,7 @@ const pages: [page: (token: string) => string, ...kinds: TokenKind[]][] = [
   [paths.claim, 'oc'],
   [paths.ownData, 'dr'],
   [paths.notMine, 'nm'],
+  [paths.noticeDecision, 'na'],
 ]
 const day = 24 * 60 * 60 * 1000
 

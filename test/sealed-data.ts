@@ -128,7 +128,14 @@ export async function insertSealedData(context: Context): Promise<void> {
     })
     .execute()
   const sealed = sealShared(keys, 'unsubscribe_addresses.sealed', 'hash', 'address')
-  const operator = { account_id: account, naam: 'Wim', role: 'operator', isProved: true, hold: async () => {} } as const
+  const operator = {
+    account_id: account,
+    naam: 'Wim',
+    role: 'operator',
+    isProved: true,
+    hold: async () => {},
+    hasColleague: async () => false,
+  } as const
   const about = { kind: 'account', id: account } as const
   await db.transaction().execute((trx) => appendAct(trx, context, operator, { act: 'role_changed', subject: about }))
   await db.insertInto('unsubscribe_addresses').values({ email_hash: 'hash', sealed, created_at: now }).execute()

@@ -21,6 +21,7 @@ import { beginRoutes } from '#features/operators/server/begin-routes.ts'
 import { peopleRoutes } from '#features/operators/server/people-routes.ts'
 import { enterDemoDesk } from '#features/operators/server/public.ts'
 import { partnershipForm, partnershipRoutes } from '#features/partnership-offers/server/routes.ts'
+import { appealForm, appealRoutes } from '#features/reviews/server/appeals/routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
 import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
@@ -71,6 +72,7 @@ const routes: Served['routes'] = [
   subscriptionsRoutes,
   linksRoutes,
   noticeRoutes,
+  appealRoutes,
   dataRightsRoutes,
   partnershipRoutes,
   analyticsRoutes,
@@ -94,6 +96,7 @@ const forms: Served['forms'] = [
   writeForms,
   ownForm,
   noticeForms,
+  appealForm,
   dataRightsForms,
   accountsForms,
   totpForms,

@@ -23,11 +23,13 @@ import * as offertes from '#features/offertes/contract.ts'
 import * as offertesSchemas from '#features/offertes/schemas.ts'
 import * as partnership from '#features/partnership-offers/contract.ts'
 import * as partnershipSchemas from '#features/partnership-offers/schemas.ts'
+import * as appeals from '#features/reviews/contract/appeals.ts'
 import * as confirmation from '#features/reviews/contract/confirm.ts'
 import * as moderation from '#features/reviews/contract/notices.ts'
 import * as responseFeedback from '#features/reviews/contract/replies.ts'
 import * as reviews from '#features/reviews/contract/reviews.ts'
 import * as siteReviews from '#features/reviews/contract/site-reviews.ts'
+import * as appealsSchemas from '#features/reviews/schemas/appeals.ts'
 import * as confirmationSchemas from '#features/reviews/schemas/confirm.ts'
 import * as moderationSchemas from '#features/reviews/schemas/notices.ts'
 import * as responseFeedbackSchemas from '#features/reviews/schemas/replies.ts'
@@ -59,7 +61,7 @@ const subjects = {
     ...halves(ownPrices, ownPricesSchemas),
   ],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
-  moderation: halves(moderation, moderationSchemas),
+  moderation: [...halves(moderation, moderationSchemas), ...halves(appeals, appealsSchemas)],
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
   customers: halves(subscriptions, subscriptionsSchemas),
   'data-rights': halves(dataRights, dataRightsSchemas),

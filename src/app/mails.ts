@@ -36,6 +36,8 @@ import { m22 } from '#features/reviews/mails/m22-replied.ts'
 import { m23 } from '#features/reviews/mails/m23-notice-received.ts'
 import { m24 } from '#features/reviews/mails/m24-notice-decided.ts'
 import { m34 } from '#features/reviews/mails/m34-digest.ts'
+import { m38 } from '#features/reviews/mails/m38-appeal-received.ts'
+import { m39 } from '#features/reviews/mails/m39-appeal-answered.ts'
 import { m25 } from '#features/subscriptions/mails/m25-unsubscribed.ts'
 import type { Mail } from '#server/mail/define-mail.ts'
 
@@ -82,4 +84,6 @@ export const mails = [
   m35,
   m36,
   m37,
+  m38,
+  m39,
 ] as Mail[]

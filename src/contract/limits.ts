@@ -44,6 +44,8 @@ export const limits = {
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
   notice: { tekstMax: 1000 },
   decision: { factsMax: 1000 },
+  /** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
+  appeal: { tekstMax: 1000, answerWorkingDays: 10 },
   /** An address is kept so long after its last mail, a reason after it was given; no longer than the requests and reviews it came with. */
   unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
   /** The link "Niet door u? Meld het" (docs/decisions/0015). */

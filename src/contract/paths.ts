@@ -71,6 +71,8 @@ export const paths = {
   partner: address('/partner/:token'),
   /** `versie`: another one than holds now. */
   partnerTerms: address('/partner-voorwaarden'),
+  /** What was decided about a notice, for who sent it. */
+  noticeDecision: address('/melding/:token'),
   thisBrowser: address('/deze-browser'),
   dataRequest: address('/gegevens'),
   dataRequestSent: address('/gegevens/verstuurd'),
@@ -133,5 +135,6 @@ export const hiddenFromSearch = [
   '/claim/',
   '/gegevens/',
   '/partner/',
+  '/melding/',
   '/beheer',
 ]

@@ -14,6 +14,7 @@ const kinds: [path: string, ...kinds: TokenKind[]][] = [
   ['/reviews/pre-filled/', 'ri'],
   ['/reviews/manage/', 'rm'],
   ['/response-feedback/', 'rf'],
+  ['/notice-decisions/', 'na'],
   ['/customer/unsubscribe/', 'un'],
   ['/customer/not-mine/', 'nm'],
   ['/partnership-offers/', 'po'],
@@ -32,6 +33,8 @@ export const bodies = new Map<string, object>([
   ['eraseOwnData', { bevestig: true }],
   ['deleteUnverified', { bevestig: true }],
   ['withdrawReview', { bevestig: true }],
+  ['appealReview', { tekst: 'Dat klopt niet.' }],
+  ['appealNoticeDecision', { tekst: 'Dat klopt niet.' }],
   [
     'editReview',
     { rating_prijs_kwaliteit: 8, rating_service: 8, rating_communicatie: 8, pluspunten: ['Goed'], minpunten: [] },

@@ -78,6 +78,11 @@ const reworded = (text: string) =>
   rewordings
     .reduce((words, [now, then]) => words.replaceAll(now, then), text)
     .replace(/\bNM-\w{6}\b/g, 'NM-')
+    // The desk offers texts, tells the day of every reply, and an author objects on the page (docs/decisions/0043).
+    .replace(/ Voorbeelden per regel .*?Laat de woorden weg die niet mogen\./g, '')
+    .replace(/ Besluit vóór \d+ [a-z]+ \d{4} om [\d.]+ uur/g, '')
+    .replace(/ Bezwaar maken Bent u het er niet mee eens\? .*? Bezwaar versturen/g, '')
+    .replace(/ Bent u het er niet mee eens\? U kunt tot en met .*? dan opnieuw\./g, '')
     .replace(/(keuze|haar) aanpassen tot \d+ [a-z]+ \d{4}\./g, '$1 nog 14 dagen aanpassen.')
 
 /** One mailbox, one hash (docs/decisions/0014): the second review of it, about this office, waits for the operator. */
@@ -160,13 +165,22 @@ const referenceOn = (body: unknown) => /NV-\w{6}/.exec(String(body))?.[0] ?? bod
 function inForm(url: string, { status, body }: Answers, book: Book): Answers {
   if (url === '/reviews/count') return { status, body: null }
   if (requestPage.test(url)) return { status, body: plain(referenceOn(body), book) }
-  if (url === 'the queue of the desk')
-    return { status, body: (body as string[]).filter((row) => !row.startsWith(`R-${book.reviews.dubbel2} `)) }
+  if (url === 'the queue of the desk') return { status, body: queueInOneForm(body as string[], book) }
   // Places are known better by now.
   if (url === '/woonplaats/winterswijk')
     return { status, body: plain(withoutThatOffice({ ...(body as object), nearby: [] }), book) }
   return { status, body: plain(withoutThatOffice(body), book) }
 }
+
+/** What is nearly over comes first by now, and is told by how long there is left. */
+const queueInOneForm = (rows: string[], { reviews }: Book): string[] =>
+  rows
+    .filter((row) => !row.startsWith(`R-${reviews.dubbel2} `))
+    .map((row) =>
+      row.replace(/ (\d+ u \d+ m|(nog )?(minder dan )?\d+ (dag|uur|minu)\w*( en \d+ minu\w+)?( te laat)?)/g, ''),
+    )
+    .map((row) => row.replace(/ (bijna 24 uur|bijna|besluit beloofd)/g, ''))
+    .sort()
 
 /** The same of pages: that of a link which is past its time answers 410 by now, and offers a fresh link. */
 export function pagesInOneForm(pages: AnswersByUrl, data: EarlierData): Record<string, Answers> {

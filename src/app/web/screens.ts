@@ -162,6 +162,12 @@ export const routes: readonly RouteEntry[] = [
   { path: paths.newLink.pattern, ...screen('features/links/web/new-link-page'), query: ['gedaan'], personal: true },
   { path: paths.reportReview.pattern, ...screen('features/reviews/web/report/report-review-page') },
   {
+    path: paths.noticeDecision.pattern,
+    ...screen('features/reviews/web/report/notice-decision-page'),
+    query: ['gedaan'],
+    personal: true,
+  },
+  {
     path: paths.reportReviewSuccess.pattern,
     ...screen('features/reviews/web/report/review-reported-page'),
     query: ['kenmerk'],

@@ -57,6 +57,12 @@ export const fieldWords: Readonly<Record<string, string>> = {
   rejected: 'How many were rejected',
   removed: 'How many were removed',
   slug: 'The name as it stands in an address',
+  appeal: 'What its sender has against the decision; null: nothing was sent',
+  answer_before: 'When an objection is answered at the latest',
+  outcome: 'What became of it: granted, denied, or moot as its review is gone; null while it is open',
+  about: 'The name of the office, or of the platform, that a review is about',
+  grounds: 'Why it was decided so',
+  can_appeal: 'Whether an objection can be sent now',
   // search and places
   q: 'What is typed, from 2 characters on',
   woonplaats: 'A place: its location_id or its name',

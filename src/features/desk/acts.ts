@@ -2,6 +2,7 @@
 export const actLabels = {
   review_decided: 'Besluit over een review',
   reply_decided: 'Besluit over een reactie',
+  appeal_answered: 'Bezwaar beantwoord',
   partner_offered: 'Partnervoorstel gemaakt',
   first_operator: 'Eerste beheerder',
   operator_invited: 'Medewerker uitgenodigd',
@@ -23,6 +24,7 @@ export const subjectLabels = {
   review: 'Review',
   site_review: 'Review over de website',
   reply: 'Reactie',
+  appeal: 'Bezwaar',
   vestiging: 'Kantoor',
   account: 'Medewerker',
 } as const

@@ -6,13 +6,14 @@ export type MailNote = { failure: string; count: number; since: string; last_err
 export type DeadMailNote = { kind: string; at: string; last_error: string }
 
 /** What waits, by what it is. */
-export const queueNames = ['review', 'site_review', 'reply', 'notice'] as const
+export const queueNames = ['review', 'site_review', 'reply', 'notice', 'appeal'] as const
 export type QueueName = (typeof queueNames)[number]
 export const queueLabels: Record<QueueName, string> = {
   review: 'Reviews',
   site_review: 'Over de website',
   reply: 'Reacties',
   notice: 'Meldingen',
+  appeal: 'Bezwaren',
 }
 
 /** What the queue is narrowed to; empty where it is not. */
@@ -51,7 +52,7 @@ export type DeskState = {
   failure: { text: string; fields: FieldError[]; rule: string; facts: string } | null
 }
 
-export type DeskAction = DecisionKind | 'publish_reply' | 'reject_reply'
+export type DeskAction = DecisionKind | 'publish_reply' | 'reject_reply' | 'grant' | 'deny'
 
 export type DeskRow = {
   /** As forms and addresses name it: "review:12", "site_review:7", "reply:12". */
@@ -70,7 +71,7 @@ export type DeskRow = {
 }
 
 /** What is at stake at a moment (server/desk/deadlines.ts). */
-export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author' | 'day'; at: string }
+export type Deadline = { kind: 'text' | 'fraud' | 'hidden' | 'author' | 'day' | 'appeal'; at: string }
 
 /** A part of a text; `flag` says for what the checks marked it. */
 export type Piece = { text: string; flag: string | null }
@@ -82,6 +83,8 @@ export type DeskItem = Pick<DeskRow, 'key' | 'title' | 'about' | 'mark' | 'reaso
   verification: string | null
   texts: DeskText[]
   created_at: string
+  /** What is objected to, by whom, and whether this operator may answer it. */
+  appeal: { by: 'author' | 'notifier'; tekst: string; created_at: string; isOwn: boolean } | null
   notices: { reference: string; reason: string; tekst: string; created_at: string }[]
   history: { decision: DecisionKind; facts: string | null; automatic: boolean; decided_at: string }[]
   actions: DeskAction[]
@@ -96,6 +99,8 @@ export const actionLabels: Record<DeskAction, string> = {
   keep: 'Online houden',
   publish_reply: 'Reactie plaatsen',
   reject_reply: 'Reactie afwijzen',
+  grant: 'Bezwaar gegrond',
+  deny: 'Bezwaar niet gegrond',
 }
 
 /** What was decided, as a history says it. */
@@ -115,4 +120,6 @@ export const doneLabels: Record<DeskAction, string> = {
   keep: 'De review blijft online. De melder krijgt de reden.',
   publish_reply: 'De reactie staat online.',
   reject_reply: 'De reactie is afgewezen.',
+  grant: 'Het bezwaar is gegrond. Wie het maakte, krijgt het antwoord.',
+  deny: 'Het bezwaar is niet gegrond. Wie het maakte, krijgt het antwoord.',
 }

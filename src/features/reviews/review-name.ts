@@ -7,7 +7,7 @@ export type ReviewName = { type: 'review' | 'site_review'; id: string }
 /** As links of authors and the desk name it: "review:12". */
 export const nameKey = ({ type, id }: ReviewName): string => `${type}:${id}`
 
-const letters = { review: 'R', site_review: 'P', reply: 'A' } as const
+const letters = { review: 'R', site_review: 'P', reply: 'A', appeal: 'B' } as const
 export type DeskKind = keyof typeof letters
 
 /** As people name it in mails and at the desk: R-12. */
@@ -15,7 +15,7 @@ export const titleOf = (kind: DeskKind, id: string): string => `${letters[kind]}
 
 /** What a name such as "r-12" stands for; null for what names nothing. */
 export function readTitle(title: string): { kind: DeskKind; id: string } | null {
-  const [, letter, id] = /^\s*([rpa])\s*-?\s*(\d{1,18})\s*$/i.exec(title) ?? []
+  const [, letter, id] = /^\s*([rpab])\s*-?\s*(\d{1,18})\s*$/i.exec(title) ?? []
   const kind = (Object.keys(letters) as DeskKind[]).find((other) => letters[other] === letter?.toUpperCase())
   return kind && id ? { kind, id } : null
 }

@@ -35,6 +35,7 @@ import * as linksOfASession from '../../../migrations/0037-links-of-a-session.ts
 import * as operatorActs from '../../../migrations/0038-operator-acts.ts'
 import * as officeSources from '../../../migrations/0039-office-sources.ts'
 import * as changedChoice from '../../../migrations/0040-changed-choice.ts'
+import * as appeals from '../../../migrations/0046-appeals.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -75,6 +76,7 @@ const migrations = {
   '0038-operator-acts': operatorActs,
   '0039-office-sources': officeSources,
   '0040-changed-choice': changedChoice,
+  '0046-appeals': appeals,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -14,6 +14,12 @@ where not d.automatic and not exists (
 select p.id from partnership_offers p
 where not exists (select from operator_acts o where o.act = 'partner_offered' and o.after ->> 'offer_id' = p.id::text)
 
+-- Every objection that somebody answered is in the log of acts; the others were overtaken.
+-- breaks: insert into review_appeals (reference, review_id, decision_id, tekst, created_at, due_at, outcome, answer, answered_at) select 'BZ-1', review_id, id, 'x', now(), now(), 'denied', 'x', now() from review_decisions limit 1
+select a.id from review_appeals a
+where a.outcome = 'denied' and not exists (
+  select from operator_acts o where o.act = 'appeal_answered' and o.subject_id = a.id::text)
+
 -- Only who has a second way to log in used one.
 -- breaks: update account_sessions set way = 'passkey'; delete from passkeys; delete from account_totp
 select s.id from account_sessions s join accounts a on a.id = s.account_id

@@ -34,6 +34,11 @@ select t.kind, t.entity_id from token_uses u join tokens t on t.hash = u.token_h
 join reviews r on t.kind = case r.type when 'review' then 'rv' else 'sv' end and r.number::text = t.entity_id
 where r.verified_at is null
 
+-- Nothing waits of an objection whose author got the review back.
+-- breaks: insert into review_appeals (reference, review_id, decision_id, tekst, created_at, due_at) select 'BZ-1', d.review_id, d.id, 'x', now(), now() from review_decisions d join reviews r on r.id = d.review_id where r.status = 'published' limit 1
+select a.id from review_appeals a join reviews r on r.id = a.review_id
+where a.outcome is null and a.notice_id is null and r.status in ('published', 'in_moderation')
+
 -- The figures of each office are those of its reviews.
 -- breaks: update review_stats set published_reviews = published_reviews + 1
 select s.vestiging_id from review_stats s

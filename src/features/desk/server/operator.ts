@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/database/schema.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import type { DeskRole } from '../contract.ts'
 
@@ -12,6 +12,8 @@ export type Operator = {
   isProved: boolean
   /** In the transaction of an act: fails when the access ended meanwhile, and keeps it until the act is done. */
   hold(trx: Trx): Promise<void>
+  /** Whether somebody else works at the desk too. */
+  hasColleague(db: Db | Trx): Promise<boolean>
 }
 
 declare module '#server/hooks.ts' {

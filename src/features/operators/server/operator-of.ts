@@ -12,6 +12,10 @@ export const operatorOf: Hooks['operatorOf'] = async (context, visitor) => {
     naam: openPerson(context, account).naam,
     role,
     isProved: session.way !== 'password' && (await hasSecondWay(context.db, id)),
+    async hasColleague(db) {
+      const others = db.selectFrom('accounts').select('id').where('role', '<>', 'office').where('id', '<>', id)
+      return (await others.where('verified_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+    },
     async hold(trx) {
       const current = await trx.selectFrom('accounts').select('role').where('id', '=', id).forShare().executeTakeFirst()
       if (current?.role !== role) throw new ApiError('FORBIDDEN')

@@ -55,6 +55,11 @@ export const editReview = endpoint<typeof schemas.editReview>({
   path: '/reviews/manage/{token}/edit',
 })
 
+export const appealReview = endpoint<typeof schemas.appealReview>({
+  method: 'POST',
+  path: '/reviews/manage/{token}/appeal',
+})
+
 export const withdrawReview = endpoint<typeof schemas.withdrawReview>({
   method: 'POST',
   path: '/reviews/manage/{token}/withdraw',

@@ -70,7 +70,7 @@ function refusedMail(details: Details): MailContent {
       },
       ...reasonBlocks(details),
       ...textBlock(texts),
-      { link: { before: 'U kunt ', label: 'uw review en het besluit bekijken', url, after: '.' } },
+      { link: { before: 'U kunt ', label: 'uw review en het besluit bekijken en bezwaar maken', url, after: '.' } },
       { small: `Nummer van uw review: ${title}.` },
     ],
     reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,

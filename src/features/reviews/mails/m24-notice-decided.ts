@@ -1,10 +1,10 @@
-import { formatDate } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
-import { appealUntil, isAgainst } from '../rules/decisions.ts'
+import { isAgainst } from '../rules/decisions.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
-import { sample } from './review-for-mail.ts'
+import { appealText, sample } from './review-for-mail.ts'
 
 type Details = {
   naam: string
@@ -18,17 +18,18 @@ type Details = {
   decided_at: Date
   contact: string
   brandName: string
+  appealUrl: string | null
 }
 
 /** Tells a reader what was decided about a notice, why, and what can be done about it (server section 10, DSA article 16, 5). */
-export const m24 = defineMail<{ notice_id: string } & NotMine>({
+export const m24 = defineMail<{ notice_id: string; appeal_token?: string } & NotMine>({
   kind: 'M24',
-  async render(context, { notice_id, ...notMine }) {
+  async render(context, { notice_id, appeal_token, ...notMine }) {
     const source = await findNotice(context, notice_id)
     if (!source?.notifier || !source.notice.decided_at) return null
     const { decision_id, decided_at } = source.notice
     const decision = decision_id === null ? undefined : await findDecision(context.db, decision_id)
-    const { contactEmail: contact, brandName } = context.config
+    const { contactEmail: contact, brandName, publicUrl } = context.config
     const mail = decidedMail({
       ...source.notifier,
       reference: source.notice.reference,
@@ -40,6 +41,7 @@ export const m24 = defineMail<{ notice_id: string } & NotMine>({
       decided_at,
       contact,
       brandName,
+      appealUrl: appeal_token ? `${publicUrl}${paths.noticeDecision(appeal_token)}` : null,
     })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
@@ -47,10 +49,13 @@ export const m24 = defineMail<{ notice_id: string } & NotMine>({
     ...decidedMail({
       ...sample,
       reference: 'NM-7K4Q2M',
-      gone: true,
+      gone: false,
+      rule: null,
+      facts: 'In de review staan geen persoonsgegevens.',
       automatic: false,
       contact: config.contactEmail,
       brandName: config.brandName,
+      appealUrl: `${config.publicUrl}${paths.noticeDecision('voorbeeld')}`,
     }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
   }),
@@ -73,8 +78,12 @@ function decidedMail({ reference, about, gone, rule, facts, automatic, decided_a
       { paragraph: `U meldde een review van ${about} (${reference}). Dit hebben wij besloten:` },
       { pairs: why },
       {
-        paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${formatDate(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
+        paragraph: appealText(
+          decided_at,
+          details.appealUrl === null ? 'Antwoord dan op deze e-mail' : 'Maak dan bezwaar',
+        ),
       },
+      ...(details.appealUrl === null ? [] : [{ button: { label: 'Bezwaar maken', url: details.appealUrl } }]),
     ],
     reason: `U krijgt deze e-mail omdat u een review meldde op onze website. Melding ${reference}.`,
   }

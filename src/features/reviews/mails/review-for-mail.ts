@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { appealUntil } from '../rules/decisions.ts'
@@ -33,6 +34,10 @@ export function remedyPair(rule: string): [string, string[]][] {
   return remedy === null ? [] : [['Wat u kunt doen', [remedy]]]
 }
 
+/** How to object to a decision, and until when (DSA article 20). */
+export const appealText = (decided_at: Date, how: string): string =>
+  `Bent u het er niet mee eens? ${how}, uiterlijk op ${formatDate(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar, als het kan iemand anders. U hoort binnen ${limits.appeal.answerWorkingDays} werkdagen wat wij besluiten. Dat kost niets. U kunt ook naar de rechter gaan.`
+
 /** Why a decision was taken, by whom, and what can be done about it (DSA article 17). */
 export function reasonBlocks(decision: Reasons): MailBlock[] {
   const { rule, facts, automatic, reported, decided_at } = decision
@@ -50,9 +55,7 @@ export function reasonBlocks(decision: Reasons): MailBlock[] {
       ],
     },
     { paragraph: 'Het cijfer was geen reden. Voor goede en slechte reviews gelden dezelfde regels.' },
-    {
-      paragraph: `Bent u het er niet mee eens? Antwoord dan op deze e-mail, uiterlijk op ${formatDate(appealUntil(decided_at))}. Een medewerker kijkt er dan opnieuw naar. Dat kost niets. U kunt ook naar de rechter gaan.`,
-    },
+    { paragraph: appealText(decided_at, 'Maak dan bezwaar via de link in deze e-mail') },
   ]
 }
 export type Reasons = { rule: string; facts: string; automatic: boolean; reported: boolean; decided_at: Date }

@@ -20,7 +20,7 @@ function lengthText(ms: number): string {
   const hours = Math.floor(ms / hour)
   const minutes = Math.floor((ms % hour) / minute)
   const rest = minutes === 1 ? '1 minuut' : `${minutes} minuten`
-  if (hours === 0) return rest
+  if (hours === 0) return minutes === 0 ? 'minder dan 1 minuut' : rest
   return hours >= 6 || minutes === 0 ? `${hours} uur` : `${hours} uur en ${rest}`
 }
 

@@ -4,6 +4,7 @@ import { clamped, Id, messages, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
 import { type ReviewSort, reviewSorts } from '../rules/reviews.ts'
+import { Appeal, AppealBody } from './appeals.ts'
 
 export type { ReviewBody, ReviewEditBody } from '../request-body.ts'
 
@@ -205,6 +206,8 @@ export const ManagedReview = named(
       }),
     ),
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
+    /** The author's objection to the last decision. */
+    appeal: z.nullable(Appeal),
     actions: z.array(z.enum(['edit', 'withdraw', 'appeal'])),
   }),
 )
@@ -232,6 +235,15 @@ export const editReview = schemas({
   summary: 'Change the review; it is checked again',
   params: byToken,
   body: ReviewEditBody,
+  response: ManagedReview,
+  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const appealReview = schemas({
+  rate: 'tokenReads',
+  summary: 'Object to the decision that refused or removed the review, once',
+  params: byToken,
+  body: AppealBody,
   response: ManagedReview,
   errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

@@ -101,6 +101,8 @@ export type ReviewsTables = {
     facts: string | null
     automatic: boolean
     decided_at: Date
+    /** Who decided; empty when it was automatic, or before that was kept. */
+    account_id: string | null
   }
   /** What readers reported. */
   review_notices: {
@@ -117,6 +119,24 @@ export type ReviewsTables = {
     created_at: Date
     decided_at: Date | null
     decision_id: string | null
+  }
+  /** Objections to decisions (migrations/0046-appeals.ts). */
+  review_appeals: {
+    id: GeneratedAlways<string>
+    reference: string
+    review_id: string
+    decision_id: string
+    /** Whose notice was turned down; null: the author's. */
+    notice_id: string | null
+    tekst: string
+    created_at: Date
+    /** When it is answered at the latest, as whoever sent it is told. */
+    due_at: Date
+    /** `moot`: there is nothing left to decide about. */
+    outcome: 'granted' | 'denied' | 'moot' | null
+    answer: string | null
+    answered_at: Date | null
+    answer_decision_id: string | null
   }
   /** Where to look for a text that is nearly the same; see text-likeness.ts. */
   review_text_marks: {

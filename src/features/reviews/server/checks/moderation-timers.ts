@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m20c } from '../../mails/m20c-checking.ts'
+import { closeMootAppeals } from '../appeals/close-appeals.ts'
 import { decideLocked } from '../desk/decide-review.ts'
 import { lastDecision } from '../desk/find-decision.ts'
 import { sendDigest } from '../desk/send-digest.ts'
@@ -22,6 +23,7 @@ export const moderationTimers = defineJob({
     await tellHeldAuthors(context)
     await endAdjustments(context)
     await closeOrphanNotices(context)
+    await closeMootAppeals(context)
     await forgetNotifiers(context)
     await sendDigest(context)
   },

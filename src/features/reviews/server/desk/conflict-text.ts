@@ -8,7 +8,10 @@ import { readKey } from './read-desk.ts'
 /** What an operator reads whose decision came second, or is about what became something else meanwhile. */
 export async function conflictText({ db }: Context, { item, seen }: Posted): Promise<string> {
   const named = readKey(item)
-  const review = named && named.kind !== 'reply' ? await findReview(db, { type: named.kind, id: named.id }) : undefined
+  const review =
+    named && named.kind !== 'reply' && named.kind !== 'appeal'
+      ? await findReview(db, { type: named.kind, id: named.id })
+      : undefined
   const decision = review && (await lastDecision(db, review.id))
   if (decision && String(seen).split('.')[decisionPart] !== decision.id) {
     const who = decision.automatic ? 'Ons systeem' : 'Iemand anders'

@@ -9,6 +9,8 @@ export type Held = {
   held_for: 'text' | 'fraud' | null
   text_hidden_at: Date | null
   adjust_until: Date | null
+  /** When an objection is answered at the latest. */
+  due_at?: Date | null
 }
 
 /**
@@ -16,9 +18,10 @@ export type Held = {
  * the author of a longer check, words that are hidden since, an author who may change them until then, or the day itself.
  */
 export function deadlineOf(
-  { held_for, text_hidden_at, adjust_until }: Held,
+  { held_for, text_hidden_at, adjust_until, due_at }: Held,
   since: Date,
 ): { kind: Deadline['kind']; at: Date } {
+  if (due_at) return { kind: 'appeal', at: due_at }
   if (adjust_until) return { kind: 'author', at: adjust_until }
   if (text_hidden_at) return { kind: 'hidden', at: decideBefore(since) }
   if (held_for === 'fraud') return { kind: 'fraud', at: fraudDeadline(since) }

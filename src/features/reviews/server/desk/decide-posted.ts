@@ -6,6 +6,8 @@ import type { Context } from '#server/context.ts'
 import { type DeskAction, doneLabels } from '../../desk.ts'
 import { decisions, needsReason } from '../../rules/decisions.ts'
 import { factsBlank, type HouseRule, reasons } from '../../rules/reasons.ts'
+import { answerAppeal } from '../appeals/answer-appeal.ts'
+import { findAppeal } from '../appeals/find-appeal.ts'
 import { decideReply } from './decide-reply.ts'
 import { decideReview } from './decide-review.ts'
 import { readKey } from './read-desk.ts'
@@ -24,6 +26,11 @@ export async function decidePosted(context: Context, posted: Posted, operator: O
     await decideReply(context, named.id, { action, seen, operator })
     return action
   }
+  if (named.kind === 'appeal') {
+    if (action !== 'grant' && action !== 'deny') throw new ApiError('BAD_REQUEST')
+    await answerPosted(context, named.id, action, posted, operator)
+    return action
+  }
   const decision = decisions.find((other) => other === action)
   if (!decision) throw new ApiError('BAD_REQUEST')
   const rule = ruleOf(posted.rule)
@@ -36,6 +43,27 @@ export async function decidePosted(context: Context, posted: Posted, operator: O
   if (wrong.length > 0 || !facts.success) throw new ApiError('BAD_REQUEST', { fields: wrong })
   await decideReview(context, { type: named.kind, id: named.id }, { decision, rule, facts: facts.data, seen, operator })
   return action
+}
+
+/** An objection is answered in words; a review that goes after all breaks a rule. */
+async function answerPosted(
+  context: Context,
+  id: string,
+  action: 'grant' | 'deny',
+  posted: Posted,
+  operator: Operator,
+): Promise<void> {
+  const appeal = await findAppeal(context.db, id)
+  if (!appeal) throw new ApiError('NOT_FOUND')
+  const needsRule = action === 'grant' && appeal.notice_id !== null
+  const rule = needsRule ? ruleOf(posted.rule) : null
+  const facts = text(limits.decision.factsMax).safeParse(posted.facts ?? '')
+  const wrong: FieldError[] = needsRule && rule === null ? [{ field: 'rule', message: messages.ruleMissing }] : []
+  if (!facts.success || facts.data === '') wrong.push({ field: 'facts', message: messages.answerMissing })
+  else if (facts.data.includes(factsBlank)) wrong.push({ field: 'facts', message: messages.factsBlank })
+  if (wrong.length > 0 || !facts.success) throw new ApiError('BAD_REQUEST', { fields: wrong })
+  const outcome = action === 'grant' ? 'granted' : 'denied'
+  await answerAppeal(context, id, { outcome, rule, answer: facts.data, seen: String(posted.seen), operator })
 }
 
 export const isAction = (word: unknown): word is DeskAction =>

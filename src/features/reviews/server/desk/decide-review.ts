@@ -10,6 +10,7 @@ import { m20 } from '../../mails/m20-refused.ts'
 import { m20b } from '../../mails/m20b-adjust.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { type DecisionKind, decisionsFor, needsReason } from '../../rules/decisions.ts'
+import { closeOvertaken } from '../appeals/close-appeals.ts'
 import { showReview } from '../checks/show-review.ts'
 import { mintAuthorLink } from '../life/author.ts'
 import { changeReview, notHeld } from '../life/change-review.ts'
@@ -61,12 +62,14 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
       facts,
       automatic,
       decided_at: context.clock.now(),
+      account_id: operator?.account_id ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await applyDecision(trx, context, review, { decision, decision_id })
   // The readers hear when it is over; while the author may still change it, it is not.
-  if (decision !== 'adjust') await closeNotices(trx, context, notices, decision_id)
+  if (decision !== 'adjust') await closeNotices(trx, context, notices, { decision_id, decision })
+  await closeOvertaken(trx, context, await lockReview(trx, nameOf(review)))
   if (operator) {
     await appendAct(trx, context, operator, {
       act: 'review_decided',

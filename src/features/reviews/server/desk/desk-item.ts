@@ -34,6 +34,7 @@ export async function readDeskReview(context: Context, name: ReviewName): Promis
     verification: levels[review.verification_level],
     texts: textsOf(review, await lookUpStaff(db, review)),
     created_at: review.created_at.toISOString(),
+    appeal: null,
     notices: notices.map(({ reference, reason, tekst, created_at }) => ({
       reference,
       reason: reasonLabel(reason),
@@ -104,6 +105,7 @@ export async function readDeskReply({ db }: Context, review_id: string): Promise
     verification: null,
     texts: [{ kind: 'text', pieces: piecesOf(held.tekst, passages) }],
     created_at: held.created_at.toISOString(),
+    appeal: null,
     notices: [],
     history: [],
     actions: ['publish_reply', 'reject_reply'],

@@ -12,19 +12,25 @@ import { readDesk } from './read-desk.ts'
 /** The reviews at the desk (docs/states/moderation.md). */
 export function deskRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.desk, {
-    read({ query }) {
+    read({ query }, operator) {
       const { item, nummer, gedaan } = query
       const done = isAction(gedaan) ? gedaan : null
-      return readDesk(context, { filter: readQueueFilter(query), key: named(item), title: named(nummer), done })
+      return readDesk(context, {
+        filter: readQueueFilter(query),
+        key: named(item),
+        title: named(nummer),
+        operator,
+        done,
+      })
     },
     async act(posted, operator, { query }) {
       const gedaan = await decidePosted(context, posted, operator)
       return paths.desk({ ...queryOfFilter(readQueueFilter(query)), gedaan })
     },
-    async failed(posted, { failure: { code, text: why }, fields }, { query }) {
+    async failed(posted, { failure: { code, text: why }, fields }, { query }, operator) {
       const text = code === 'CONFLICT' ? await conflictText(context, posted) : why
       const failure = { text, fields, rule: textOf(posted, 'rule'), facts: textOf(posted, 'facts') }
-      return readDesk(context, { filter: readQueueFilter(query), key: named(posted.item), failure })
+      return readDesk(context, { filter: readQueueFilter(query), key: named(posted.item), operator, failure })
     },
   })
 }

@@ -11,6 +11,7 @@ type Row = Held & {
   queue: QueueName
   kind: DeskKind
   id: string
+  reference: string | null
   about: string | null
   mark: number | null
   reasons: string[]
@@ -22,27 +23,33 @@ const rowsMax = 2000
 export const queuePerPage = 50
 
 /** A review as a row of the desk; of the platform there is no office to be about. */
-const ofReview = sql`r.type as kind, r.number::text as id, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
+const ofReview = sql`r.type as kind, r.number::text as id, null as reference, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
 const withOffice = sql`reviews r left join vestigingen v on v.id = r.vestiging_id`
 
-/** What waits for a decision: held reviews, held replies, and reviews that are online and reported. */
+/** What waits for a decision: held reviews, held replies, reviews that are online and reported, and objections. */
 const readRows = ({ db }: Context) =>
   sql<Row>`
     select * from (
-      select r.type as queue, ${ofReview}, r.held_flags as reasons, r.held_at as since, r.held_for, r.text_hidden_at, r.adjust_until
+      select r.type as queue, ${ofReview}, r.held_flags as reasons, r.held_at as since, r.held_for, r.text_hidden_at, r.adjust_until,
+        null::timestamptz as due_at
       from ${withOffice}
       where ${undecided} and r.status in ('in_moderation', 'published')
       union all
-      select 'reply', 'reply', r.number::text, v.title, null, h.flags, h.created_at, null, null, null
+      select 'reply', 'reply', r.number::text, null, v.title, null, h.flags, h.created_at, null, null, null, null
       from held_replies h join reviews r on r.id = h.review_id join vestigingen v on v.id = r.vestiging_id
       where r.status = 'published'
       union all
-      select 'notice', kind, id, about, mark, array_agg(reason order by created_at), min(created_at), null, null, null
+      select 'notice', kind, id, null, about, mark, array_agg(reason order by created_at), min(created_at), null, null, null, null
       from (
         select ${ofReview}, n.reason, n.created_at
         from ${withOffice} join review_notices n on n.review_id = r.id
         where n.decided_at is null and r.status = 'published' and r.text_hidden_at is null
       ) reported group by kind, id, about, mark
+      union all
+      select 'appeal', 'appeal', a.id::text, a.reference, v.title, coalesce(r.rating_overall, r.rating)::float8,
+        array[case when a.notice_id is null then 'by_author' else 'by_notifier' end], a.created_at, null, null, null, a.due_at
+      from review_appeals a join reviews r on r.id = a.review_id left join vestigingen v on v.id = r.vestiging_id
+      where a.outcome is null
     ) waiting order by since, kind, id limit ${rowsMax}::int8`.execute(db)
 
 /** A page of what waits. What is nearly over comes first, what waits for its author last. */
@@ -71,11 +78,11 @@ export async function findQueue(context: Context, filter: QueueFilter): Promise<
 }
 
 function toRow({ config }: Context, row: Row, left: number): DeskRow {
-  const { queue, kind, id, about, mark, reasons, adjust_until, text_hidden_at } = row
+  const { queue, kind, id, reference, about, mark, reasons, adjust_until, text_hidden_at } = row
   return {
     key: `${kind}:${id}`,
     queue,
-    title: titleOf(kind, id),
+    title: reference ?? titleOf(kind, id),
     about: about ?? config.brandName,
     mark,
     reasons: reasonLabels(reasons),

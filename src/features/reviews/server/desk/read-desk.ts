@@ -1,9 +1,12 @@
+import type { Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { deadMails } from '#server/mail/dead-mails.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
 import type { DeskItem, DeskState, QueueFilter } from '../../desk.ts'
-import { readTitle } from '../../review-name.ts'
+import type { DeskKind } from '../../review-name.ts'
+import { readDeskAppeal } from './desk-appeal.ts'
 import { readDeskReply, readDeskReview } from './desk-item.ts'
+import { findKey } from './find-key.ts'
 import { findQueue } from './find-queue.ts'
 
 /** `key` is one of the queue, `title` one that somebody typed. */
@@ -11,21 +14,22 @@ type Wish = Partial<Pick<DeskState, 'done' | 'failure'>> & {
   filter: QueueFilter
   key: string | undefined
   title?: string | undefined
+  /** Who looks. */
+  operator: Operator
 }
 
 /** What waits for the operator, and the one that is looked at: the one asked for, else the one whose time is over first. */
 export async function readDesk(
   context: Context,
-  { filter, key, title, done = null, failure = null }: Wish,
+  { filter, key, title, operator, done = null, failure = null }: Wish,
 ): Promise<DeskState> {
   const queue = await findQueue(context, filter)
-  const named = title === undefined ? null : readTitle(title)
-  const typed = named ? `${named.kind}:${named.id}` : title
+  const typed = title === undefined ? undefined : await findKey(context, title)
   const wish = typed ?? key ?? queue.rows[0]?.key
   return {
     typed: title ?? '',
     queue,
-    selected: wish === undefined ? null : await readItem(context, wish),
+    selected: wish === undefined ? null : await readItem(context, wish, operator),
     ...(await readMailNotes(context)),
     done,
     failure,
@@ -33,15 +37,16 @@ export async function readDesk(
 }
 
 /** The parts of "review:12"; null for what names nothing. */
-export function readKey(key: unknown): { kind: 'review' | 'site_review' | 'reply'; id: string } | null {
-  const parts = typeof key === 'string' ? /^(review|site_review|reply):(\d{1,18})$/.exec(key) : null
-  return parts && { kind: parts[1] as 'review', id: parts[2]! }
+export function readKey(key: unknown): { kind: DeskKind; id: string } | null {
+  const parts = typeof key === 'string' ? /^(review|site_review|reply|appeal):(\d{1,18})$/.exec(key) : null
+  return parts && { kind: parts[1] as DeskKind, id: parts[2]! }
 }
 
-async function readItem(context: Context, key: string): Promise<DeskItem | null> {
+async function readItem(context: Context, key: string, operator: Operator): Promise<DeskItem | null> {
   const named = readKey(key)
   if (named === null) return null
   const { kind, id } = named
+  if (kind === 'appeal') return readDeskAppeal(context, id, operator)
   return kind === 'reply' ? readDeskReply(context, id) : readDeskReview(context, { type: kind, id })
 }
 

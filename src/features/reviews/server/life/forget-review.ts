@@ -27,6 +27,12 @@ export async function forgetReview(trx: Trx, context: Pick<Context, 'clock' | 'h
     .where('review_id', '=', id)
     .where('facts', 'is not', null)
     .execute()
+  await trx
+    .updateTable('review_appeals')
+    .set({ tekst: '', answer: '' })
+    .where('review_id', '=', id)
+    .where('notice_id', 'is', null)
+    .execute()
   const mails = trx.selectFrom('mails').select('id').where('review_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
   await revokeTokens(trx, context, { kind: 'rm', entity_id: nameKey(nameOf(review)) })

@@ -8,6 +8,7 @@ import { createRowKey } from '#server/tokens/sealing.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { earlierDatabase } from '#test/earlier-database.ts'
 import { createModerationApp } from '#test/moderation.ts'
+import { logInAtDesk } from '#test/operators.ts'
 import { createSiteReviewsApp, linda, postTo, siteReviewBody } from '#test/site-reviews.ts'
 import { readQueueFilter } from '../desk/find-queue.ts'
 import { readDesk } from '../desk/read-desk.ts'
@@ -80,7 +81,9 @@ describeOnBothDatabases('Reviews of the platform that had a table of their own',
       const review = await findReview(db, { type: 'site_review', id })
       expect(openAuthor(context, review!)).toEqual({ naam: linda.naam, email: `${id}.${linda.email}` })
     }
-    const desk = await readDesk(context, { key: 'site_review:3', filter: readQueueFilter({}) })
+    const { cookie } = await logInAtDesk(context)
+    const operator = await context.hooks.operatorOf(context, { login: cookie.split('=')[1] })
+    const desk = await readDesk(context, { key: 'site_review:3', filter: readQueueFilter({}), operator })
     expect(new Set(desk.queue.rows.map(({ queue, key, title }) => `${queue} ${key} ${title}`))).toEqual(
       new Set(['site_review site_review:3 P-3', 'notice site_review:1 P-1']),
     )

@@ -4,16 +4,23 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
 import { m24 } from '../../mails/m24-notice-decided.ts'
+import { appealUntil, type DecisionKind, isAgainst } from '../../rules/decisions.ts'
 import { type Notice, openNotifier, type SealedNotice, withoutNotifier } from './find-notice.ts'
 
 /** Ends the notices about a review with a decision, and tells each reader what it is and why (DSA article 16, 5). */
-export async function closeNotices(trx: Trx, context: Context, notices: Notice[], decision_id: string): Promise<void> {
+export async function closeNotices(
+  trx: Trx,
+  context: Context,
+  notices: Notice[],
+  { decision_id, decision }: { decision_id: string; decision: DecisionKind },
+): Promise<void> {
   for (const { id } of notices) {
     const decided = { decided_at: context.clock.now(), decision_id }
     await trx.updateTable('review_notices').set(decided).where('id', '=', id).execute()
   }
-  await tellNotifiers(trx, context, notices)
+  await tellNotifiers(trx, context, notices, isAgainst(decision) ? null : appealUntil(context.clock.now()))
 }
 
 /** A notice about a review that its author took away meanwhile is over; whoever sent it hears that. */
@@ -25,7 +32,7 @@ export async function closeOrphanNotices(context: Context): Promise<void> {
       where decided_at is null
         and exists (select from reviews r where r.id = n.review_id and r.status = 'withdrawn')
       returning id, sealed_key, sealed`.execute(trx)
-    await tellNotifiers(trx, context, rows)
+    await tellNotifiers(trx, context, rows, null)
   })
 }
 
@@ -38,6 +45,15 @@ export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
     .set(withoutNotifier)
     .where('sealed_key', 'is not', null)
     .where('decided_at', '<=', monthsAgo(limits.review.appealMonths))
+    // Somebody who objected hears the answer first.
+    .where(sql<boolean>`not exists (select from review_appeals a where a.notice_id = review_notices.id
+      and (a.answered_at is null or a.answered_at > ${monthsAgo(limits.review.appealMonths)}))`)
+    .execute()
+  await db
+    .updateTable('review_appeals')
+    .set({ tekst: '', answer: '' })
+    .where('tekst', '<>', '')
+    .where('notice_id', 'in', db.selectFrom('review_notices').select('id').where('sealed_key', 'is', null))
     .execute()
   await db
     .updateTable('review_notices')
@@ -47,8 +63,13 @@ export async function forgetNotifiers({ db, clock }: Context): Promise<void> {
     .execute()
 }
 
-/** Tells each reader what was decided about a notice (DSA article 16, 5). */
-async function tellNotifiers(trx: Trx, context: Context, notices: SealedNotice[]): Promise<void> {
+/** Tells each reader what was decided about a notice, and until when they can object (DSA article 16, 5). */
+async function tellNotifiers(
+  trx: Trx,
+  context: Context,
+  notices: SealedNotice[],
+  appeal_until: Date | null,
+): Promise<void> {
   const notifiers = notices.flatMap((notice) => {
     const notifier = openNotifier(context, notice)
     return notifier ? [{ notice_id: notice.id, email_base_hash: untaggedEmailHash(context.keys, notifier.email) }] : []
@@ -56,6 +77,8 @@ async function tellNotifiers(trx: Trx, context: Context, notices: SealedNotice[]
   // In one order, so that of two decisions at once neither waits for the other.
   notifiers.sort((a, b) => (a.email_base_hash < b.email_base_hash ? -1 : 1))
   for (const { notice_id, email_base_hash } of notifiers) {
-    await queueUnconfirmedMail(trx, context, m24, { notice_id }, { email_base_hash, tooMany: 'later' })
+    const link = { kind: 'na', entity_id: notice_id, expires_at: appeal_until } as const
+    const payload = { notice_id, ...(appeal_until && { appeal_token: await mintToken(trx, context, link) }) }
+    await queueUnconfirmedMail(trx, context, m24, payload, { email_base_hash, tooMany: 'later' })
   }
 }

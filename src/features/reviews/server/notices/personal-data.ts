@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type PersonalData, personalFields } from '#server/personal-data.ts'
+import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
 import { openNotifier, withoutNotifier } from './find-notice.ts'
 
@@ -17,6 +18,11 @@ export const noticePersonalData: PersonalData = {
       .where('sealed', 'is not', null)
       .orderBy('id')
       .execute()
+    const appeals = await context.db
+      .selectFrom('review_appeals')
+      .select(['notice_id', 'tekst'])
+      .where('notice_id', 'in', ['0', ...notices.map(({ id }) => id)])
+      .execute()
     return notices.map((notice) => {
       const notifier = openNotifier(context, notice)
       return {
@@ -29,16 +35,22 @@ export const noticePersonalData: PersonalData = {
           ['tekst', 'Toelichting', notice.tekst],
           ['created_at', 'Gedaan op', notice.created_at],
           ['decided_at', 'Besluit op', notice.decided_at],
+          ['appeal', 'Bezwaar', appeals.find(({ notice_id }) => notice_id === notice.id)?.tekst],
         ]),
       }
     })
   },
-  async erase(trx, _context, { email_hash }) {
-    await trx
+  async erase(trx, context, { email_hash }) {
+    const notices = await trx
       .updateTable('review_notices')
       .set(withoutNotifier)
       .where('email_hash', '=', email_hash)
       .where('sealed_key', 'is not', null)
+      .returning('id')
       .execute()
+    for (const { id } of notices) {
+      await trx.updateTable('review_appeals').set({ tekst: '', answer: '' }).where('notice_id', '=', id).execute()
+      await revokeTokens(trx, context, { kind: 'na', entity_id: id })
+    }
   },
 }

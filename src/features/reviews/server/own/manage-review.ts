@@ -6,6 +6,8 @@ import type { ReviewEditBody } from '../../request-body.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { appealUntil, isAgainst } from '../../rules/decisions.ts'
 import { authorActions, shownName, statusLabel } from '../../rules/reviews.ts'
+import { appealAsAuthor } from '../appeals/create-appeal.ts'
+import { findAppealTo, toAppeal } from '../appeals/find-appeal.ts'
 import { type Decision, lastDecision } from '../desk/find-decision.ts'
 import { openAuthor } from '../life/author.ts'
 import { editReview } from '../life/edit-review.ts'
@@ -33,6 +35,13 @@ export async function editManaged(context: Context, token: string, body: ReviewE
   return readManagedReview(context, name)
 }
 
+/** Objects to the decision about it (server section 4, DSA article 20). */
+export async function appealManaged(context: Context, token: string, tekst: string): Promise<ManagedReview> {
+  const name = await behind(context, token)
+  await appealAsAuthor(context, name, tekst)
+  return readManagedReview(context, name)
+}
+
 /** Takes the review away; its links end with it (server section 6). */
 export async function withdrawManaged(context: Context, token: string): Promise<void> {
   const name = await behind(context, token)
@@ -48,6 +57,7 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
   if (!review) throw new ApiError(kinds[name.type].missing)
   const decision = await lastDecision(db, review.id)
   const appeal_until = decision && isAgainst(decision.decision) ? appealUntil(decision.decided_at) : null
+  const appeal = decision && (await findAppealTo(db, decision.id, null))
   const { status } = review
   return {
     ...name,
@@ -72,7 +82,8 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
     adjust: adjustmentOf(decision, review.adjust_until),
     decision: decision ? toDecision(decision, appeal_until) : null,
     reply: toReply(review),
-    actions: authorActions(status, appeal_until, clock.now()),
+    appeal: appeal ? toAppeal(appeal) : null,
+    actions: appeal ? [] : authorActions(status, appeal_until, clock.now()),
   }
 }
 

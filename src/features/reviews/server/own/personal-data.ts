@@ -21,7 +21,7 @@ export const reviewPersonalData: PersonalData = {
     const items: PersonalItem[] = []
     for (const id of await findIds(context.db, subject)) {
       const review = await findReviewById(context.db, id)
-      if (review) items.push(toItem(context, review))
+      if (review) items.push(toItem(context, review, await readAppeals(context.db, id)))
     }
     return items
   },
@@ -60,7 +60,14 @@ async function findIds(db: Db, { email_hash }: DataSubject): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function toItem(context: Context, review: Review): PersonalItem {
+/** What its author had against decisions about it. */
+async function readAppeals(db: Db, review_id: string): Promise<string> {
+  const appeals = db.selectFrom('review_appeals').select('tekst').where('review_id', '=', review_id)
+  const rows = await appeals.where('notice_id', 'is', null).orderBy('id').execute()
+  return rows.map(({ tekst }) => tekst).join('; ')
+}
+
+function toItem(context: Context, review: Review, appeals: string): PersonalItem {
   const author = openAuthor(context, review)
   return {
     title: `Review over ${placeOf(context, review).about}`,
@@ -82,6 +89,7 @@ function toItem(context: Context, review: Review): PersonalItem {
       ['verified_at', 'E-mailadres bevestigd op', review.verified_at],
       ['published_at', 'Geplaatst op', review.published_at],
       ['edited_at', 'Aangepast op', review.edited_at],
+      ['appeal', 'Bezwaar', appeals],
       ['withdrawn_at', 'Ingetrokken op', review.withdrawn_at],
     ]),
   }

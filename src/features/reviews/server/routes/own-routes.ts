@@ -8,7 +8,7 @@ import * as contract from '../../contract/reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
 import * as schemas from '../../schemas/reviews.ts'
-import { editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
+import { appealManaged, editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
 import { listPending } from '../own/pending-reviews.ts'
 
 /** The calls of authors about reviews that they wrote (server section 4). */
@@ -22,6 +22,9 @@ export function ownRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.editReview, schemas.editReview, ({ params, body }) =>
     editManaged(context, params.token, body),
   )
+  route(app, context, contract.appealReview, schemas.appealReview, ({ params, body }) =>
+    appealManaged(context, params.token, body.tekst),
+  )
   route(app, context, contract.withdrawReview, schemas.withdrawReview, async ({ params }) => {
     await withdrawManaged(context, params.token)
     return { status: 'withdrawn' as const }
@@ -32,8 +35,8 @@ export function ownRoutes(app: FastifyInstance, context: Context) {
 export const ownForm = (app: FastifyInstance, context: Context) =>
   actionForm(app, context, {
     page: paths.ownReview,
-    calls: { edit: contract.editReview, withdraw: contract.withdrawReview },
-    bodies: { edit: editBodyOf },
+    calls: { edit: contract.editReview, withdraw: contract.withdrawReview, appeal: contract.appealReview },
+    bodies: { edit: editBodyOf, appeal: ({ tekst }) => ({ tekst: String(tekst ?? '') }) },
   })
 
 /** The call that a posted form makes; only the form of the platform has one mark. */

@@ -13,19 +13,21 @@ const kinds: Partial<Record<DeskAction, ButtonKind>> = {
   reject: 'danger',
   remove: 'danger',
   reject_reply: 'danger',
+  grant: 'main',
 }
 const rules = [
   { value: '', label: 'Kies de regel' },
   ...houseRuleIds.map((id) => ({ value: id, label: reasons[id].rule })),
 ]
-const withReason: readonly DeskAction[] = ['adjust', 'reject', 'remove']
+const withReason: readonly DeskAction[] = ['adjust', 'reject', 'remove', 'grant', 'deny']
 
 /** Where the form is sent, which is the queue as it is narrowed, and its token. */
 export type DeskForm = { action: string; token: string }
 type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
+const answerHint = `Wie bezwaar maakte krijgt deze tekst, van hoogstens ${limits.decision.factsMax} tekens.`
 
 /** One form with a button per decision; a reason is needed where something is refused. */
-export function DecisionForm({ item: { key, seen, actions }, failure, form }: Props) {
+export function DecisionForm({ item: { key, seen, actions, appeal }, failure, form }: Props) {
   const facts = useRef<HTMLTextAreaElement>(null)
   const errorOf = (field: string) => failure?.fields.find((wrong) => wrong.field === field)?.message
   const buttons = (choices: readonly DeskAction[]) =>
@@ -36,6 +38,8 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form }: Pr
     ))
   const reasoned = actions.filter((action) => withReason.includes(action))
   const plain = actions.filter((action) => !withReason.includes(action))
+  // Whose objection is right gets the review back; only one that goes after all breaks a rule.
+  const needsRule = reasoned.length > 0 && appeal?.by !== 'author'
   const explains = reasoned.length > 0 || actions.includes('keep')
   return (
     <form className="stack" method="post" action={form.action} noValidate>
@@ -43,11 +47,11 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form }: Pr
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="form_token" value={form.token} />
       {!actions.includes('keep') && buttons(plain)}
-      {reasoned.length > 0 && (
+      {needsRule && (
         <Select
           id="rule"
           name="rule"
-          label="Regel"
+          label={appeal ? 'Regel, als de review weg moet' : 'Regel'}
           options={rules}
           defaultValue={failure?.rule ?? ''}
           onChange={(event) => offerFacts(event, facts.current)}
@@ -60,13 +64,17 @@ export function DecisionForm({ item: { key, seen, actions }, failure, form }: Pr
           ref={facts}
           rows={5}
           name="facts"
-          label="Feiten"
-          hint={`De schrijver en wie meldde krijgen deze tekst, van hoogstens ${limits.decision.factsMax} tekens. Noem om welke woorden het gaat.`}
+          label={appeal ? 'Antwoord' : 'Feiten'}
+          hint={
+            appeal
+              ? answerHint
+              : `De schrijver en wie meldde krijgen deze tekst, van hoogstens ${limits.decision.factsMax} tekens. Noem om welke woorden het gaat.`
+          }
           defaultValue={failure?.facts ?? ''}
           {...optional(errorOf('facts'))}
         />
       )}
-      {reasoned.length > 0 && <Templates />}
+      {needsRule && <Templates />}
       {actions.includes('keep') && buttons(plain)}
       {buttons(reasoned)}
     </form>

@@ -20,17 +20,31 @@ export function DeskDetail({ item, failure, form }: Props) {
         <p className="muted">{[naam, about, verification].filter(Boolean).join(' · ')}</p>
         {texts.length > 0 ? <Texts texts={texts} /> : <p className="muted">Alleen cijfers, geen tekst.</p>}
         <Facts item={item} />
+        {item.appeal && <Objection appeal={item.appeal} />}
         <History history={item.history} />
         <p className="small muted">Goede en slechte reviews: dezelfde regels. Het cijfer is nooit een reden.</p>
         {actions.length > 0 ? (
           <DecisionForm key={item.key} item={item} failure={failure} form={form} />
         ) : (
-          <p>Hier valt nu niets over te beslissen.</p>
+          <p>
+            {item.appeal?.isOwn
+              ? 'U nam dit besluit zelf. Een collega beantwoordt het bezwaar.'
+              : 'Hier valt nu niets over te beslissen.'}
+          </p>
         )}
       </div>
     </section>
   )
 }
+
+const Objection = ({ appeal: { by, tekst, created_at } }: { appeal: NonNullable<DeskItem['appeal']> }) => (
+  <div>
+    <h3 className="h-4">
+      {by === 'author' ? 'Bezwaar van de schrijver' : 'Bezwaar van wie meldde'}, {formatDate(created_at)}
+    </h3>
+    <p className="desk-text">{tekst || 'De tekst is gewist.'}</p>
+  </div>
+)
 
 const kinds = { plus: 'Pluspunt', min: 'Minpunt', text: 'Tekst' } as const
 
@@ -62,7 +76,7 @@ function Facts({ item }: { item: DeskItem }) {
   const { reasons, created_at, deadline, notices } = item
   return (
     <dl className="pairs">
-      {reasons.length > 0 && <Pair name={notices.length > 0 ? 'Gemeld als' : 'Gevonden'} text={reasons.join(', ')} />}
+      {reasons.length > 0 && <Pair name={reasonName(item)} text={reasons.join(', ')} />}
       <Pair name="Ingestuurd" text={formatDateTime(created_at)} />
       {deadline && <Pair name={deadlineNames[deadline.kind]} text={deadlineText(deadline)} />}
       {notices.map(({ reference, reason, tekst, created_at: received }) => (
@@ -72,18 +86,22 @@ function Facts({ item }: { item: DeskItem }) {
   )
 }
 
+const reasonName = ({ appeal, notices }: DeskItem) =>
+  appeal ? 'Bezwaar' : notices.length > 0 ? 'Gemeld als' : 'Gevonden'
+
 const deadlineNames: Record<Deadline['kind'], string> = {
   text: 'Zonder besluit',
   fraud: 'Besluit',
   hidden: 'Nu te zien',
   author: 'Schrijver',
   day: 'Besluit',
+  appeal: 'Antwoord',
 }
 
 function deadlineText({ kind, at }: Deadline): string {
   if (kind === 'text') return `${formatDateTime(at)} alleen met cijfers online`
   if (kind === 'day') return `vóór ${formatDateTime(at)}`
-  if (kind === 'fraud') return `beloofd vóór ${formatDateTime(at)}`
+  if (kind === 'fraud' || kind === 'appeal') return `beloofd vóór ${formatDateTime(at)}`
   return kind === 'hidden' ? 'alleen de cijfers' : `kan aanpassen tot en met ${formatLastDay(at)}`
 }
 

@@ -1,9 +1,8 @@
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
-import { useSite } from '#web/site.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ManagedReview } from '../../contract/reviews.ts'
-import { titleOf } from '../../review-name.ts'
+import { AppealState } from './appeal-state.tsx'
 
 /** Why a review is held, must be changed or was refused: the rule, the facts and who decided (server section 4). */
 export function OwnDecision({ review }: { review: ManagedReview }) {
@@ -24,7 +23,7 @@ export function OwnDecision({ review }: { review: ManagedReview }) {
           {decision.automatic ? 'Automatisch besloten' : 'Besloten door een medewerker'} op{' '}
           {formatDate(decision.decided_at)}. De hoogte van uw cijfers telde daarbij niet mee.
         </p>
-        {decision.appeal_until && <Appeal until={decision.appeal_until} title={titleOf(review.type, review.id)} />}
+        {review.appeal && <AppealState appeal={review.appeal} />}
       </Notice>
     )
   }
@@ -47,14 +46,3 @@ const Reasons = ({ rule, facts }: { rule: string | null; facts: string | null })
     {facts && <p className="own-lines">Waar het om gaat: {facts}</p>}
   </>
 )
-
-function Appeal({ until, title }: { until: string; title: string }) {
-  const { contactEmail } = useSite()
-  return (
-    <p>
-      Bent u het er niet mee eens? U kunt tot en met {formatDate(until)} bezwaar maken via{' '}
-      <a href={`mailto:${contactEmail}?subject=${title}`}>{contactEmail}</a>. Noem daarbij het nummer van uw review:{' '}
-      {title}. Een medewerker bekijkt uw review dan opnieuw.
-    </p>
-  )
-}

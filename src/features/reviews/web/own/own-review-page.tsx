@@ -26,7 +26,8 @@ function OwnReviewPage() {
   })
   if (withdrawn) return <ReviewWithdrawn />
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
-  return data ? <OwnReview review={data} token={token} edited={query.get(doneParameter) === 'edit'} /> : null
+  const done = query.get(doneParameter)
+  return data ? <OwnReview review={data} token={token} edited={done === 'edit'} appealed={done === 'appeal'} /> : null
 }
 
 /** In the place of a review that its author has just taken away. */

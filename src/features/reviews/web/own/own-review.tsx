@@ -14,13 +14,14 @@ import { siteReview } from '../../forms/site-review.ts'
 import { useFreshReviews } from '../read/refresh-reviews.ts'
 import { ReviewReply } from '../read/review-article.tsx'
 import { OfficeOpinion, SiteOpinion } from '../write/opinion-fields.tsx'
+import { AppealForm } from './appeal-form.tsx'
 import { EditReview } from './edit-review.tsx'
 import { OwnDecision } from './own-decision.tsx'
 
-type Props = { review: ManagedReview; token: string; edited: boolean }
+type Props = { review: ManagedReview; token: string; edited: boolean; appealed: boolean }
 
 /** A review as its author sees it: where it stands, why, and the forms to change it or to take it away. */
-export function OwnReview({ review, token, edited }: Props) {
+export function OwnReview({ review, token, edited, appealed }: Props) {
   const { brandName } = useSite()
   const drawn = usePostedState<ActionFailure>()
   useFreshReviews(edited ? (review.vestiging?.id ?? null) : undefined)
@@ -56,7 +57,11 @@ export function OwnReview({ review, token, edited }: Props) {
             </Notice>
           )}
           {edited && !drawn && <Notice kind="ok">{editedText(review)}</Notice>}
+          {appealed && !drawn && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
           <OwnDecision review={review} />
+          {actions.includes('appeal') && review.decision?.appeal_until && (
+            <AppealForm page={page} until={review.decision.appeal_until} />
+          )}
           {actions.includes('edit') && type === 'review' && (
             <EditReview form={officeReview} Opinion={OfficeOpinion} {...editing} />
           )}

@@ -1,0 +1,22 @@
+import type { DecisionKind } from './decisions.ts'
+import { isAgainst } from './decisions.ts'
+import type { ReviewStatus } from './reviews.ts'
+
+export type AppealOutcome = 'granted' | 'denied' | 'moot'
+
+type Subject = { status: ReviewStatus; naam: string }
+
+/** Whether an author can object to a decision: one against a review that could still be shown. */
+export const isOpenToAuthor = ({ status, naam }: Subject, decision: DecisionKind): boolean =>
+  isAgainst(decision) && naam !== '' && (status === 'rejected' || status === 'removed')
+
+/** Whether who sent a notice can object to what was decided about it: the review is still there. */
+export const isOpenToNotifier = ({ status, naam }: Subject, decision: DecisionKind): boolean =>
+  !isAgainst(decision) && naam !== '' && (status === 'published' || status === 'in_moderation')
+
+/** Of an open objection, what became of it when something else happened to its review; null: it is still to be answered. */
+export function overtakenBy({ status, naam }: Subject, isOfAuthor: boolean): AppealOutcome | null {
+  if (naam === '' || status === 'withdrawn') return 'moot'
+  const isOffline = status === 'rejected' || status === 'removed'
+  return isOffline === isOfAuthor ? null : 'granted'
+}

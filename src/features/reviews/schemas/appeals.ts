@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { documented, messages, named, text } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+
+const nullableString = z.nullable(z.string())
+
+/** An objection to a decision, as whoever sent it sees it. */
+export const Appeal = named(
+  'Appeal',
+  z.object({
+    reference: z.string(),
+    created_at: z.string(),
+    /** When it is answered at the latest. */
+    answer_before: z.string(),
+    outcome: z.nullable(z.enum(['granted', 'denied', 'moot'])),
+    grounds: nullableString,
+    answered_at: nullableString,
+  }),
+)
+export type Appeal = z.infer<typeof Appeal>
+
+/** Why somebody does not agree. */
+export const AppealBody = z.object({
+  tekst: documented(
+    { minLength: 1, maxLength: limits.appeal.tekstMax },
+    text(limits.appeal.tekstMax, messages.appealTextMissing).check(z.minLength(1, messages.appealTextMissing)),
+  ),
+})
+export type AppealBody = z.output<typeof AppealBody>
+
+/** What was decided about a notice that was turned down. */
+export const NoticeDecision = named(
+  'NoticeDecision',
+  z.object({
+    reference: z.string(),
+    about: z.string(),
+    tekst: z.string(),
+    facts: nullableString,
+    decided_at: z.string(),
+    appeal_until: z.string(),
+    appeal: z.nullable(Appeal),
+    /** False: the review is gone, or another decision was taken since. */
+    can_appeal: z.boolean(),
+  }),
+)
+export type NoticeDecision = z.infer<typeof NoticeDecision>
+
+const byToken = z.object({ token: z.string() })
+const linkErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'RATE_LIMITED'] as const
+
+export const getNoticeDecision = schemas({
+  rate: 'tokenReads',
+  summary: 'What was decided about the notice behind the link in the mail about it; reading changes nothing',
+  params: byToken,
+  response: NoticeDecision,
+  errors: linkErrors,
+})
+
+export const appealNoticeDecision = schemas({
+  rate: 'tokenReads',
+  summary: 'Object to the decision about a notice, once',
+  params: byToken,
+  body: AppealBody,
+  response: NoticeDecision,
+  errors: [...linkErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { m39 } from '../../mails/m39-appeal-answered.ts'
+import { type AppealOutcome, overtakenBy } from '../../rules/appeals.ts'
+import { lockReviewById, type Review } from '../life/find-review.ts'
+import { findNotice } from '../notices/find-notice.ts'
+import { type Appeal, findAppeal, findOpenAppeals } from './find-appeal.ts'
+
+type Answer = { outcome: AppealOutcome; answer: string }
+
+/** Ends an objection and tells who sent it what became of it. */
+export async function closeAppeal(trx: Trx, context: Context, appeal: Appeal, answer: Answer): Promise<void> {
+  const { id, notice_id, review_id } = appeal
+  await trx
+    .updateTable('review_appeals')
+    .set({ ...answer, answered_at: context.clock.now() })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute()
+  if (notice_id === null) {
+    await queueMail(trx, context, m39, { appeal_id: id }, { review_id })
+    return
+  }
+  const notifier = (await findNotice({ ...context, db: trx }, notice_id))?.notifier
+  if (!notifier) return
+  const email_base_hash = untaggedEmailHash(context.keys, notifier.email)
+  await queueUnconfirmedMail(trx, context, m39, { appeal_id: id }, { email_base_hash, tooMany: 'later' })
+}
+
+const texts: Record<'granted' | 'moot', string> = {
+  granted: 'Over de review is intussen anders besloten.',
+  moot: 'De review is er niet meer.',
+}
+
+/** Ends the objections that a change of their review answered. Call it with the review as it is since, its row locked. */
+export async function closeOvertaken(trx: Trx, context: Context, review: Review): Promise<void> {
+  for (const appeal of await findOpenAppeals(trx, review.id)) {
+    const outcome = overtakenBy(review, appeal.notice_id === null)
+    if (outcome === 'granted' || outcome === 'moot') {
+      await closeAppeal(trx, context, appeal, { outcome, answer: texts[outcome] })
+    }
+  }
+}
+
+/** The same of those whose author took the review away, or was forgotten. */
+export async function closeMootAppeals(context: Context): Promise<void> {
+  const { rows } = await sql<{ id: string; review_id: string }>`
+    select a.id::text as id, a.review_id::text as review_id from review_appeals a join reviews r on r.id = a.review_id
+    where a.outcome is null and (r.naam = '' or r.status = 'withdrawn')`.execute(context.db)
+  await eachInTransaction(
+    context,
+    rows,
+    ({ id }) => ({ appeal_id: id }),
+    async (trx, { id, review_id }) => {
+      const review = await lockReviewById(trx, review_id)
+      if (review && (await findAppeal(trx, id))?.outcome === null) await closeOvertaken(trx, context, review)
+    },
+  )
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '#contract/errors.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { newReference } from '#server/tokens/new-reference.ts'
+import { m38 } from '../../mails/m38-appeal-received.ts'
+import type { ReviewName } from '../../review-name.ts'
+import { isOpenToAuthor, isOpenToNotifier } from '../../rules/appeals.ts'
+import { appealUntil } from '../../rules/decisions.ts'
+import { type Decision, findDecision, lastDecision } from '../desk/find-decision.ts'
+import { lockReview, lockReviewById, type Review } from '../life/find-review.ts'
+import { openNotifier } from '../notices/find-notice.ts'
+import { type Appeal, answerBefore, findAppeal } from './find-appeal.ts'
+
+type Objection = { review: Review; decision: Decision; notice_id: string | null; tekst: string }
+
+/** The author of a refused or removed review objects to that, once and within the term (DSA article 20). */
+export async function appealAsAuthor(context: Context, name: ReviewName, tekst: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const review: Review = await lockReview(trx, name)
+    const decision = await lastDecision(trx, review.id)
+    if (!decision || !isOpenToAuthor(review, decision.decision)) throw new ApiError('CONFLICT')
+    const appeal = await insertAppeal(trx, context, { review, decision, notice_id: null, tekst })
+    await queueMail(trx, context, m38, { appeal_id: appeal.id }, { review_id: review.id })
+  })
+}
+
+/** Who sent a notice that was turned down objects to that. */
+export async function appealAsNotifier(context: Context, notice_id: string, tekst: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const read = () => trx.selectFrom('review_notices').selectAll().where('id', '=', notice_id).executeTakeFirst()
+    const { review_id } = (await read()) ?? {}
+    // The review first, as who decides about it.
+    const review = review_id === undefined ? undefined : await lockReviewById(trx, review_id)
+    const notice = await read()
+    const notifier = notice && openNotifier(context, notice)
+    const decision = notice?.decision_id ? await findDecision(trx, notice.decision_id) : undefined
+    if (!review || !notifier || !decision || !isOpenToNotifier(review, decision.decision))
+      throw new ApiError('CONFLICT')
+    const appeal = await insertAppeal(trx, context, { review, decision, notice_id, tekst })
+    const email_base_hash = untaggedEmailHash(context.keys, notifier.email)
+    await queueUnconfirmedMail(trx, context, m38, { appeal_id: appeal.id }, { email_base_hash, askedBy: 'reader' })
+  })
+}
+
+async function insertAppeal(trx: Trx, context: Context, objection: Objection): Promise<Appeal> {
+  const { review, decision, notice_id, tekst } = objection
+  const created_at = context.clock.now()
+  if (appealUntil(decision.decided_at) <= created_at) throw new ApiError('CONFLICT')
+  const row = {
+    review_id: review.id,
+    decision_id: decision.id,
+    notice_id,
+    tekst: withoutPersonalNumbers(tekst),
+    created_at,
+    due_at: answerBefore(created_at),
+  }
+  for (;;) {
+    // Two references alike are one in a billion; the same person may have objected already.
+    const inserted = await trx
+      .insertInto('review_appeals')
+      .values({ ...row, reference: newReference('BZ') })
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return (await findAppeal(trx, inserted.id))!
+    const earlier = await trx
+      .selectFrom('review_appeals')
+      .select('id')
+      .where('decision_id', '=', decision.id)
+      .where('notice_id', 'is not distinct from', notice_id)
+      .executeTakeFirst()
+    if (earlier) throw new ApiError('CONFLICT')
+  }
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { endOfWorkingDay } from '#features/offertes/server/public.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import type { Appeal as AppealAnswer } from '../../contract/appeals.ts'
+import type { ReviewsTables } from '../tables.ts'
+
+export type Appeal = Selectable<ReviewsTables['review_appeals']>
+
+export const findAppeal = (db: Db | Trx, id: string): Promise<Appeal | undefined> =>
+  db.selectFrom('review_appeals').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The objection of one person to one decision; the author has no notice. */
+export const findAppealTo = (
+  db: Db | Trx,
+  decision_id: string,
+  notice_id: string | null,
+): Promise<Appeal | undefined> =>
+  db
+    .selectFrom('review_appeals')
+    .selectAll()
+    .where('decision_id', '=', decision_id)
+    .where('notice_id', 'is not distinct from', notice_id)
+    .executeTakeFirst()
+
+/** Those about a review that nobody answered yet, the oldest first. */
+export const findOpenAppeals = (db: Db | Trx, review_id: string): Promise<Appeal[]> =>
+  db
+    .selectFrom('review_appeals')
+    .selectAll()
+    .where('review_id', '=', review_id)
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** When an objection of this moment is answered at the latest. */
+export const answerBefore = (created_at: Date): Date => endOfWorkingDay(created_at, limits.appeal.answerWorkingDays)
+
+/** As whoever sent it sees it. */
+export const toAppeal = ({ reference, created_at, due_at, outcome, answer, answered_at }: Appeal): AppealAnswer => ({
+  reference,
+  created_at: created_at.toISOString(),
+  answer_before: due_at.toISOString(),
+  outcome,
+  grounds: answer,
+  answered_at: answered_at?.toISOString() ?? null,
+})

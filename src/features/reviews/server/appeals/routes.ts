@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { actionForm } from '#server/forms/action-form.ts'
+import { route } from '#server/http/route.ts'
+import * as contract from '../../contract/appeals.ts'
+import * as schemas from '../../schemas/appeals.ts'
+import { appealNotice, readNoticeDecision } from './notice-decision.ts'
+
+/** The calls of who sent a notice that was turned down; those of an author are with the review (own-routes.ts). */
+export function appealRoutes(app: FastifyInstance, context: Context) {
+  route(app, context, contract.getNoticeDecision, schemas.getNoticeDecision, ({ params }) =>
+    readNoticeDecision(context, params.token),
+  )
+  route(app, context, contract.appealNoticeDecision, schemas.appealNoticeDecision, ({ params, body }) =>
+    appealNotice(context, params.token, body.tekst),
+  )
+}
+
+export const appealForm = (app: FastifyInstance, context: Context) =>
+  actionForm(app, context, {
+    page: paths.noticeDecision,
+    calls: { appeal: contract.appealNoticeDecision },
+    bodies: { appeal: ({ tekst }) => ({ tekst: String(tekst ?? '') }) },
+  })

@@ -1,0 +1,19 @@
+import type { Context } from '#server/context.ts'
+import { readTitle } from '../../review-name.ts'
+
+/** What a number that somebody typed is about, as the desk names it: of a review (R-12), an objection (BZ-7K4Q2M) or a notice (NM-7K4Q2M). */
+export async function findKey({ db }: Context, title: string): Promise<string> {
+  const reference = title.trim().toUpperCase()
+  if (reference.startsWith('BZ-')) {
+    const appeals = db.selectFrom('review_appeals').select('id').where('reference', '=', reference)
+    const appeal = await appeals.executeTakeFirst()
+    return appeal ? `appeal:${appeal.id}` : title
+  }
+  if (reference.startsWith('NM-')) {
+    const notices = db.selectFrom('review_notices as n').innerJoin('reviews as r', 'r.id', 'n.review_id')
+    const review = await notices.select(['r.type', 'r.number']).where('reference', '=', reference).executeTakeFirst()
+    return review ? `${review.type}:${review.number}` : title
+  }
+  const named = readTitle(title)
+  return named ? `${named.kind}:${named.id}` : title
+}
