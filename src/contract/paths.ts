@@ -97,6 +97,8 @@ export const paths = {
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
   deskOffices: address('/beheer/kantoren'),
+  newDeskOffice: address('/beheer/kantoren/nieuw'),
+  deskOffice: address('/beheer/kantoren/:id'),
   operators: address('/beheer/medewerkers'),
   /** What was done at the desk. */
   acts: address('/beheer/logboek'),

@@ -1,4 +1,4 @@
-export { endOfDay, endOfWorkingDay } from '../working-days.ts'
+export { endOfDay, endOfWorkingDay, startOfDay } from '../working-days.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { eraseOfferte, holdsAddress as requestHoldsAddress } from './end/erase-offerte.ts'
 export { changeReceiving } from './office/change-receiving.ts'
