@@ -127,6 +127,25 @@ export async function insertSealedData(context: Context): Promise<void> {
       due_at: now,
     })
     .execute()
+  const dead = '6a9a0a54-6a38-4a51-93d5-0fa6e1a3f1b6'
+  await db
+    .insertInto('mails')
+    .values({
+      id: dead,
+      kind: 'M01',
+      email_hash: 'hash',
+      sealed_recipient: sealShared(keys, 'mails.sealed_recipient', dead, 'j•••@voorbeeld.example'),
+      sealed_letter: sealShared(keys, 'mails.sealed_letter', dead, 'mail'),
+      dead_at: now,
+      queued_at: now,
+      due_at: now,
+    })
+    .execute()
+  const masked = sealShared(keys, 'mail_bounces.sealed', 'hash', 'j•••@voorbeeld.example')
+  await db
+    .insertInto('mail_bounces')
+    .values({ email_hash: 'hash', sealed: masked, kind: 'M01', last_error: '550', bounced_at: now })
+    .execute()
   const sealed = sealShared(keys, 'unsubscribe_addresses.sealed', 'hash', 'address')
   const operator = {
     account_id: account,

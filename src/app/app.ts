@@ -14,6 +14,7 @@ import { deskHomeRoutes } from '#features/desk/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
 import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
+import { mailroomRoutes } from '#features/mailroom/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { officeDeskRoutes } from '#features/office-desk/server/routes.ts'
@@ -21,8 +22,10 @@ import { beginRoutes } from '#features/operators/server/begin-routes.ts'
 import { peopleRoutes } from '#features/operators/server/people-routes.ts'
 import { enterDemoDesk } from '#features/operators/server/public.ts'
 import { partnershipForm, partnershipRoutes } from '#features/partnership-offers/server/routes.ts'
+import { requestDeskRoutes } from '#features/request-desk/server/routes.ts'
 import { appealForm, appealRoutes } from '#features/reviews/server/appeals/routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
+import { invitationRoutes } from '#features/reviews/server/invitations/routes.ts'
 import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
 import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
@@ -64,6 +67,7 @@ const routes: Served['routes'] = [
   writeRoutes,
   confirmRoutes,
   ownRoutes,
+  invitationRoutes,
   replyRoutes,
   accountsRoutes,
   passkeyRoutes,
@@ -88,6 +92,8 @@ const forms: Served['forms'] = [
   beginRoutes,
   peopleRoutes,
   officeDeskRoutes,
+  mailroomRoutes,
+  requestDeskRoutes,
   replyForm,
   subscriptionFormRoutes,
   forgetBrowserForm,

@@ -25,12 +25,14 @@ import * as partnership from '#features/partnership-offers/contract.ts'
 import * as partnershipSchemas from '#features/partnership-offers/schemas.ts'
 import * as appeals from '#features/reviews/contract/appeals.ts'
 import * as confirmation from '#features/reviews/contract/confirm.ts'
+import * as invitations from '#features/reviews/contract/invitations.ts'
 import * as moderation from '#features/reviews/contract/notices.ts'
 import * as responseFeedback from '#features/reviews/contract/replies.ts'
 import * as reviews from '#features/reviews/contract/reviews.ts'
 import * as siteReviews from '#features/reviews/contract/site-reviews.ts'
 import * as appealsSchemas from '#features/reviews/schemas/appeals.ts'
 import * as confirmationSchemas from '#features/reviews/schemas/confirm.ts'
+import * as invitationsSchemas from '#features/reviews/schemas/invitations.ts'
 import * as moderationSchemas from '#features/reviews/schemas/notices.ts'
 import * as responseFeedbackSchemas from '#features/reviews/schemas/replies.ts'
 import * as reviewsSchemas from '#features/reviews/schemas/reviews.ts'
@@ -62,6 +64,7 @@ const subjects = {
   ],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
   moderation: [...halves(moderation, moderationSchemas), ...halves(appeals, appealsSchemas)],
+  operator: halves(invitations, invitationsSchemas),
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
   customers: halves(subscriptions, subscriptionsSchemas),
   'data-rights': halves(dataRights, dataRightsSchemas),

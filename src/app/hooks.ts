@@ -7,6 +7,7 @@ import {
 } from '#features/accounts/server/public.ts'
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
+import { noteStandstills } from '#features/mailroom/server/note-standstills.ts'
 import {
   findCustomerPage,
   findOfficePage,
@@ -32,6 +33,7 @@ export const hooks: Hooks = {
   endLogin,
   operatorOf,
   credits: officeCredits,
+  standstill: noteStandstills,
   offerteCompleted: inviteToReview,
   accountConfirmation,
   addressHolders: [requestHoldsAddress, reviewHoldsAddress],

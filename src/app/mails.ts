@@ -6,6 +6,8 @@ import { m35 } from '#features/accounts/mails/m35-claim.ts'
 import { m32 } from '#features/data-rights/mails/m32-confirm.ts'
 import { m32b } from '#features/data-rights/mails/m32b-erased.ts'
 import { m36 } from '#features/links/mails/m36-new-link.ts'
+import { m41 } from '#features/mailroom/mails/m41-standstill.ts'
+import { m42 } from '#features/mailroom/mails/m42-test.ts'
 import { m01 } from '#features/offertes/mails/m01-confirm.ts'
 import { m02 } from '#features/offertes/mails/m02-reminder.ts'
 import { m03 } from '#features/offertes/mails/m03-dispatched.ts'
@@ -86,4 +88,6 @@ export const mails = [
   m37,
   m38,
   m39,
+  m41,
+  m42,
 ] as Mail[]

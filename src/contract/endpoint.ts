@@ -23,7 +23,7 @@ export type Schemas<
   body?: B
   response: R
   /** HTTP status of a success; 200 by default. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   errors?: readonly E[]
   /** Takes a form too, from anywhere: no cookie means anything to it (server section 1, one-click unsubscribe). */
   form?: true

@@ -165,7 +165,8 @@ export const limits = {
   analytics: { urlMax: 2048 },
   /** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
   clockSkewMs: minute,
-  mailLog: { keptMs: 90 * day },
+  /** Of a mail that was given up its contents, for a resend; and how long an address that refused for good is known as such. */
+  mailLog: { keptMs: 90 * day, letterKeptMs: 30 * day, bounceKeptMs: 180 * day },
   /** The link to one's data, and how long after it a new one can be asked for with it. */
   dataRequest: { lifeMs: day, renewableMs: day },
   /** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
@@ -216,7 +217,15 @@ export const limits = {
     dienstenMax: 50,
   },
   /** Who works at the desk: a session from its last use, the link for the first operator, and that of an invitation. */
-  desk: { sessionMs: 12 * hour, seenMs: minute, firstLinkMs: day, invitationMs: 7 * day, reasonMax: 300 },
+  desk: {
+    sessionMs: 12 * hour,
+    seenMs: minute,
+    firstLinkMs: day,
+    invitationMs: 7 * day,
+    reasonMax: 300,
+    /** How long who stated a reason reads what a customer wrote. */
+    inspectionMs: 15 * minute,
+  },
   rates: {
     offertePerIp: { max: 5, windowMs: hour },
     reviewPerIp: { max: 5, windowMs: hour },
@@ -245,6 +254,8 @@ export const limits = {
     analytics: { max: 120, windowMs: minute },
     /** Of all kinds together, to one mailbox whose owner confirmed nothing. */
     unconfirmedMail: { max: 3, windowMs: day },
+    /** Mails to oneself that show whether mail leaves, of one who works at the desk. */
+    testMail: { max: 5, windowMs: hour },
     resendSoon: { max: 1, windowMs: 10 * minute },
     resendDay: { max: 3, windowMs: day },
   },

@@ -97,9 +97,14 @@ export const paths = {
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
   deskOffices: address('/beheer/kantoren'),
-  newDeskOffice: address('/beheer/kantoren/nieuw'),
-  deskOffice: address('/beheer/kantoren/:id'),
   operators: address('/beheer/medewerkers'),
+  requests: address('/beheer/aanvragen'),
+  request: address('/beheer/aanvragen/:id'),
+  mailLog: address('/beheer/mail'),
+  suppressions: address('/beheer/mail/adressen'),
+  mailPreviews: address('/beheer/mail/voorbeelden'),
+  mailPreview: address('/beheer/mail/voorbeelden/:kind'),
+  mailDomain: address('/beheer/mail/domein'),
   /** What was done at the desk. */
   acts: address('/beheer/logboek'),
   /** Where who works at the desk makes a second way to log in. */

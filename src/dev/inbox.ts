@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { html, htmlPage } from '#server/http/html.ts'
 import { deadMails } from '#server/mail/dead-mails.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
-import { framed, mailInFrame } from './mail-frame.ts'
+import { framed, mailInFrame } from '#server/mail/mail-frame.ts'
 
 const page = 'text/html; charset=utf-8'
 const Query = z.object({ to: z.optional(text(limits.email.max)) })

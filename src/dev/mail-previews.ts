@@ -1,28 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { html, htmlPage } from '#server/http/html.ts'
-import { toMessage } from '#server/mail/to-message.ts'
-import { framed, mailInFrame } from './mail-frame.ts'
+import { framed, mailInFrame } from '#server/mail/mail-frame.ts'
+import { findPreview, listPreviews } from '#server/mail/previews.ts'
 
 const page = 'text/html; charset=utf-8'
 
 /** Each mail with a fictional request, as it would be sent. */
 export function mailPreviewRoutes(app: FastifyInstance, context: Context) {
-  const previews = context.mails.flatMap(({ kind, preview }) => (preview ? [{ kind, preview }] : []))
-  const find = (kind: string) => {
-    const entry = previews.find((p) => p.kind === kind)
-    return entry && toMessage(context.config, `preview-${kind}`, kind, entry.preview(context.config))
-  }
-
   app.get('/dev/mails', (_request, reply) => {
-    const rows = previews.map(
-      ({ kind }) => html`<li><a href="/dev/mails/${kind}">${kind} ${find(kind)?.subject}</a></li>`,
+    const rows = listPreviews(context).map(
+      ({ kind, subject }) => html`<li><a href="/dev/mails/${kind}">${kind} ${subject}</a></li>`,
     )
     return reply.type(page).send(htmlPage('Mails', html`<h1>Mails</h1><ul>${rows}</ul>`))
   })
 
   app.get<{ Params: { kind: string } }>('/dev/mails/:kind', (request, reply) => {
-    const mail = find(request.params.kind)
+    const mail = findPreview(context, request.params.kind)
     if (!mail) return reply.callNotFound()
     return reply
       .type(page)
@@ -38,7 +32,7 @@ export function mailPreviewRoutes(app: FastifyInstance, context: Context) {
   })
 
   app.get<{ Params: { kind: string } }>('/dev/mails/:kind/html', (request, reply) => {
-    const mail = find(request.params.kind)
+    const mail = findPreview(context, request.params.kind)
     return mail ? reply.type(page).headers(mailInFrame).send(mail.html) : reply.callNotFound()
   })
 }

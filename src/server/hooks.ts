@@ -1,5 +1,6 @@
 import type { Credit } from '#contract/credit.ts'
 import type { Context } from './context.ts'
+import type { WaitingJobs } from './jobs/waiting-jobs.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { TokenKind } from './tokens/kinds.ts'
 import type { FindRenewable } from './tokens/renewable.ts'
@@ -15,4 +16,6 @@ export interface Hooks {
   personalData: readonly PersonalData[]
   /** Who must be named on every page as the maker of what pages show now, as a licence asks. */
   credits: (context: Context) => readonly Credit[]
+  /** Who hears which queues stand still; each node asks it every minute, also when none does. */
+  standstill: (context: Context, queues: readonly WaitingJobs[]) => Promise<void>
 }

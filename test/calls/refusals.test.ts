@@ -135,7 +135,9 @@ describeOnBothDatabases('Every call', (open) => {
     const cookies = { nv_login: await logIn(app) }
     const config = { ...context.config, production: true, smtpUrl: null, publicUrl: 'http://127.0.0.1:3000' }
     const bare = await createTestApp({ ...context, config })
-    await expectOf(bare, namedEndpoints.filter(names('CONFIG_REQUIRED')), 'CONFIG_REQUIRED', { cookies })
+    // Those of operators, who need a second way to log in, have tests of their own.
+    const calls = namedEndpoints.filter(names('CONFIG_REQUIRED')).filter(({ tag }) => tag !== 'operator')
+    await expectOf(bare, calls, 'CONFIG_REQUIRED', { cookies })
   })
 
   test('that takes a key says CONFLICT to another body under it', async () => {

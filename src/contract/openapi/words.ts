@@ -234,6 +234,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   accounts: 'Confirming an address by the link in a mail; accounts of offices',
   'site-reviews': 'Reviews of this site',
   moderation: 'Reporting a review',
+  operator: 'For who runs the site, with the session of the desk',
   'response-feedback': 'Answers of offices to reviews',
   customers: 'Which mails somebody gets',
   'data-rights': 'What is held on an address: to read and to erase it',

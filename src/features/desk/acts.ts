@@ -16,6 +16,13 @@ export const actLabels = {
   price_changed: 'Prijs gewijzigd',
   combination_changed: 'Combinatieprijs gewijzigd',
   combination_removed: 'Combinatieprijs weggehaald',
+  request_inspected: 'Aanvraag ingezien',
+  request_mail_resent: 'E-mail van een aanvraag opnieuw verstuurd',
+  review_requested: 'Reviewverzoek verstuurd',
+  site_review_requested: 'Verzoek om review van de site verstuurd',
+  mail_resent: 'E-mail opnieuw verstuurd',
+  test_mail_sent: 'Testmail verstuurd',
+  suppression_lifted: 'Adres weer toegelaten',
 } as const
 export type ActName = keyof typeof actLabels
 
@@ -27,5 +34,10 @@ export const subjectLabels = {
   appeal: 'Bezwaar',
   vestiging: 'Kantoor',
   account: 'Medewerker',
+  offerte: 'Aanvraag',
+  mail: 'E-mail',
+  unsubscribe: 'Uitschrijving',
+  mail_bounce: 'Geweigerd adres',
+  mail_stop: 'Gestopt adres',
 } as const
 export type SubjectKind = keyof typeof subjectLabels

@@ -1,7 +1,5 @@
 import { type Address, paths } from '#contract/paths.ts'
 
-export type { LogLine } from './log-page.ts'
-
 /** Who works at the desk: an operator does everything, a moderator decides about reviews. */
 export type DeskRole = 'operator' | 'moderator'
 
@@ -30,8 +28,23 @@ export const deskPages: readonly DeskPage[] = [
     label: 'Kantoren',
     text: 'Alle kantoren: zoeken, wijzigen, toevoegen, verbergen.',
   },
-  { address: paths.newDeskOffice, role: 'operator', label: null, text: '' },
-  { address: paths.deskOffice, role: 'operator', label: null, text: '' },
+  {
+    address: paths.requests,
+    role: 'operator',
+    label: 'Aanvragen',
+    text: 'Hoe offerteaanvragen staan, e-mails opnieuw sturen, een review vragen.',
+  },
+  { address: paths.request, role: 'operator', label: null, text: '' },
+  {
+    address: paths.mailLog,
+    role: 'operator',
+    label: 'Mail',
+    text: 'Welke e-mails weg zijn en welke niet, adressen die niets krijgen, voorbeelden en het domein.',
+  },
+  { address: paths.suppressions, role: 'operator', label: null, text: '' },
+  { address: paths.mailPreviews, role: 'operator', label: null, text: '' },
+  { address: paths.mailPreview, role: 'operator', label: null, text: '' },
+  { address: paths.mailDomain, role: 'operator', label: null, text: '' },
   {
     address: paths.operators,
     role: 'operator',
@@ -51,3 +64,6 @@ export const mayOpen = (role: DeskRole, page: Pick<DeskPage, 'role'>): boolean =
 
 /** What every page of the desk shows of who works there, and what its forms send back. */
 export type DeskFrameState = { desk: { naam: string; role: DeskRole; path: string; form_token: string } }
+
+/** What does not run as it should, on the first page; a link to where something can be done about it. */
+export type DeskHomeState = { troubles: { text: string; href: string | null }[] }

@@ -183,10 +183,14 @@ export function actionsOf(status: OfferteStatus, { choiceEnded, replaceable }: P
   }
 }
 
+/** Somebody at the desk read what the customer wrote. */
+export type Inspection = { inspected_at: Date; reason: string }
+
 /** What happened, oldest first, in the words of the page. */
 export function timelineOf(
   facts: OfferteFacts,
   vestigingen: (VestigingFacts & { title: string })[],
+  inspections: readonly Inspection[] = [],
 ): { at: Date; label: string }[] {
   const unreachable = vestigingen.map((v) => v.bounced_at)
   const answers = vestigingen.map(({ answered_at, answer_kind, title }): [Moment, string] => [
@@ -214,6 +218,10 @@ export function timelineOf(
     [facts.completed_at, offerteLabels.completed],
     [facts.withdrawn_at, 'Aanvraag ingetrokken'],
     [facts.expired_at, offerteLabels.expired],
+    ...inspections.map(({ inspected_at, reason }): [Moment, string] => [
+      inspected_at,
+      `Ingezien door een medewerker. Reden: ${reason}`,
+    ]),
   ]
   return moments.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
 }

@@ -36,6 +36,8 @@ import * as operatorActs from '../../../migrations/0038-operator-acts.ts'
 import * as officeSources from '../../../migrations/0039-office-sources.ts'
 import * as changedChoice from '../../../migrations/0040-changed-choice.ts'
 import * as appeals from '../../../migrations/0046-appeals.ts'
+import * as mailLog from '../../../migrations/0051-mail-log.ts'
+import * as requestInspections from '../../../migrations/0052-request-inspections.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -77,6 +79,8 @@ const migrations = {
   '0039-office-sources': officeSources,
   '0040-changed-choice': changedChoice,
   '0046-appeals': appeals,
+  '0051-mail-log': mailLog,
+  '0052-request-inspections': requestInspections,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MailFailure, MailTries } from '../mail/retry-rules.ts'
 
 /** int8 comes back as a string from both databases; see parsers.ts. */
@@ -32,10 +32,33 @@ export type PlatformTables = {
     dropped_at: Date | null
     /** A code or status, never an address or a text of the other side. */
     last_error: string | null
+    /** Whom it went to, from its first try on, until that address is forgotten. */
+    email_hash: string | null
+    /** The same as people read it: the masked address, sealed. */
+    sealed_recipient: string | null
+    /** The payload of one that was given up, for a while: it can be sent again by hand. */
+    sealed_letter: string | null
+  }
+  /** Addresses that refused a mail for good and took none since (docs/decisions/0041). */
+  mail_bounces: {
+    email_hash: string
+    number: GeneratedAlways<string>
+    /** The masked address; empty once it is forgotten. */
+    sealed: string | null
+    kind: string
+    last_error: string
+    bounced_at: Date
+  }
+  /** Queues that stand still, each for as long as it does (migrations/0051-mail-log.ts). */
+  queue_standstills: {
+    queue: string
+    since: Date
+    seen_at: Date
   }
   /** Mailboxes whose owner wants no mails about what others fill in (docs/decisions/0015). */
   mail_stops: {
     email_base_hash: string
+    number: GeneratedAlways<string>
     stopped_at: Date
   }
   inbox_messages: {

@@ -13,21 +13,26 @@ export type DomainReport = { findings: Finding[]; zone: string[] }
 
 const absent = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Whether receivers can see that mail of the sender's domain is genuine (server section 11: SPF, DKIM and DMARC). */
+/**
+ * Whether receivers can see that mail of the sender's domain is genuine (server section 11: SPF, DKIM and DMARC). `selector`: the
+ * name that the mail server has for its key, which it alone knows.
+ */
 export async function checkDomain(
   config: Pick<Config, 'mailFrom' | 'contactEmail' | 'smtpUrl'>,
   names: Names,
+  selector: string | null = null,
 ): Promise<DomainReport> {
   const domain = config.mailFrom.address.split('@')[1]!
   if (!domain.includes('.') || isIP(domain)) {
     return { findings: [warning('dns', `MAIL_FROM heeft geen domein op internet (${domain}).`)], zone: [] }
   }
-  const zone = zoneOf(domain, config)
+  const zone = zoneOf(domain, selector, config)
   try {
     const spf = await texts(names, domain, /^v=spf1\b/i)
     const dmarc = await texts(names, `_dmarc.${domain}`, /^v=DMARC1\b/i)
     const mx = await answers(names.resolveMx(domain))
-    return { findings: [spfFinding(spf), dmarcFinding(dmarc), mxFinding(mx.length), dkim(domain)], zone }
+    const dkim = selector === null ? unknownDkim(domain) : await dkimFinding(names, `${selector}._domainkey.${domain}`)
+    return { findings: [spfFinding(spf), dmarcFinding(dmarc), mxFinding(mx.length), dkim], zone }
   } catch (error) {
     const { code = 'geen antwoord' } = error as NodeJS.ErrnoException
     return { findings: [warning('dns', `DNS antwoordt niet (${code}). Vergelijk de zone hieronder zelf.`)], zone }
@@ -55,17 +60,28 @@ const mxFinding = (count: number): Finding =>
     ? ok('mx', 'Het domein kan e-mail ontvangen.')
     : warning('mx', 'Het domein heeft geen MX: antwoorden komen niet aan.')
 
-/** The mail server signs, by a selector that it alone knows. */
-const dkim = (domain: string): Finding =>
+/** A key without `p`, or with an empty one, was taken back (RFC 6376, section 3.6.1). */
+async function dkimFinding(names: Names, name: string): Promise<Finding> {
+  const keys = await texts(names, name, /(^|;)\s*p\s*=\s*[A-Za-z0-9+/]/)
+  return keys.length > 0
+    ? ok('dkim', `Er is een DKIM-sleutel op ${name}.`)
+    : warning('dkim', `Er is geen DKIM-sleutel op ${name}. Zet de sleutel van uw mailserver in de zone.`)
+}
+
+const unknownDkim = (domain: string): Finding =>
   warning(
     'dkim',
     `Niet na te kijken zonder de naam die uw mailserver koos. Zoek die op en kijk naar die naam._domainkey.${domain}.`,
   )
 
-function zoneOf(domain: string, { contactEmail, smtpUrl }: Pick<Config, 'contactEmail' | 'smtpUrl'>): string[] {
+function zoneOf(
+  domain: string,
+  selector: string | null,
+  { contactEmail, smtpUrl }: Pick<Config, 'contactEmail' | 'smtpUrl'>,
+): string[] {
   return [
     `${domain}. IN TXT "v=spf1 ${senderOf(smtpUrl)} -all"`,
-    `<naam van de mailserver>._domainkey.${domain}. IN TXT "v=DKIM1; k=rsa; p=<sleutel van de mailserver>"`,
+    `${selector ?? '<naam van de mailserver>'}._domainkey.${domain}. IN TXT "v=DKIM1; k=rsa; p=<sleutel van de mailserver>"`,
     `_dmarc.${domain}. IN TXT "v=DMARC1; p=quarantine; rua=mailto:${contactEmail}"`,
   ]
 }

@@ -16,6 +16,9 @@ export const cleanUp = defineJob({
     // One that waits keeps it, so that its recipient can still stop it.
     await uncounted.where(sql`coalesce(sent_at, due_at)`, '<', counted).where('payload', 'is', null).execute()
     await db.deleteFrom('mails').where('due_at', '<', before(mailLog.keptMs)).execute()
+    const letters = db.updateTable('mails').set({ sealed_letter: null }).where('sealed_letter', 'is not', null)
+    await letters.where('dead_at', '<', before(mailLog.letterKeptMs)).execute()
+    await db.deleteFrom('mail_bounces').where('bounced_at', '<', before(mailLog.bounceKeptMs)).execute()
     await db.deleteFrom('inbox_messages').where('received_at', '<', before(mailLog.keptMs)).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(idempotency.lifeMs)).execute()
     await db.deleteFrom('rate_limits').where('last_hit', '<', before(rates.offertePerEmail.windowMs)).execute()

@@ -6,8 +6,10 @@ import { refusalOf } from '../database/refusal.ts'
 import type { Trx } from '../database/schema.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { queueJob } from '../jobs/queue-job.ts'
-import { openShared } from '../tokens/sealing.ts'
+import { openShared, sealShared } from '../tokens/sealing.ts'
+import { forgetBounce, hasBounced, noteBounce } from './bounces.ts'
 import type { Mail } from './define-mail.ts'
+import { type MailRecipient, recipientOf } from './mail-recipient.ts'
 import { classify, failureCode, type MailFailure, type MailTries, retryDelayMs } from './retry-rules.ts'
 import { InvalidAddress, type Message, toMessage } from './to-message.ts'
 
@@ -22,7 +24,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
   async handler(context, { mail_id }) {
     const row = await context.db.selectFrom('mails').selectAll().where('id', '=', mail_id).executeTakeFirst()
     if (!row?.payload) return
-    const letter: Letter = { row, mail: undefined, payload: {} }
+    const letter: Letter = { row, mail: undefined, payload: {}, recipient: {}, isInvitation: false }
     let message: Message | null
     try {
       message = await renderMessage(context, letter, row.payload)
@@ -31,8 +33,10 @@ export const sendMail = defineJob<{ mail_id: string }>({
       return failed(context, letter, error instanceof InvalidAddress ? 'recipient-refused' : 'not-rendered', error)
     }
     const { kind } = row
-    if (message === null) {
-      await end(context, mail_id, { dropped_at: context.clock.now() })
+    const { recipient } = letter
+    // Nobody waits for it, and the address takes none (docs/decisions/0041).
+    if (message === null || (letter.isInvitation && (await hasBounced(context.db, recipient)))) {
+      await end(context, mail_id, { dropped_at: context.clock.now(), ...recipient })
       return context.metrics?.mail(kind, 'dropped')
     }
     try {
@@ -41,16 +45,22 @@ export const sendMail = defineJob<{ mail_id: string }>({
       return failed(context, letter, classify(error), error)
     }
     const { mail, payload } = letter
-    await end(context, mail_id, { sent_at: context.clock.now(), failure: null, last_error: null }, (trx) =>
-      mail?.onSent?.(context, payload, trx),
+    await end(
+      context,
+      mail_id,
+      { sent_at: context.clock.now(), failure: null, last_error: null, ...recipient },
+      async (trx) => {
+        await forgetBounce(trx, recipient)
+        await mail?.onSent?.(context, payload, trx)
+      },
     )
     context.metrics?.mail(kind, 'sent')
   },
 })
 
 type Row = Selectable<PlatformTables['mails']>
-/** `mail` and `payload` as far as they could be read. */
-type Letter = { row: Row; mail: Mail | undefined; payload: object }
+/** As far as it could be read. */
+type Letter = { row: Row; mail: Mail | undefined; payload: object; recipient: MailRecipient; isInvitation: boolean }
 
 /** null: its occasion has passed. */
 async function renderMessage(context: Context, letter: Letter, sealed: string): Promise<Message | null> {
@@ -60,10 +70,13 @@ async function renderMessage(context: Context, letter: Letter, sealed: string): 
   letter.payload = openShared(context.keys, 'mails.payload', id, sealed) as object
   await letter.mail.beforeTry?.(context, letter.payload)
   const content = await letter.mail.render(context, letter.payload)
-  return content && toMessage(context.config, id, kind, content)
+  if (!content) return null
+  letter.recipient = recipientOf(context.keys, id, content.to.address)
+  letter.isInvitation = content.isInvitation ?? false
+  return toMessage(context.config, id, kind, content)
 }
 
-type Ending = Partial<Pick<Row, 'sent_at' | 'dead_at' | 'dropped_at' | 'failure' | 'last_error'>>
+type Ending = Partial<Omit<Row, 'id' | 'kind' | 'payload' | 'tries'>>
 
 /** Empties the mail and notes how it ended, once; `also` is committed together with that. */
 async function end(context: Context, id: string, ending: Ending, also?: (trx: Trx) => Promise<void> | undefined) {
@@ -79,7 +92,8 @@ async function end(context: Context, id: string, ending: Ending, also?: (trx: Tr
 }
 
 /** Plans the next try, or gives the mail up: then it is a dead letter, which the operator's desk shows. */
-async function failed(context: Context, { row, mail, payload }: Letter, failure: MailFailure, error: unknown) {
+async function failed(context: Context, letter: Letter, failure: MailFailure, error: unknown) {
+  const { row, mail, payload, recipient } = letter
   const { id, kind } = row
   const now = context.clock.now()
   const last_error = failureCode(error)
@@ -90,12 +104,14 @@ async function failed(context: Context, { row, mail, payload }: Letter, failure:
   else context.log.error({ ...facts, ...(failure === 'not-rendered' && { err: error }) }, 'A mail could not be sent')
   context.metrics?.mail(kind, delay === null ? 'given-up' : 'again')
   if (delay === null) {
-    return end(context, id, { dead_at: now, failure, last_error }, (trx) =>
-      mail?.onUndeliverable?.(context, payload, trx),
-    )
+    const sealed_letter = mail && sealShared(context.keys, 'mails.sealed_letter', id, payload)
+    return end(context, id, { dead_at: now, failure, last_error, sealed_letter, ...recipient }, async (trx) => {
+      if (failure === 'recipient-refused') await noteBounce(trx, context, letter, last_error)
+      await mail?.onUndeliverable?.(context, payload, trx)
+    })
   }
   await context.db.transaction().execute(async (trx) => {
-    const counted = { attempts: row.attempts + 1, tries: JSON.stringify(tries), failure, last_error }
+    const counted = { attempts: row.attempts + 1, tries: JSON.stringify(tries), failure, last_error, ...recipient }
     await trx.updateTable('mails').set(counted).where('id', '=', id).execute()
     await queueJob(trx, context, sendMail, { mail_id: id }, { startAfter: new Date(now.getTime() + delay) })
   })

@@ -27,6 +27,9 @@ export type SealedField =
 /** The fields sealed with what all rows share, for what lives short or is about no one row, with the id of their rows. */
 export const sharedFields = {
   'mails.payload': 'id',
+  'mails.sealed_recipient': 'id',
+  'mails.sealed_letter': 'id',
+  'mail_bounces.sealed': 'email_hash',
   'unsubscribe_addresses.sealed': 'email_hash',
   'operator_acts.sealed': 'id',
 } as const

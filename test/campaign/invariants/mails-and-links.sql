@@ -3,6 +3,14 @@
 select id, kind from mails
 where (payload is null) <> (num_nonnulls(sent_at, dead_at, dropped_at) = 1)
 
+-- Only a mail that was given up keeps what it needs to be sent again.
+-- breaks: alter table mails drop constraint mails_letter; update mails set sealed_letter = 'x' where sent_at is not null
+select id, kind from mails where sealed_letter is not null and dead_at is null
+
+-- An address that took a mail is known as one that refuses none.
+-- breaks: update mails set sent_at = now() + interval '1 hour' where email_hash is not null and sent_at is not null; insert into mail_bounces (email_hash, kind, last_error, bounced_at) select distinct email_hash, 'M01', '550', now() from mails where email_hash is not null on conflict do nothing
+select b.number from mail_bounces b join mails m using (email_hash) where m.sent_at > b.bounced_at + interval '1 minute'
+
 -- A mail that waits has a job that will send it.
 -- breaks: update mails set sent_at = null, dead_at = null, dropped_at = null, payload = 'x'; delete from pgboss.job
 select m.id, m.kind from mails m

@@ -7,7 +7,7 @@ import { reportError } from '#server/http/answer-errors.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
-import { type DeskFrameState, deskPages, mayOpen } from '../contract.ts'
+import { type DeskFrameState, type DeskPage, deskPages, mayOpen } from '../contract.ts'
 import type { Operator } from './operator.ts'
 
 /** What stands in the address of a page. */
@@ -35,11 +35,7 @@ export function deskPage<State extends object>(
   const page = deskPages.find((one) => one.address.pattern === path)
   if (!page) throw new Error(`${path} is no page of the desk`)
 
-  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
-    const operator = await context.hooks.operatorOf(context, visitorOf(request, reply, context.config))
-    if (!mayOpen(operator.role, page!)) throw new ApiError('FORBIDDEN')
-    return operator
-  }
+  const enter = (request: FastifyRequest, reply: FastifyReply) => enterDesk(context, page, request, reply)
   const render = (request: FastifyRequest, reply: FastifyReply, { naam, role }: Operator, state: State, status = 200) =>
     app.renderPage(request, reply, {
       state: {
@@ -74,6 +70,18 @@ export function deskPage<State extends object>(
       return render(request, reply, operator, state, status)
     }
   })
+}
+
+/** Who asks for a page of the desk, or what belongs to it; throws for whoever may not. */
+export async function enterDesk(
+  context: Context,
+  page: Pick<DeskPage, 'role'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Operator> {
+  const operator = await context.hooks.operatorOf(context, visitorOf(request, reply, context.config))
+  if (!mayOpen(operator.role, page)) throw new ApiError('FORBIDDEN')
+  return operator
 }
 
 const requestOf = ({ params, query }: FastifyRequest) => ({ params, query }) as DeskRequest

@@ -1,18 +1,26 @@
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { deskPages, mayOpen } from '../contract.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { type DeskHomeState, deskPages, mayOpen } from '../contract.ts'
 import { useDesk } from './desk-frame.tsx'
 
 /** Where the desk begins: what there is to do, for who may do it. */
 function DeskHomePage() {
   const desk = useDesk()
+  const { troubles = [] } = usePageState<Partial<DeskHomeState>>() ?? {}
   if (!desk) return <ErrorPage code="NOT_FOUND" />
   const pages = deskPages.filter((page) => page.label !== null && page.text !== '' && mayOpen(desk.role, page))
   return (
     <div className="stack">
       <PageHead title="Beheer" noindex />
       <h1>Beheer</h1>
+      {troubles.map(({ text, href }) => (
+        <Notice key={text} kind="warning" title={text}>
+          {href && <a href={href}>Bekijken</a>}
+        </Notice>
+      ))}
       <ul className="desk-home">
         {pages.map(({ address, label, text }) => (
           <li key={label}>

@@ -1,1 +1,2 @@
 export { DeskFrame, useDesk } from './desk-frame.tsx'
+export { DeskTable } from './desk-table.tsx'

@@ -30,6 +30,8 @@ export const m04 = defineMail<{ offerte_vestiging_id: string; token: string }>({
     const row = await officeForMail(context, offerte_vestiging_id)
     const facts = row && (await offerteForMail(context, row.request_id))
     if (!row?.email || !facts || row.closed_at || isPassedOver(row, row) || facts.status === 'withdrawn') return null
+    // Given up before and sent again by hand: its link has ended, and the customer was asked to choose another office.
+    if (row.bounced_at) return null
     const { publicUrl, brandName, requestTextInMail } = context.config
     const { offerte, personal } = facts
     return officeMail({

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { PersonalItem } from '#contract/personal-item.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
@@ -10,7 +11,14 @@ import { offerteLabel, offerteStatusOf } from '../states.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
 import { officeFields } from './personal-answers.ts'
 import { openPersonalFields } from './personal-fields.ts'
-import { findOfferte, findVestigingen, holdRequest, type Offerte, type OfferteVestiging } from './requests.ts'
+import {
+  findInspections,
+  findOfferte,
+  findVestigingen,
+  holdRequest,
+  type Offerte,
+  type OfferteVestiging,
+} from './requests.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -84,12 +92,18 @@ export async function toPersonalItem(context: Context, offerte: Offerte): Promis
         ['withdrawn_at', 'Ingetrokken op', offerte.withdrawn_at],
         ['reden', 'Reden van intrekken', await findReden(context, offerte)],
         ['vestigingen', 'Ontvangers', vestigingen.map(officeText).join('; ')],
+        ['inspected_at', 'Ingezien door een medewerker', await findInspectionLines(db, offerte.id)],
         ['search_details', 'Van uw zoekopdracht', await findSearch(db, offerte.id)],
       ]),
       ...(await officeFields(context, offerte, vestigingen)),
       ...(await findMails(db, offerte.id)),
     ],
   }
+}
+
+async function findInspectionLines(db: Db, id: string): Promise<string | null> {
+  const inspections = await findInspections(db, id)
+  return inspections.map(({ inspected_at, reason }) => `${formatDateTime(inspected_at)}: ${reason}`).join('; ') || null
 }
 
 /** Null while nothing was chosen. */

@@ -80,8 +80,21 @@ export async function lockOfferte(trx: Trx, id: string): Promise<Offerte> {
   return findLiveOfferte(trx, id)
 }
 
+/** When somebody at the desk read what the customer wrote, and why. */
+export const findInspections = (db: Db, request_id: string) =>
+  db
+    .selectFrom('offerte_inspections')
+    .select(['inspected_at', 'reason'])
+    .where('request_id', '=', request_id)
+    .orderBy('id')
+    .execute()
+
 /** The offices of a request, in the order in which they were chosen. */
-export async function findVestigingen(db: Db, request_id: string) {
+export const findVestigingen = (db: Db, request_id: string) => findVestigingenOf(db, [request_id])
+
+/** The same of several requests, one after the other. */
+export async function findVestigingenOf(db: Db, request_ids: readonly string[]) {
+  if (request_ids.length === 0) return []
   return db
     .selectFrom('offerte_vestigingen as o')
     .innerJoin('vestigingen as v', 'v.id', 'o.vestiging_id')
@@ -124,7 +137,8 @@ export async function findVestigingen(db: Db, request_id: string) {
     .leftJoin('offerte_reports as report', 'report.offerte_vestiging_id', 'o.id')
     .select(['report.reported_at', 'report.is_answered', 'report.total_cents as reported_cents'])
     .select(['v.title', 'v.plaats', 'v.telefoon'])
-    .where('o.request_id', '=', request_id)
+    .where('o.request_id', 'in', request_ids)
+    .orderBy('o.request_id')
     .orderBy('o.id')
     .execute()
 }

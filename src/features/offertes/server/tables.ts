@@ -46,6 +46,14 @@ export type OffertesTables = {
   offerte_bounces: Event<'bounced_at'>
   /** Its customer was told that its end is near (M33). */
   offerte_erasure_notices: Event<'noticed_at'>
+  /** Somebody at the desk read what the customer wrote (migrations/0052-request-inspections.ts). */
+  offerte_inspections: {
+    id: GeneratedAlways<string>
+    request_id: string
+    account_id: string
+    inspected_at: Date
+    reason: string
+  }
   offerte_erasures: Event<'erased_at'> & { erased_by: 'customer' | 'retention' }
   offerte_vestigingen: {
     id: GeneratedAlways<string>

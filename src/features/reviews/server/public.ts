@@ -1,6 +1,7 @@
 export { checkReview } from './checks/check-review.ts'
 export { inviteToReview } from './invitations/invite-to-review.ts'
 export { findReviewInvitation, findSiteReviewInvitation } from './invitations/renewable-invitations.ts'
+export { requestReview, requestSiteReview } from './invitations/request-review.ts'
 export { sealAuthor } from './life/author.ts'
 export { lockReview } from './life/find-review.ts'
 export { holdsAddress as reviewHoldsAddress } from './life/forget-review.ts'

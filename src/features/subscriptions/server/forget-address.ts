@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { forgetRecipient } from '#server/mail/mail-recipient.ts'
 
 declare module '#server/hooks.ts' {
   interface Hooks {
@@ -24,8 +25,9 @@ export async function forgetAddress(
   await eraseAddress(trx, email_hash)
 }
 
-/** The address and why it unsubscribed, in the words of its owner; that it did stays known (server section 9). */
+/** The address, also in the log of mails, and why it unsubscribed, in the words of its owner; that it did stays known (server section 9). */
 export async function eraseAddress(trx: Trx, email_hash: string): Promise<void> {
+  await forgetRecipient(trx, email_hash)
   await trx.deleteFrom('unsubscribe_addresses').where('email_hash', '=', email_hash).execute()
   await trx.updateTable('unsubscribes').set({ reden: null }).where('email_hash', '=', email_hash).execute()
 }

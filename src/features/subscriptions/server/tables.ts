@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { MailList } from '../rules.ts'
 
 /** Who wants no mails that nobody has to get (migrations/0006-review-writing.ts). */
@@ -5,6 +6,7 @@ export type SubscriptionsTables = {
   unsubscribes: {
     email_hash: string
     list: MailList
+    number: GeneratedAlways<string>
     unsubscribed_at: Date
     /** Why, in the words of who did. */
     reden: string | null

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { readSession } from '#server/tokens/session.ts'
@@ -11,12 +12,13 @@ import { queueConfirmation } from './queue-confirmation.ts'
 
 /**
  * Sends the confirmation mail of a request once more, with a new link beside the old one. Asked by who reads the mailbox,
- * or by who made the request: then it is one of the few that anybody can have sent there.
+ * or by who made the request: then it is one of the few that anybody can have sent there. `also` is committed with it.
  */
 export async function resendConfirmation(
   context: Context,
   request_id: string,
   askedBy: 'reader' | 'anybody',
+  also: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<{ email_masked: string }> {
   const { db, clock } = context
   await limitResends(context, resendKeyOf(request_id))
@@ -25,6 +27,7 @@ export async function resendConfirmation(
     if (offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') throw new ApiError('OFFERTE_CLOSED')
     const retryAfter = await queueConfirmation(trx, context, offerte, askedBy)
     if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+    await also(trx)
     const personal = openPersonalFields(context, offerte)
     return { email_masked: maskEmail(personal?.email ?? '') }
   })

@@ -22,7 +22,7 @@ import {
 } from '../../states.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
-import { findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
 import { replacementsFor } from './replacements.ts'
 
@@ -98,7 +98,10 @@ export async function readAccess(context: Context, request_id: string): Promise<
       previous && actions.includes('replace_office')
         ? replacementsFor(context, previous, { ...offerte, vestigingen })
         : [],
-    timeline: timelineOf(offerte, vestigingen).map(({ at, label }) => ({ at: at.toISOString(), label })),
+    timeline: timelineOf(offerte, vestigingen, await findInspections(db, request_id)).map(({ at, label }) => ({
+      at: at.toISOString(),
+      label,
+    })),
     review_links: status === 'completed' ? reviewLinks(context, offerte, vestigingen) : [],
   }
 }

@@ -17,7 +17,7 @@ type CompletedOfferte = {
 
 declare module '#server/hooks.ts' {
   interface Hooks {
-    offerteCompleted: (trx: Trx, context: Context, completed: CompletedOfferte) => Promise<void>
+    offerteCompleted: (trx: Trx, context: Context, completed: CompletedOfferte) => Promise<unknown>
   }
 }
 

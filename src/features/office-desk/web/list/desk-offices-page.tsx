@@ -3,7 +3,6 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { OfficesFilter, OfficesState } from '../../offices-page.ts'
 import { OfficesFilterForm } from './offices-filter-form.tsx'
@@ -17,12 +16,7 @@ function DeskOfficesPage() {
   return (
     <div className="stack">
       <PageHead title="Kantoren" noindex />
-      <div className="row spread">
-        <h1>Kantoren</h1>
-        <ButtonLink kind="main" href={paths.newDeskOffice()}>
-          Kantoor toevoegen
-        </ButtonLink>
-      </div>
+      <h1>Kantoren</h1>
       <OfficesFilterForm filter={filter} provincies={provincies} />
       <p role="status">
         <b>{count === 1 ? '1 kantoor' : `${count.toLocaleString('nl-NL')} kantoren`}</b>

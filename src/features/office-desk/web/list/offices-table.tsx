@@ -1,11 +1,10 @@
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
-import { paths } from '#contract/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { type OfficeLine, type Trait, traitLabels } from '../../offices-page.ts'
 
 /** A table; on a narrow screen each row is a card. */
 export const OfficesTable = ({ offices }: { offices: readonly OfficeLine[] }) => (
-  <table className="desk-table offices-table">
+  <table className="desk-table">
     <caption className="sr">Kantoren</caption>
     <thead>
       <tr>
@@ -27,9 +26,7 @@ export const OfficesTable = ({ offices }: { offices: readonly OfficeLine[] }) =>
 
 const OfficeRow = ({ office }: { office: OfficeLine }) => (
   <tr>
-    <th scope="row">
-      <a href={paths.deskOffice(office.id)}>{office.title}</a>
-    </th>
+    <th scope="row">{office.title}</th>
     <td>
       <Label>Plaats</Label>
       <span>

@@ -16,12 +16,12 @@ type Completed = {
   vestiging_ids: string[]
 }
 
-/** Asks the customer of a completed request, in one mail, how these offices did (server section 4). Once per office. */
-export async function inviteToReview(trx: Trx, context: Context, completed: Completed): Promise<void> {
+/** Asks the customer of a completed request, in one mail, how these offices did (server section 4). Once per office; false: nothing was asked. */
+export async function inviteToReview(trx: Trx, context: Context, completed: Completed): Promise<boolean> {
   const { offerte_request_id, email, email_hash, email_base_hash } = completed
-  if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return
+  if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return false
   const vestiging_ids = await notReviewed(trx, email_base_hash, completed.vestiging_ids)
-  if (vestiging_ids.length === 0) return
+  if (vestiging_ids.length === 0) return false
   const invited_at = context.clock.now()
   const rows = vestiging_ids.map((vestiging_id) => ({
     offerte_request_id,
@@ -35,11 +35,12 @@ export async function inviteToReview(trx: Trx, context: Context, completed: Comp
     .onConflict((c) => c.doNothing())
     .returning('vestiging_id')
     .execute()
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return false
   const ids = fresh.map(({ vestiging_id }) => vestiging_id)
   const invited = await mintInvitations(trx, context, { offerte_request_id, email_hash, vestiging_ids: ids })
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
   await queueMail(trx, context, m14, { offerte_request_id, invited, unsubscribe_token }, { offerte_request_id })
+  return true
 }
 
 type Links = { offerte_request_id: string; email_hash: string; vestiging_ids: string[] }

@@ -20,21 +20,28 @@ export async function inviteToSiteReview(context: Context): Promise<void> {
     .where('d.dispatched_at', '>', ago(limits.invitation.siteUntilMs))
     .where('i.offerte_request_id', 'is', null)
     .execute()
-  await forEachDue(context, due, (trx, id) => invite(trx, context, id))
+  await forEachDue(context, due, async (trx, id) => {
+    await inviteCustomer(trx, context, id)
+  })
 }
 
-async function invite(trx: Trx, context: Context, offerte_request_id: string): Promise<void> {
+/** What came of it: nobody or no wish to be asked, asked or reviewed before, or asked now. */
+type Outcome = 'unwanted' | 'before' | 'sent'
+
+/** Asks the customer of a request, while that is held, what the platform is like. */
+export async function inviteCustomer(trx: Trx, context: Context, offerte_request_id: string): Promise<Outcome> {
   const invitee = await findInvitee(trx, context, offerte_request_id)
-  if (!invitee) return
+  if (!invitee) return 'unwanted'
   const { email, email_hash, email_base_hash } = invitee
-  if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return
-  if ((await wasInvited(trx, email_base_hash)) || (await hasSiteReview(trx, email_base_hash))) return
+  if ((await wasInvited(trx, email_base_hash)) || (await hasSiteReview(trx, email_base_hash))) return 'before'
+  if (!(await wantsMail(trx, email_hash, 'review_invitations'))) return 'unwanted'
   const invited_at = context.clock.now()
   await trx.insertInto('site_review_invitations').values({ offerte_request_id, invited_at }).execute()
   const expires_at = new Date(invited_at.getTime() + limits.invitation.lifeMs)
   const token = await mintToken(trx, context, { kind: 'si', entity_id: offerte_request_id, email_hash, expires_at })
   const unsubscribe_token = await mintUnsubscribeToken(trx, context, email)
   await queueMail(trx, context, m16, { offerte_request_id, token, unsubscribe_token }, { offerte_request_id })
+  return 'sent'
 }
 
 /** Of this request or of another one of the same customer. */

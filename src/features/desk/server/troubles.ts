@@ -1,0 +1,31 @@
+import { formatDateTime } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { stillQueues } from '#server/jobs/waiting-jobs.ts'
+import { countDeadMails } from '#server/mail/dead-mails.ts'
+import { waitingMails } from '#server/mail/waiting-mails.ts'
+import type { DeskHomeState } from '../contract.ts'
+
+/** What does not run as it should: work that nobody does, mails that cannot leave, mails that were given up. */
+export async function findTroubles(context: Context): Promise<DeskHomeState['troubles']> {
+  const [queues, waiting, dead] = await Promise.all([
+    stillQueues(context),
+    waitingMails(context),
+    countDeadMails(context),
+  ])
+  const waitingPage = paths.mailLog({ staat: 'wacht' })
+  const deadPage = paths.mailLog({ staat: 'opgegeven' })
+  return [
+    ...queues.map(({ queue, count, since }) => ({
+      text: `De wachtrij ${queue} staat stil sinds ${formatDateTime(since)}: ${count} wachten`,
+      href: null,
+    })),
+    ...waiting.map(({ count, since, last_error }) => ({
+      text: `${count === 1 ? '1 e-mail kan' : `${count} e-mails kunnen`} niet weg sinds ${formatDateTime(since)} (${last_error})`,
+      href: waitingPage,
+    })),
+    ...(dead > 0
+      ? [{ text: dead === 1 ? '1 e-mail is opgegeven' : `${dead} e-mails zijn opgegeven`, href: deadPage }]
+      : []),
+  ]
+}

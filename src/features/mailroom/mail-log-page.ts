@@ -1,0 +1,54 @@
+import type { FieldError } from '#contract/errors.ts'
+
+/** How a mail stands, as the filter of the log names it. */
+export const mailStateLabels = {
+  wacht: 'Wacht',
+  verstuurd: 'Verstuurd',
+  opgegeven: 'Opgegeven',
+  vervallen: 'Vervallen',
+} as const
+export type MailState = keyof typeof mailStateLabels
+
+export const isMailState = (word: unknown): word is MailState =>
+  typeof word === 'string' && Object.hasOwn(mailStateLabels, word)
+
+/** A mail as the log shows it: never what was in it. */
+export type MailLine = {
+  id: string
+  kind: string
+  state: MailState
+  /** Masked; null when it was never tried, or is forgotten. */
+  recipient: string | null
+  attempts: number
+  /** Why it waits or was given up, as the mail server put it in a code. */
+  answer: string | null
+  queued_at: string
+  /** When it left, was given up or dropped; while it waits, from when it may leave. */
+  at: string
+  request_id: string | null
+  canResend: boolean
+}
+
+/** Empty where the log is not narrowed; `adres` is the hash of an address, which does not stand in the address of a page. */
+export type MailFilter = { soort: string; staat: MailState | ''; adres: string }
+
+/** What the page says after a button, by the value of `gedaan`. */
+export const mailDoneLabels = {
+  resend: 'De e-mail gaat opnieuw weg. Is de aanleiding voorbij, dan vervalt zij.',
+  test: 'De testmail gaat nu weg naar uw eigen adres.',
+} as const
+export type MailDone = keyof typeof mailDoneLabels
+export const isMailDone = (word: unknown): word is MailDone =>
+  typeof word === 'string' && Object.hasOwn(mailDoneLabels, word)
+
+export type MailLogState = {
+  mails: MailLine[]
+  filter: MailFilter
+  /** Of the address that is looked for. */
+  masked: string | null
+  page: number
+  pages: number
+  total: number
+  done: MailDone | null
+  failure: { text: string; fields: FieldError[]; email: string } | null
+}

@@ -1,0 +1,3 @@
+/** The samples of all mails, and the one that is looked at. */
+export type PreviewsState = { previews: { kind: string; subject: string }[] }
+export type PreviewState = { preview: { kind: string; subject: string; to: string; from: string; text: string } }

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { Email } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { resendMail } from '#server/mail/resend-mail.ts'
+import { emailHash } from '#server/tokens/hashes.ts'
+import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { isMailDone, type MailFilter, type MailLogState } from '../mail-log-page.ts'
+import { m42 } from '../mails/m42-test.ts'
+import { readMailFilter, readMailLog } from './read-mail-log.ts'
+
+/** Which mails left, which did not, and those that go again. */
+export function mailLogRoutes(app: FastifyInstance, context: Context) {
+  const stateOf = async (query: Record<string, unknown>, parts: Partial<MailLogState> = {}): Promise<MailLogState> => ({
+    ...(await readMailLog(context, readMailFilter(query), Number.parseInt(String(query.page), 10) || 1)),
+    done: isMailDone(query.gedaan) ? query.gedaan : null,
+    failure: null,
+    ...parts,
+  })
+  deskPage(app, context, paths.mailLog, {
+    read: ({ query }) => stateOf(query),
+    async act(posted, operator) {
+      const filter = readMailFilter(posted)
+      if (posted.action === 'search')
+        return paths.mailLog({ ...filter, adres: hashOf(context, textOf(posted, 'email')) })
+      if (posted.action === 'resend') return resend(context, operator, textOf(posted, 'id'), filter)
+      if (posted.action === 'test') return sendTest(context, operator)
+      throw new ApiError('BAD_REQUEST')
+    },
+    failed: (posted, { failure: { text }, fields }) =>
+      stateOf(readMailFilter(posted), { failure: { text, fields, email: textOf(posted, 'email') } }),
+  })
+}
+
+/** So that no address stands in an address of the site; an empty field looks for all. */
+function hashOf({ keys }: Context, typed: string): string {
+  if (typed.trim() === '') return ''
+  const email = Email.safeParse(typed)
+  if (email.success) return emailHash(keys, email.data)
+  const fields = email.error.issues.map(({ message }) => ({ field: 'email', message }))
+  throw new ApiError('BAD_REQUEST', { fields })
+}
+
+async function resend(context: Context, operator: Operator, id: string, filter: MailFilter): Promise<string> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new ApiError('NOT_FOUND')
+  await context.db.transaction().execute(async (trx) => {
+    const mail = await resendMail(trx, context, id)
+    if (!mail) throw new ApiError('CONFLICT')
+    await appendAct(trx, context, operator, {
+      act: 'mail_resent',
+      subject: { kind: 'mail', id },
+      before: { status: 'opgegeven' },
+      after: { status: 'wacht', soort: mail.kind },
+    })
+  })
+  return paths.mailLog({ ...filter, gedaan: 'resend' })
+}
+
+/** To the own address alone, so that nobody else can be mailed by it. */
+async function sendTest(context: Context, operator: Operator): Promise<string> {
+  const { account_id } = operator
+  await context.db.transaction().execute(async (trx) => {
+    const retryAfter = await hitRateLimit(trx, 'testMail', account_id, limits.rates.testMail, context.clock.now())
+    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+    const mail_id = await queueMail(trx, context, m42, { account_id }, { account_id })
+    await appendAct(trx, context, operator, { act: 'test_mail_sent', subject: { kind: 'mail', id: mail_id } })
+  })
+  return paths.mailLog({ gedaan: 'test' })
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { deskPage, enterDesk } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { privateRead } from '#server/http/route.ts'
+import { mailInFrame } from '#server/mail/mail-frame.ts'
+import { findPreview, listPreviews } from '#server/mail/previews.ts'
+import type { PreviewState, PreviewsState } from '../preview-page.ts'
+
+/** What all mails look like, with fictional people in them. */
+export function previewRoutes(app: FastifyInstance, context: Context) {
+  const find = (kind: string) => {
+    const mail = findPreview(context, kind)
+    if (!mail) throw new ApiError('NOT_FOUND')
+    return mail
+  }
+  deskPage<PreviewsState>(app, context, paths.mailPreviews, {
+    read: async () => ({ previews: listPreviews(context).map(({ kind, subject }) => ({ kind, subject })) }),
+  })
+  deskPage<PreviewState>(app, context, paths.mailPreview, {
+    async read({ params }) {
+      const { kind, subject, to, from, text } = find(params.kind!)
+      return { preview: { kind, subject, to: to.address, from: from.address, text } }
+    },
+  })
+  // A mail as its reader sees it: no page of the site, with styles of its own and no script.
+  app.get<{ Params: { kind: string } }>(`${paths.mailPreview.pattern}/html`, async (request, reply) => {
+    const operator = await enterDesk(context, { role: 'operator' }, request, reply)
+    if (!operator.isProved) throw new ApiError('FORBIDDEN')
+    const { html } = find(request.params.kind)
+    return reply
+      .headers({ ...privateRead, ...mailInFrame })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { Email, requiredLine } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { FormValues } from '#server/forms/run-form.ts'
+import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
+import { isSuppressionKind, type SuppressionKind, type SuppressionsState } from '../suppressions-page.ts'
+import { readSuppressionFilter, readSuppressions } from './read-suppressions.ts'
+
+/** The addresses that get no mail, or not all. */
+export function suppressionRoutes(app: FastifyInstance, context: Context) {
+  const stateOf = async (query: Record<string, unknown>, failure: SuppressionsState['failure'] = null) => ({
+    ...(await readSuppressions(context, readSuppressionFilter(query), Number.parseInt(String(query.page), 10) || 1)),
+    isLifted: query.gedaan === 'lift',
+    failure,
+  })
+  deskPage<SuppressionsState>(app, context, paths.suppressions, {
+    read: ({ query }) => stateOf(query),
+    async act(posted, operator, { query }) {
+      const filter = readSuppressionFilter(query)
+      if (posted.action === 'search')
+        return paths.suppressions({ ...filter, ...hashesOf(context, textOf(posted, 'email')) })
+      if (posted.action !== 'lift') throw new ApiError('BAD_REQUEST')
+      await lift(context, operator, posted)
+      return paths.suppressions({ ...filter, gedaan: 'lift' })
+    },
+    failed(posted, { failure: { text }, fields }, { query }) {
+      const about = posted.action === 'lift' ? `${textOf(posted, 'soort')}-${textOf(posted, 'nummer')}` : ''
+      return stateOf(query, { text, fields, about, email: textOf(posted, 'email'), reason: textOf(posted, 'reason') })
+    },
+  })
+}
+
+const refused = (field: string, issues: readonly { message: string }[]) =>
+  new ApiError('BAD_REQUEST', { fields: issues.map(({ message }) => ({ field, message })) })
+
+function hashesOf({ keys }: Context, typed: string) {
+  if (typed.trim() === '') return { adres: '', basis: '' }
+  const email = Email.safeParse(typed)
+  if (!email.success) throw refused('email', email.error.issues)
+  return { adres: emailHash(keys, email.data), basis: untaggedEmailHash(keys, email.data) }
+}
+
+const Reason = requiredLine(limits.desk.reasonMax)
+const subjects = { uitgeschreven: 'unsubscribe', geweigerd: 'mail_bounce', gestopt: 'mail_stop' } as const
+
+async function lift(context: Context, operator: Operator, posted: FormValues): Promise<void> {
+  const [kind, number] = [textOf(posted, 'soort'), textOf(posted, 'nummer')]
+  if (!isSuppressionKind(kind) || !isRowId(number)) throw new ApiError('NOT_FOUND')
+  const reason = Reason.safeParse(textOf(posted, 'reason'))
+  if (!reason.success) throw refused('reason', reason.error.issues)
+  await context.db.transaction().execute(async (trx) => {
+    const before = await remove(trx, kind, number)
+    if (before === null) throw new ApiError('CONFLICT')
+    await appendAct(trx, context, operator, {
+      act: 'suppression_lifted',
+      subject: { kind: subjects[kind], id: number },
+      before: { soort: before },
+      after: { soort: null },
+      reason: reason.data,
+    })
+  })
+}
+
+/** What it was; null when somebody else was first. */
+async function remove(trx: Trx, kind: SuppressionKind, number: string): Promise<string | null> {
+  if (kind === 'uitgeschreven') {
+    const row = await trx.deleteFrom('unsubscribes').where('number', '=', number).returning('list').executeTakeFirst()
+    return row?.list ?? null
+  }
+  if (kind === 'geweigerd') {
+    const row = await trx.deleteFrom('mail_bounces').where('number', '=', number).returning('kind').executeTakeFirst()
+    return row?.kind ?? null
+  }
+  const row = await trx.deleteFrom('mail_stops').where('number', '=', number).returning('number').executeTakeFirst()
+  return row ? 'mail_stop' : null
+}

@@ -1,0 +1,38 @@
+import type { FieldError } from '#contract/errors.ts'
+
+/** Why an address gets no mail, or not all. */
+export const suppressionLabels = {
+  uitgeschreven: 'Uitgeschreven',
+  geweigerd: 'Geweigerd door de ontvanger',
+  gestopt: 'Niet door u: gestopt',
+} as const
+export type SuppressionKind = keyof typeof suppressionLabels
+
+export const isSuppressionKind = (word: unknown): word is SuppressionKind =>
+  typeof word === 'string' && Object.hasOwn(suppressionLabels, word)
+
+export type Suppression = {
+  kind: SuppressionKind
+  number: string
+  /** Masked; three dots when the address itself is not kept. */
+  address: string
+  /** The list that was left, or what the mail server of the recipient answered. */
+  detail: string
+  at: string
+}
+
+/** `adres` and `basis`: hashes of the address that is looked for, as typed and without "+tag". */
+export type SuppressionFilter = { soort: SuppressionKind | ''; adres: string; basis: string }
+
+export type SuppressionsState = {
+  suppressions: Suppression[]
+  filter: SuppressionFilter
+  page: number
+  pages: number
+  total: number
+  isLifted: boolean
+  /** `about`: whose lifting was refused, empty for the search. */
+  failure: { text: string; fields: FieldError[]; about: string; email: string; reason: string } | null
+}
+
+export const suppressionKey = ({ kind, number }: Pick<Suppression, 'kind' | 'number'>) => `${kind}-${number}`

@@ -1,0 +1,51 @@
+import { paths } from '#contract/paths.ts'
+import type { DeskFrameState } from '#features/desk/contract.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { type MailLogState, mailDoneLabels } from '../mail-log-page.ts'
+import { MailFilterForm } from './mail-filter.tsx'
+import { MailMenu } from './mail-menu.tsx'
+import { MailTable } from './mail-table.tsx'
+
+/** Which mails left and which did not, without what is in them. */
+function MailLogPage() {
+  const state = usePageState<MailLogState & DeskFrameState>()
+  if (!state?.mails) return <ErrorPage code="NOT_FOUND" />
+  const { mails, filter, page, pages, total, done, failure, desk } = state
+  const fields = failure?.fields ?? []
+  return (
+    <div className="stack">
+      <PageHead title={failure ? 'Fout: Mail' : 'Mail'} noindex />
+      <ErrorSummary errors={fields.map(({ field, message }) => ({ id: field, message }))} attempt={fields.length} />
+      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
+      {done && <Notice kind="ok">{mailDoneLabels[done]}</Notice>}
+      <h1>Mail</h1>
+      <MailMenu current={filter.staat === 'opgegeven' ? paths.mailLog({ staat: 'opgegeven' }) : paths.mailLog()} />
+      <MailFilterForm state={state} form_token={desk.form_token} />
+      <p className="muted">
+        {total === 1 ? '1 e-mail' : `${total} e-mails`} in de laatste 90 dagen
+        {state.masked && ` aan ${state.masked}`}
+      </p>
+      {mails.length > 0 && <MailTable mails={mails} filter={filter} form_token={desk.form_token} />}
+      <Pager page={page} totalPages={pages} hrefOf={(other) => paths.mailLog({ ...filter, page: String(other) })} />
+      <form className="stack" method="post" action={paths.mailLog()} noValidate>
+        <h2 className="h-side">Testmail</h2>
+        <p>Gaat naar het adres van uw eigen account. In de kopregels leest u of SPF, DKIM en DMARC kloppen.</p>
+        <input type="hidden" name="form_token" value={desk.form_token} />
+        <div>
+          <Button type="submit" name="action" value="test">
+            Testmail sturen
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+export const page: Page = { Page: MailLogPage }

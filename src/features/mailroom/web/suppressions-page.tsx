@@ -1,0 +1,104 @@
+import { formatDateTime } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskTable } from '#features/desk/web/public.tsx'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type SuppressionsState, suppressionKey, suppressionLabels } from '../suppressions-page.ts'
+import { LiftForm } from './lift-form.tsx'
+import { MailMenu } from './mail-menu.tsx'
+
+const kinds = [
+  { value: '', label: 'Alle redenen' },
+  ...Object.entries(suppressionLabels).map(([value, label]) => ({ value, label })),
+]
+type State = SuppressionsState & DeskFrameState
+
+/** Which addresses get no mail, or not all, and why. */
+function SuppressionsPage() {
+  const state = usePageState<State>()
+  if (!state?.suppressions) return <ErrorPage code="NOT_FOUND" />
+  const { suppressions, filter, page, pages, total, isLifted, failure, desk } = state
+  const fields = failure?.fields ?? []
+  return (
+    <div className="stack">
+      <PageHead title={failure ? 'Fout: Adressen die niets krijgen' : 'Adressen die niets krijgen'} noindex />
+      <ErrorSummary
+        errors={fields.map(({ field, message }) => ({
+          id: failure?.about ? `${field}-${failure.about}` : field,
+          message,
+        }))}
+        attempt={fields.length}
+      />
+      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
+      {isLifted && <Notice kind="ok">Dit adres krijgt deze e-mails weer.</Notice>}
+      <h1>Adressen die niets krijgen</h1>
+      <MailMenu current={paths.suppressions()} />
+      <SearchForm state={state} />
+      <p className="muted">
+        {total === 1 ? '1 adres' : `${total} regels`}. Zonder adres? Dan is alleen een code ervan bewaard: zoek op het
+        adres.
+      </p>
+      {suppressions.length > 0 && (
+        <DeskTable
+          label="Adressen die niets krijgen, de nieuwste eerst"
+          columns={['Adres', 'Waarom', 'Wat', 'Sinds', 'Doen']}
+          rows={suppressions.map((one) => ({
+            key: suppressionKey(one),
+            cells: [
+              one.address,
+              suppressionLabels[one.kind],
+              one.detail,
+              formatDateTime(one.at),
+              <LiftForm
+                key="doen"
+                suppression={one}
+                failure={failure?.about === suppressionKey(one) ? failure : null}
+                query={{ ...filter, page: String(page) }}
+                form_token={desk.form_token}
+              />,
+            ],
+          }))}
+        />
+      )}
+      <Pager
+        page={page}
+        totalPages={pages}
+        hrefOf={(other) => paths.suppressions({ ...filter, page: String(other) })}
+      />
+    </div>
+  )
+}
+
+function SearchForm({ state: { filter, failure, desk } }: { state: State }) {
+  const own = failure?.about === '' ? failure : null
+  const error = own?.fields.find(({ field }) => field === 'email')?.message
+  return (
+    <form className="desk-filter" method="post" action={paths.suppressions()} noValidate>
+      <input type="hidden" name="form_token" value={desk.form_token} />
+      <Select id="soort" name="soort" label="Waarom" options={kinds} defaultValue={filter.soort} mayBeEmpty />
+      <TextInput
+        id="email"
+        name="email"
+        label="E-mailadres"
+        inputMode="email"
+        defaultValue={own?.email ?? ''}
+        {...(error !== undefined && { error })}
+        mayBeEmpty
+      />
+      <Button type="submit" name="action" value="search">
+        Tonen
+      </Button>
+    </form>
+  )
+}
+
+export const page: Page = { Page: SuppressionsPage }

@@ -1,0 +1,71 @@
+import type { OfferteStatus, VestigingStatus } from '../request-views.ts'
+
+/** How requests stand, in the filter of the desk; several states of a request are one there. */
+export const deskStateLabels = {
+  wacht: 'Wacht op bevestiging',
+  bevestigd: 'Bevestigd, geen kantoor bereikbaar',
+  verstuurd: 'Bij de kantoren',
+  gekozen: 'Notaris gekozen',
+  afgerond: 'Afgerond',
+  ingetrokken: 'Ingetrokken',
+  verlopen: 'Verlopen',
+  onbereikbaar: 'E-mailadres niet bereikbaar',
+  gewist: 'Gewist',
+} as const
+export type DeskState = keyof typeof deskStateLabels
+
+export const isDeskState = (word: unknown): word is DeskState =>
+  typeof word === 'string' && Object.hasOwn(deskStateLabels, word)
+
+/** `kantoor`: the number of an office, or a part of its name. */
+export type RequestFilter = { staat: DeskState | ''; kantoor: string; kenmerk: string }
+
+/** A request in the list of the desk: nothing of who asked or what was written. */
+export type RequestLine = {
+  id: string
+  reference: string
+  status_label: string
+  created_at: string
+  diensten: string
+  offices: { id: string; title: string; status_label: string }[]
+}
+
+export type RequestOffice = {
+  /** Of its row in the request. */
+  id: string
+  vestiging_id: string
+  title: string
+  plaats: string
+  status: VestigingStatus
+  status_label: string
+  sent_at: string | null
+  opened_at: string | null
+  responded_at: string | null
+  deadline_at: string | null
+  canResend: boolean
+}
+
+/** What a customer wrote, for who stated why. */
+export type RequestText = {
+  contact: [label: string, value: string][]
+  beschrijving: string
+  details: string[]
+  until: string
+}
+
+export type RequestView = {
+  id: string
+  reference: string
+  status: OfferteStatus | 'erased'
+  status_label: string
+  created_at: string
+  diensten: string
+  offices: RequestOffice[]
+  timeline: { at: string; label: string }[]
+  canResendConfirmation: boolean
+  /** Its personal fields are there still. */
+  canInspect: boolean
+  isConfirmed: boolean
+  /** Null: nobody stated a reason lately. */
+  text: RequestText | null
+}

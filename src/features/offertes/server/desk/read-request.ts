@@ -1,0 +1,88 @@
+import { limits } from '#contract/limits.ts'
+import type { Operator } from '#features/desk/server/public.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { RequestOffice, RequestText, RequestView } from '../../rules/desk-requests.ts'
+import { detailLines } from '../../rules.ts'
+import { choiceOf, offerteLabel, offerteStatusOf, timelineOf, vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { canResendToOffice } from '../office/resend-to-office.ts'
+import { openPersonalFields } from '../personal-fields.ts'
+import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** A request as the desk sees it; what its customer wrote only for who stated why, for a while. Null: there is none. */
+export async function readRequest(context: Context, id: string, operator: Operator): Promise<RequestView | null> {
+  const { db, clock } = context
+  const offerte = await findOfferte(db, id)
+  if (!offerte) return null
+  const vestigingen = await findVestigingen(db, id)
+  const status = offerte.erased_at ? 'erased' : offerteStatusOf(offerte, vestigingen, clock.now())
+  return {
+    id,
+    reference: offerte.reference,
+    status,
+    status_label: status === 'erased' ? 'Gewist' : offerteLabel(status, vestigingen),
+    created_at: offerte.created_at.toISOString(),
+    diensten: offerte.dienst_ids.map(labelOfDienst).join(', '),
+    offices: vestigingen.map((vestiging) => officeOf(context, offerte, vestiging)),
+    timeline: await timeline(context, offerte, vestigingen),
+    canResendConfirmation: status === 'pending_verification',
+    canInspect: offerte.wrapped_key !== null,
+    isConfirmed: offerte.confirmed_at !== null,
+    text: await textFor(context, offerte, operator),
+  }
+}
+
+async function timeline({ db }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
+  const lines = timelineOf(offerte, vestigingen, await findInspections(db, offerte.id))
+  const erased = offerte.erased_at ? [{ at: offerte.erased_at, label: 'Gewist' }] : []
+  return [...lines, ...erased].map(({ at, label }) => ({ at: at.toISOString(), label }))
+}
+
+function officeOf({ config: { brandName } }: Context, offerte: Offerte, v: OfferteVestiging): RequestOffice {
+  const status = vestigingStatusOf(v, choiceOf(offerte))
+  return {
+    id: v.id,
+    vestiging_id: v.vestiging_id,
+    title: v.title,
+    plaats: v.plaats,
+    status,
+    status_label: vestigingLabel(status, {
+      dispatched: offerte.dispatched_at !== null,
+      brandName,
+      byMail: v.answer_kind === 'by_mail',
+    }),
+    sent_at: iso(v.sent_at),
+    opened_at: iso(v.opened_at),
+    responded_at: iso(v.answered_at),
+    deadline_at: iso(v.deadline_at),
+    canResend: canResendToOffice(offerte, v),
+  }
+}
+
+async function textFor(context: Context, offerte: Offerte, { account_id }: Operator): Promise<RequestText | null> {
+  const { inspectionMs } = limits.desk
+  const inspection = await context.db
+    .selectFrom('offerte_inspections')
+    .select('inspected_at')
+    .where('request_id', '=', offerte.id)
+    .where('account_id', '=', account_id)
+    .where('inspected_at', '>', new Date(context.clock.now().getTime() - inspectionMs))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const personal = inspection && openPersonalFields(context, offerte)
+  if (!personal) return null
+  const { aanhef, naam, email, telefoonnummer, beschrijving, details } = personal
+  return {
+    contact: [
+      ['Naam', `${aanhef} ${naam}`.trim()],
+      ['E-mailadres', email],
+      ['Telefoon', telefoonnummer],
+    ],
+    beschrijving,
+    details: detailLines(details),
+    until: new Date(inspection.inspected_at.getTime() + inspectionMs).toISOString(),
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#contract/errors.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { mintToken } from '#server/tokens/mint-token.ts'
+import { limitResends } from '#server/tokens/resend-limits.ts'
+import { m04 } from '../../mails/m04-office.ts'
+import { choiceOf, vestigingStatusOf } from '../../states.ts'
+import { officeLinkEnd } from '../own/customer-link.ts'
+import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
+
+/** An office that got the request and did not react yet, of a request that waits for it. */
+export function canResendToOffice(offerte: Offerte, vestiging: OfferteVestiging): boolean {
+  if (offerte.erased_at || offerte.withdrawn_at || offerte.completed_at || vestiging.replaced_at) return false
+  const status = vestigingStatusOf(vestiging, choiceOf(offerte))
+  return status === 'sent' || status === 'opened'
+}
+
+/** Mails a request to an office once more, with a new link beside the old one; its term stays what it was. */
+export async function resendToOffice(
+  context: Context,
+  operator: Operator,
+  request_id: string,
+  offerte_vestiging_id: string,
+): Promise<void> {
+  const { db, clock } = context
+  await limitResends(context, `office mail ${offerte_vestiging_id}`)
+  await db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, request_id)
+    const vestiging = (await findVestigingen(trx, request_id)).find(({ id }) => id === offerte_vestiging_id)
+    if (!vestiging) throw new ApiError('OFFERTE_NOT_FOUND')
+    if (!canResendToOffice(offerte, vestiging)) throw new ApiError('OFFERTE_CLOSED')
+    const expires_at = officeLinkEnd(clock.now())
+    const token = await mintToken(trx, context, { kind: 'oo', entity_id: offerte_vestiging_id, expires_at })
+    const about = { offerte_request_id: request_id, offerte_vestiging_id }
+    await queueMail(trx, context, m04, { offerte_vestiging_id, token }, about)
+    await appendAct(trx, context, operator, {
+      act: 'request_mail_resent',
+      subject: { kind: 'offerte', id: request_id },
+      after: { soort: 'M04', vestiging_id: vestiging.vestiging_id },
+    })
+  })
+}

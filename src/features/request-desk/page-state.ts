@@ -1,0 +1,33 @@
+import type { FieldError } from '#contract/errors.ts'
+import type { RequestFilter, RequestLine, RequestView } from '#features/offertes/rules/desk-requests.ts'
+
+export type RequestsState = {
+  requests: RequestLine[]
+  filter: RequestFilter
+  page: number
+  pages: number
+  total: number
+}
+
+/** The buttons of the page of a request, by the value of `action`, and what it says after them. */
+export const requestDoneLabels = {
+  confirmation: 'De e-mail om de aanvraag te bevestigen gaat opnieuw weg.',
+  office: 'De aanvraag gaat opnieuw naar het kantoor, met een nieuwe link.',
+  review: 'De klant krijgt een e-mail met de vraag om een review.',
+  site_review: 'De klant krijgt een e-mail met de vraag om een review van de site.',
+  inspect: 'U leest hieronder wat de klant schreef. De klant ziet dat, met uw reden.',
+} as const
+export type RequestAction = keyof typeof requestDoneLabels
+export const isRequestAction = (word: unknown): word is RequestAction =>
+  typeof word === 'string' && Object.hasOwn(requestDoneLabels, word)
+
+/** A mail of a request, as its timeline shows it. */
+export type RequestMail = { at: string; label: string }
+
+export type RequestState = {
+  request: RequestView
+  mails: RequestMail[]
+  invited: { review: boolean; site_review: boolean }
+  done: RequestAction | null
+  failure: { text: string; fields: FieldError[]; reason: string } | null
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { verifyActs } from '#features/desk/server/public.ts'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { deskClient } from '#test/desk-client.ts'
+import { get, insertVestigingen, jan, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { logInAtDesk } from '#test/operators.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+
+const minute = 60_000
+const reason = 'De klant belde over de koopsom'
+
+describeOnBothDatabases('The requests at the desk', (open) => {
+  async function setUp({ rateLimits = false } = {}) {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits } })
+    const ids = await insertVestigingen(context, [{}, { title: 'Kantoor Anders' }])
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const desk = deskClient(app, (await logInAtDesk(context)).cookie)
+    async function request({ confirm = true, ...overrides }: Record<string, unknown> = {}) {
+      const { body } = await post(app, '', offerteBody(ids, overrides))
+      await runDueJobs(context)
+      const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+      if (confirm) await post(app, `/access/${token}/confirm`, {})
+      await runDueJobs(context)
+      return { id: body.id as string, reference: body.reference as string, token }
+    }
+    return { context, clock, app, desk, ids, request }
+  }
+
+  test('are listed with their state, number and offices, and never with who asked or what was written', async () => {
+    const { desk, request } = await setUp()
+    const one = await request()
+    const two = await request({ email: 'karin@voorbeeld.example', confirm: false })
+    const page = await desk.read(paths.requests())
+    for (const words of ['2 aanvragen', one.reference, two.reference, 'Verstuurd naar de notarissen', 'Kantoor Anders'])
+      expect(page).toContain(words)
+    const detail = await desk.read(paths.request(one.id))
+    expect(detail).toContain('E-mail M04 Aanvraag aan kantoor: verstuurd')
+    for (const secret of [jan.naam, jan.email, jan.telefoonnummer, 'tuin', '425.000', 'Verzinselweg'])
+      expect(page + detail).not.toContain(secret)
+  })
+
+  test('are narrowed by state, office and number', async () => {
+    const { desk, request, ids, app } = await setUp()
+    const sent = await request({ vestiging_ids: [ids[0]] })
+    const waiting = await request({ email: 'karin@voorbeeld.example', confirm: false, vestiging_ids: [ids[1]] })
+    const gone = await request({ email: 'piet@voorbeeld.example' })
+    await post(app, `/access/${gone.token}/erase`, { bevestig: true })
+    const all = [sent, waiting, gone].map(({ reference }) => reference)
+    const found = async (query: Record<string, string>) => {
+      const page = await desk.read(paths.requests(query))
+      return all.filter((reference) => page.includes(reference))
+    }
+    expect(await found({ staat: 'verstuurd' })).toEqual([sent.reference])
+    expect(await found({ staat: 'wacht' })).toEqual([waiting.reference])
+    expect(await found({ staat: 'gewist' })).toEqual([gone.reference])
+    for (const staat of ['bevestigd', 'gekozen', 'afgerond', 'ingetrokken', 'verlopen', 'onbereikbaar'])
+      expect(await found({ staat })).toEqual([])
+    expect(await found({ kantoor: 'anders' })).toEqual([waiting.reference, gone.reference])
+    expect(await found({ kantoor: ids[0]! })).toEqual([sent.reference, gone.reference])
+    expect(await found({ kenmerk: sent.reference.toLowerCase() })).toEqual([sent.reference])
+    for (const odd of ['?staat=__proto__', '?kantoor=%00', '?kantoor=%25', '?page=-1', '?page=1e9', '?kenmerk[]=x'])
+      expect((await desk.get(`${paths.requests()}${odd}`)).statusCode).toBe(200)
+    for (const id of ['999', 'x', '__proto__', '9223372036854775808'])
+      expect((await desk.get(paths.request(id))).statusCode).toBe(404)
+  })
+
+  test('of an address that is not confirmed get their mail again, within the limits', async () => {
+    const { context, clock, desk, request } = await setUp({ rateLimits: true })
+    const { id } = await request({ confirm: false })
+    clock.advance(11 * minute)
+    const again = () => desk.post(paths.request(id), { action: 'confirmation' })
+    expect((await again()).headers.location).toBe(paths.request(id, { gedaan: 'confirmation' }))
+    expect((await again()).statusCode).toBe(429)
+    await runDueJobs(context)
+    expect(await mailsOf(context, 'M01', 2)).toHaveLength(2)
+    expect(await desk.read(paths.acts())).toContain(`E-mail van een aanvraag opnieuw verstuurd · Aanvraag ${id}`)
+  })
+
+  test('go to an office again that did not react, with a link that works, and to no other', async () => {
+    const { context, app, desk, request, ids } = await setUp()
+    const { id, token } = await request()
+    const rows = await context.db.selectFrom('offerte_vestigingen').selectAll().orderBy('id').execute()
+    expect((await desk.post(paths.request(id), { action: 'office', kantoor: rows[0]!.id })).statusCode).toBe(303)
+    await runDueJobs(context)
+    const mails = await mailsOf(context, 'M04', 3)
+    const link = tokenIn(mails[0]!, '/kantoor/offerte/')
+    expect((await get(app, `/office/${link}`)).status).toBe(200)
+    await post(app, `/access/${token}/confirm`, { keuze: { vestiging_id: ids[0] } })
+    const late = await desk.post(paths.request(id), { action: 'office', kantoor: rows[1]!.id })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Deze offerteaanvraag is gesloten.')
+    for (const kantoor of ['999', 'x', ''])
+      expect((await desk.post(paths.request(id), { action: 'office', kantoor })).statusCode).toBe(404)
+  })
+
+  test('ask for a review by their buttons', async () => {
+    const { context, desk, request } = await setUp()
+    const { id } = await request()
+    for (const action of ['review', 'site_review']) {
+      const asked = await desk.post(paths.request(id), { action })
+      expect(asked.headers.location).toBe(paths.request(id, { gedaan: action }))
+      expect((await desk.post(paths.request(id), { action })).statusCode).toBe(409)
+    }
+    await runDueJobs(context)
+    for (const kind of ['M14', 'M16']) expect(await mailsOf(context, kind)).toHaveLength(1)
+    expect(await desk.read(paths.request(id))).toContain('Review van het kantoor vragen: al gedaan')
+  })
+
+  test('show what was written for a stated reason alone, for a while, which the customer reads', async () => {
+    const { context, clock, app, desk, request } = await setUp()
+    const { id, token } = await request()
+    const empty = await desk.post(paths.request(id), { action: 'inspect', reason: ' ' })
+    expect(empty.statusCode).toBe(400)
+    for (const part of ['id="reason-error"', 'href="#reason"']) expect(empty.body).toContain(part)
+    const long = 'x'.repeat(limits.desk.reasonMax + 1)
+    expect((await desk.post(paths.request(id), { action: 'inspect', reason: long })).body).toContain(`value="${long}"`)
+    expect((await desk.post(paths.request(id), { action: 'burn' })).statusCode).toBe(400)
+    expect((await desk.post(paths.request(id), { action: 'inspect', reason })).statusCode).toBe(303)
+    const page = await desk.read(paths.request(id))
+    for (const words of [jan.naam, jan.email, 'Wij kopen een huis met een tuin.', 'Koopsom: € 425.000'])
+      expect(page).toContain(words)
+    // A colleague states a reason of their own.
+    const mia = deskClient(app, (await logInAtDesk(context, { email: 'mia@beheer.example' })).cookie)
+    expect(await mia.read(paths.request(id))).not.toContain(jan.naam)
+    const { body } = await get(app, `/access/${token}`)
+    const label = `Ingezien door een medewerker. Reden: ${reason}`
+    expect(body.timeline).toContainEqual({ at: clock.now().toISOString(), label })
+    expect((await app.inject(paths.offerte(token))).body).toContain(label)
+    const acts = await desk.read(paths.acts())
+    expect(acts).toContain(`Aanvraag ingezien · Aanvraag ${id}`)
+    expect(acts).toContain(`Reden: ${reason}`)
+    expect(await verifyActs(context.db)).toMatchObject({ count: 1, broken: null })
+    clock.advance(limits.desk.inspectionMs)
+    expect(await desk.read(paths.request(id))).not.toContain(jan.naam)
+    await post(app, `/access/${token}/erase`, { bevestig: true })
+    expect(await desk.read(paths.request(id))).not.toContain('Inzien')
+  })
+})

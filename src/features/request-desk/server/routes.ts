@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { requiredLine } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
+import {
+  inspectRequest,
+  listRequests,
+  readRequest,
+  readRequestFilter,
+  resendConfirmation,
+  resendToOffice,
+} from '#features/offertes/server/public.ts'
+import { requestReview, requestSiteReview } from '#features/reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { FormValues } from '#server/forms/run-form.ts'
+import { isRequestAction, type RequestAction, type RequestState, type RequestsState } from '../page-state.ts'
+import { findInvited, mailsOfRequest } from './mails-of-request.ts'
+
+/** Quote requests as who runs the site sees them. */
+export function requestDeskRoutes(app: FastifyInstance, context: Context) {
+  deskPage<RequestsState>(app, context, paths.requests, {
+    read: ({ query }) => listRequests(context, readRequestFilter(query), Number.parseInt(String(query.page), 10) || 1),
+  })
+
+  async function stateOf(id: string, operator: Operator, parts: Partial<RequestState> = {}): Promise<RequestState> {
+    const request = isRowId(id) ? await readRequest(context, id, operator) : null
+    if (!request) throw new ApiError('OFFERTE_NOT_FOUND')
+    const [mails, invited] = [await mailsOfRequest(context, id), await findInvited(context, id)]
+    return { request, mails, invited, done: null, failure: null, ...parts }
+  }
+  deskPage<RequestState>(app, context, paths.request, {
+    read: ({ params, query: { gedaan } }, operator) =>
+      stateOf(params.id!, operator, { done: isRequestAction(gedaan) ? gedaan : null }),
+    async act(posted, operator, { params }) {
+      const id = params.id!
+      if (!isRowId(id)) throw new ApiError('OFFERTE_NOT_FOUND')
+      if (!isRequestAction(posted.action)) throw new ApiError('BAD_REQUEST')
+      await acts[posted.action](context, operator, id, posted)
+      return paths.request(id, { gedaan: posted.action })
+    },
+    failed: (posted, { failure: { text }, fields }, { params }, operator) =>
+      stateOf(params.id!, operator, { failure: { text, fields, reason: textOf(posted, 'reason') } }),
+  })
+}
+
+type Act = (context: Context, operator: Operator, id: string, posted: FormValues) => Promise<unknown>
+const Reason = requiredLine(limits.desk.reasonMax)
+
+const acts: Record<RequestAction, Act> = {
+  confirmation: (context, operator, id) =>
+    // One of the few that anybody can have sent there.
+    resendConfirmation(context, id, 'anybody', (trx) =>
+      appendAct(trx, context, operator, {
+        act: 'request_mail_resent',
+        subject: { kind: 'offerte', id },
+        after: { soort: 'M01' },
+      }),
+    ),
+  office(context, operator, id, posted) {
+    const office = textOf(posted, 'kantoor')
+    if (!isRowId(office)) throw new ApiError('OFFERTE_NOT_FOUND')
+    return resendToOffice(context, operator, id, office)
+  },
+  review: requestReview,
+  site_review: requestSiteReview,
+  inspect(context, operator, id, posted) {
+    const reason = Reason.safeParse(textOf(posted, 'reason'))
+    if (reason.success) return inspectRequest(context, operator, id, reason.data)
+    const fields = reason.error.issues.map(({ message }) => ({ field: 'reason', message }))
+    throw new ApiError('BAD_REQUEST', { fields })
+  },
+}

@@ -1,0 +1,75 @@
+import { formatDateTime } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { DeskTable } from '#features/desk/web/public.tsx'
+import { deskStateLabels, type RequestLine } from '#features/offertes/rules/desk-requests.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { RequestsState } from '../page-state.ts'
+
+const states = [
+  { value: '', label: 'Alles' },
+  ...Object.entries(deskStateLabels).map(([value, label]) => ({ value, label })),
+]
+
+/** The quote requests, the newest first, without who asked. */
+function RequestsPage() {
+  const state = usePageState<RequestsState>()
+  if (!state?.requests) return <ErrorPage code="NOT_FOUND" />
+  const { requests, filter, page, pages, total } = state
+  return (
+    <div className="stack">
+      <PageHead title="Aanvragen" noindex />
+      <h1>Aanvragen</h1>
+      <form className="desk-filter" method="get" action={paths.requests()} noValidate>
+        <Select id="staat" name="staat" label="Staat" options={states} defaultValue={filter.staat} mayBeEmpty />
+        <TextInput
+          id="kantoor"
+          name="kantoor"
+          label="Kantoor (naam of nummer)"
+          defaultValue={filter.kantoor}
+          mayBeEmpty
+        />
+        <TextInput id="kenmerk" name="kenmerk" label="Kenmerk" defaultValue={filter.kenmerk} mayBeEmpty />
+        <Button type="submit">Tonen</Button>
+      </form>
+      <p className="muted">{total === 1 ? '1 aanvraag' : `${total} aanvragen`}</p>
+      {requests.length > 0 && (
+        <DeskTable
+          label="Aanvragen, de nieuwste eerst"
+          columns={['Kenmerk', 'Staat', 'Gedaan', 'Diensten', 'Kantoren']}
+          rows={requests.map((request) => ({
+            key: request.id,
+            cells: [
+              <a key="naam" href={paths.request(request.id)}>
+                {request.reference}
+              </a>,
+              request.status_label,
+              formatDateTime(request.created_at),
+              request.diensten || 'In eigen woorden',
+              <Offices key="kantoren" offices={request.offices} />,
+            ],
+          }))}
+        />
+      )}
+      <Pager page={page} totalPages={pages} hrefOf={(other) => paths.requests({ ...filter, page: String(other) })} />
+    </div>
+  )
+}
+
+const Offices = ({ offices }: Pick<RequestLine, 'offices'>) => (
+  <ul>
+    {offices.map(({ id, title, status_label }) => (
+      <li key={id}>
+        {title} <span className="muted">({status_label})</span>
+      </li>
+    ))}
+  </ul>
+)
+
+export const page: Page = { Page: RequestsPage }
