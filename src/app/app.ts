@@ -21,10 +21,12 @@ import { officeDeskRoutes } from '#features/office-desk/server/routes.ts'
 import { beginRoutes } from '#features/operators/server/begin-routes.ts'
 import { peopleRoutes } from '#features/operators/server/people-routes.ts'
 import { enterDemoDesk } from '#features/operators/server/public.ts'
+import { partnerDeskRoutes } from '#features/partnership-offers/server/desk/routes.ts'
 import { partnershipForm, partnershipRoutes } from '#features/partnership-offers/server/routes.ts'
 import { requestDeskRoutes } from '#features/request-desk/server/routes.ts'
 import { appealForm, appealRoutes } from '#features/reviews/server/appeals/routes.ts'
 import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
+import { figureRoutes } from '#features/reviews/server/figures/routes.ts'
 import { invitationRoutes } from '#features/reviews/server/invitations/routes.ts'
 import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/routes.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
@@ -77,6 +79,7 @@ const routes: Served['routes'] = [
   linksRoutes,
   noticeRoutes,
   appealRoutes,
+  figureRoutes,
   dataRightsRoutes,
   partnershipRoutes,
   analyticsRoutes,
@@ -89,6 +92,7 @@ const forms: Served['forms'] = [
   offerteFormRoutes,
   deskHomeRoutes,
   deskRoutes,
+  partnerDeskRoutes,
   beginRoutes,
   peopleRoutes,
   officeDeskRoutes,

@@ -25,6 +25,7 @@ import * as partnership from '#features/partnership-offers/contract.ts'
 import * as partnershipSchemas from '#features/partnership-offers/schemas.ts'
 import * as appeals from '#features/reviews/contract/appeals.ts'
 import * as confirmation from '#features/reviews/contract/confirm.ts'
+import * as moderationFigures from '#features/reviews/contract/figures.ts'
 import * as invitations from '#features/reviews/contract/invitations.ts'
 import * as moderation from '#features/reviews/contract/notices.ts'
 import * as responseFeedback from '#features/reviews/contract/replies.ts'
@@ -32,6 +33,7 @@ import * as reviews from '#features/reviews/contract/reviews.ts'
 import * as siteReviews from '#features/reviews/contract/site-reviews.ts'
 import * as appealsSchemas from '#features/reviews/schemas/appeals.ts'
 import * as confirmationSchemas from '#features/reviews/schemas/confirm.ts'
+import * as moderationFiguresSchemas from '#features/reviews/schemas/figures.ts'
 import * as invitationsSchemas from '#features/reviews/schemas/invitations.ts'
 import * as moderationSchemas from '#features/reviews/schemas/notices.ts'
 import * as responseFeedbackSchemas from '#features/reviews/schemas/replies.ts'
@@ -63,7 +65,11 @@ const subjects = {
     ...halves(ownPrices, ownPricesSchemas),
   ],
   'site-reviews': halves(siteReviews, siteReviewsSchemas),
-  moderation: [...halves(moderation, moderationSchemas), ...halves(appeals, appealsSchemas)],
+  moderation: [
+    ...halves(moderation, moderationSchemas),
+    ...halves(appeals, appealsSchemas),
+    ...halves(moderationFigures, moderationFiguresSchemas),
+  ],
   operator: halves(invitations, invitationsSchemas),
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
   customers: halves(subscriptions, subscriptionsSchemas),

@@ -34,7 +34,7 @@ export type Schemas<
   /** Answers an image in place of JSON. */
   image?: true
   /** Answers a file of this type to keep, named as the end of its path. */
-  download?: 'application/json' | 'application/pdf' | 'text/calendar'
+  download?: 'application/json' | 'application/pdf' | 'text/calendar' | 'text/csv'
   /** Leads a browser that asks for a page to that page. */
   redirect?: true
   /** UNAUTHORIZED without the cookie of an account, or of the step of logging in that it answers. */

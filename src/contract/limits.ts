@@ -44,6 +44,8 @@ export const limits = {
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
   notice: { tekstMax: 1000 },
   decision: { factsMax: 1000 },
+  /** Of persons that public figures count: fewer are not told. */
+  figures: { publicFrom: 5 },
   /** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
   appeal: { tekstMax: 1000, answerWorkingDays: 10 },
   /** An address is kept so long after its last mail, a reason after it was given; no longer than the requests and reviews it came with. */
@@ -178,6 +180,7 @@ export const limits = {
     noticeMonths: 3,
     offerMs: 30 * day,
     evidenceYears: 7,
+    termMaxYears: 5,
     address: { min: 5, max: 200 },
     userAgentMax: 512,
   },

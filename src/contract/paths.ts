@@ -97,6 +97,8 @@ export const paths = {
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
   deskOffices: address('/beheer/kantoren'),
+  /** `kantoor`: the one that is looked at. */
+  partners: address('/beheer/partners'),
   operators: address('/beheer/medewerkers'),
   requests: address('/beheer/aanvragen'),
   request: address('/beheer/aanvragen/:id'),
@@ -116,6 +118,7 @@ export const paths = {
   privacy: address('/privacy'),
   terms: address('/terms'),
   ranking: address('/volgorde'),
+  accountability: address('/reviews-verantwoording'),
   catalogue: address('/dev/onderdelen'),
 }
 

@@ -161,6 +161,7 @@ export const routes: readonly RouteEntry[] = [
   },
   { path: paths.newLink.pattern, ...screen('features/links/web/new-link-page'), query: ['gedaan'], personal: true },
   { path: paths.reportReview.pattern, ...screen('features/reviews/web/report/report-review-page') },
+  { path: paths.accountability.pattern, ...screen('features/reviews/web/figures/accountability-page') },
   {
     path: paths.noticeDecision.pattern,
     ...screen('features/reviews/web/report/notice-decision-page'),
@@ -224,6 +225,13 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.deskOffices.pattern,
     ...screen('features/office-desk/web/list/desk-offices-page'),
+    personal: true,
+    served: true,
+  },
+  {
+    path: paths.partners.pattern,
+    ...screen('features/partnership-offers/web/partners-page'),
+    query: ['q', 'stand', 'page', 'kantoor', 'gedaan'],
     personal: true,
     served: true,
   },

@@ -4,6 +4,8 @@ export const actLabels = {
   reply_decided: 'Besluit over een reactie',
   appeal_answered: 'Bezwaar beantwoord',
   partner_offered: 'Partnervoorstel gemaakt',
+  partner_activated: 'Partnerschap geactiveerd',
+  partner_ended: 'Partnerschap beëindigd',
   first_operator: 'Eerste beheerder',
   operator_invited: 'Medewerker uitgenodigd',
   role_changed: 'Rol gewijzigd',

@@ -46,6 +46,12 @@ export const deskPages: readonly DeskPage[] = [
   { address: paths.mailPreview, role: 'operator', label: null, text: '' },
   { address: paths.mailDomain, role: 'operator', label: null, text: '' },
   {
+    address: paths.partners,
+    role: 'operator',
+    label: 'Partners',
+    text: 'Wie partner is, wil worden of een voorstel kreeg: activeren en beëindigen.',
+  },
+  {
     address: paths.operators,
     role: 'operator',
     label: 'Medewerkers',

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import { ReviewRules } from '#features/reviews/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 
@@ -55,7 +56,8 @@ export function ReviewChecks() {
         De schrijver krijgt een link om de review aan te passen of in te trekken. Een aangepaste review controleren wij
         opnieuw; er staat dan ‘Bewerkt op’ bij. Weigeren of verwijderen wij een review, dan hoort de schrijver de regel,
         de feiten en wie dat besloot, en kan hij {review.appealMonths} maanden bezwaar maken. Onder elke review staat
-        ‘Meld deze review’. Wie meldt, krijgt ons besluit met de redenen.
+        ‘Meld deze review’. Wie meldt, krijgt ons besluit met de redenen. Hoe vaak dat voorkomt, staat in de{' '}
+        <a href={paths.accountability()}>verantwoording over reviews</a>.
       </p>
       <h3>Het gemiddelde</h3>
       <p>

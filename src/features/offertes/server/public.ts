@@ -1,5 +1,5 @@
 export { knownVestigingen } from '../completion.ts'
-export { endOfDay, endOfWorkingDay } from '../working-days.ts'
+export { endOfDay, endOfWorkingDay, startOfDay } from '../working-days.ts'
 export { resendConfirmation } from './confirm/resend-confirmation.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { inspectRequest } from './desk/inspect-request.ts'

@@ -120,6 +120,11 @@ export type ReviewsTables = {
     decided_at: Date | null
     decision_id: string | null
   }
+  /** Each time that a review was held (migrations/0053-review-holds.ts). */
+  review_holds: {
+    review_id: string
+    held_at: Date
+  }
   /** Objections to decisions (migrations/0046-appeals.ts). */
   review_appeals: {
     id: GeneratedAlways<string>

@@ -26,6 +26,14 @@ export async function changeReview<T extends Review>(
 ): Promise<T> {
   const { id, vestiging_id } = review
   await trx.updateTable('reviews').set(change).where('id', '=', id).execute()
+  if (change.held_at && review.held_at === null) {
+    const hold = { review_id: id, held_at: change.held_at as Date }
+    await trx
+      .insertInto('review_holds')
+      .values(hold)
+      .onConflict((c) => c.doNothing())
+      .execute()
+  }
   if (vestiging_id === null) await announceChange(trx, 'site-reviews')
   else {
     await recountReviewStats(trx, [vestiging_id], context.clock.now())

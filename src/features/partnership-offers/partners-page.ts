@@ -1,0 +1,54 @@
+import type { FieldError } from '#contract/errors.ts'
+
+/** Where an office stands on its way to and through a partnership, in the order of the list. */
+export const partnerStates = ['interested', 'soon', 'active', 'offered', 'ended', 'lapsed'] as const
+export type PartnerStanding = (typeof partnerStates)[number]
+
+export const standingLabels: Record<PartnerStanding, string> = {
+  interested: 'Interesse',
+  soon: 'Begint nog',
+  active: 'Partner',
+  offered: 'Voorstel loopt',
+  ended: 'Was partner',
+  lapsed: 'Voorstel voorbij',
+}
+
+export type PartnerLine = {
+  id: string
+  title: string
+  plaats: string
+  standing: PartnerStanding | null
+  reference: string | null
+  interested_at: string | null
+  offered_at: string | null
+  partnership_from: string | null
+  partnership_until: string | null
+}
+
+export type PartnersFilter = { q: string; stand: PartnerStanding | ''; page: number }
+
+export const queryOfFilter = ({ q, stand, page }: PartnersFilter) => ({ q, stand, page: page > 1 ? String(page) : '' })
+
+/** The buttons of the page, by the value of `action`, and what it says after them. */
+export const doneLabels = {
+  activate: 'Het partnerschap is opgeslagen.',
+  end: 'Het partnerschap is beëindigd.',
+} as const
+export type PartnerAction = keyof typeof doneLabels
+
+export const isPartnerAction = (word: unknown): word is PartnerAction =>
+  typeof word === 'string' && Object.hasOwn(doneLabels, word)
+
+/** As its form sends it. */
+export type PartnershipFields = { from: string; until: string; reason: string }
+
+export type PartnersState = {
+  lines: PartnerLine[]
+  filter: PartnersFilter
+  count: number
+  pages: number
+  /** The office whose partnership is looked at, with what its form begins with and what was seen of it. */
+  selected: (PartnerLine & { fields: PartnershipFields; seen: string }) | null
+  done: PartnerAction | null
+  failure: { text: string; fields: FieldError[] } | null
+}

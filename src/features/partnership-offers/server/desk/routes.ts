@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { text } from '#contract/fields.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { deskPage } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { FormValues } from '#server/forms/run-form.ts'
+import {
+  isPartnerAction,
+  type PartnersFilter,
+  type PartnershipFields,
+  type PartnersState,
+  queryOfFilter,
+} from '../../partners-page.ts'
+import { endPartnership, partnershipVersion, setPartnership } from '../set-partnership.ts'
+import { findPartner, listPartners, readFilter, toLine } from './list-partners.ts'
+
+type Parts = Partial<Pick<PartnersState, 'done' | 'failure'>> & { fields?: PartnershipFields; seen?: string }
+
+/** Which offices are partners, want to be, or were asked: for operators (server section 7). */
+export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
+  async function stateOf(filter: PartnersFilter, kantoor: unknown, parts: Parts = {}): Promise<PartnersState> {
+    const { fields, seen, ...rest } = parts
+    const office = typeof kantoor === 'string' ? await findPartner(context, kantoor) : null
+    const selected = office && {
+      ...toLine(office),
+      fields: fields ?? fieldsOf(office, context.clock.now()),
+      // After a refusal it stays what was seen: only opening the page anew shows what is there now.
+      seen: seen ?? partnershipVersion(office),
+    }
+    return { ...(await listPartners(context, filter)), selected, done: null, failure: null, ...rest }
+  }
+  deskPage(app, context, paths.partners, {
+    read({ query }) {
+      const { kantoor, gedaan } = query
+      return stateOf(readFilter(query), kantoor, { done: isPartnerAction(gedaan) ? gedaan : null })
+    },
+    async act(posted, operator, { query }) {
+      const { action } = posted
+      const id = textOf(posted, 'id')
+      if (!isPartnerAction(action) || !isRowId(id)) throw new ApiError('BAD_REQUEST')
+      const fields = { ...readFields(posted), seen: textOf(posted, 'seen') }
+      if (!text(limits.desk.reasonMax).safeParse(fields.reason).success) {
+        const message = `Schrijf de reden in hoogstens ${limits.desk.reasonMax} tekens`
+        throw new ApiError('BAD_REQUEST', { fields: [{ field: 'reason', message }] })
+      }
+      if (action === 'activate') await setPartnership(context, operator, id, fields)
+      else await endPartnership(context, operator, id, fields)
+      return paths.partners({ ...queryOfFilter(readFilter(query)), kantoor: id, gedaan: action })
+    },
+    failed(posted, { failure: { code, text: why }, fields }, { query }) {
+      const failure = { text: code === 'CONFLICT' ? changed : why, fields }
+      const typed = { fields: readFields(posted), seen: textOf(posted, 'seen') }
+      return stateOf(readFilter(query), posted.id, { failure, ...typed })
+    },
+  })
+}
+
+const changed = 'Iemand anders wijzigde dit partnerschap net, of het is al voorbij. Open het kantoor opnieuw.'
+
+const readFields = (posted: FormValues): PartnershipFields => ({
+  from: textOf(posted, 'from'),
+  until: textOf(posted, 'until'),
+  reason: textOf(posted, 'reason').trim(),
+})
+
+type Office = { partnership_from: Date | null; partnership_until: Date | null }
+
+/** The term that there is; else the year from today on that an offer is about. */
+function fieldsOf({ partnership_from, partnership_until }: Office, now: Date): PartnershipFields {
+  const isOver = partnership_from === null || (partnership_until !== null && partnership_until <= now)
+  if (!isOver) {
+    // The last day is the one before the midnight that ends it.
+    const last = partnership_until && dayOf(new Date(partnership_until.getTime() - 1))
+    return { from: dayOf(partnership_from), until: last ?? '', reason: '' }
+  }
+  const end = new Date(now)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  end.setUTCDate(end.getUTCDate() - 1)
+  return { from: dayOf(now), until: dayOf(end), reason: '' }
+}

@@ -1,0 +1,119 @@
+import { ApiError, type FieldError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
+import { endOfDay, startOfDay } from '#features/offertes/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import type { Trx } from '#server/database/schema.ts'
+
+export type Partnership = { partnership_from: Date | null; partnership_until: Date | null }
+/** Days as they stand in a calendar, the last one included. */
+type Term = { from: string; until: string; reason: string }
+
+/** What an operator saw of a partnership; another one may have changed it since. */
+export const partnershipVersion = ({ partnership_from, partnership_until }: Partnership): string =>
+  [partnership_from, partnership_until].map((moment) => moment?.toISOString() ?? '').join(' ')
+
+/**
+ * Makes an office a partner for a term, or changes that (server section 7). Visitors see it between those moments alone: the
+ * offices in memory know them (index/office.ts of search), so its end needs no job.
+ */
+export async function setPartnership(
+  context: Context,
+  operator: Operator | null,
+  vestiging_id: string,
+  { seen, ...term }: Term & { seen?: string },
+): Promise<void> {
+  const partnership = readTerm(term, context.clock.now())
+  await context.db.transaction().execute(async (trx) => {
+    const before = await lockPartnership(trx, vestiging_id, seen)
+    await writePartnership(trx, context, operator, vestiging_id, {
+      act: 'partner_activated',
+      before,
+      after: partnership,
+      reason: term.reason || null,
+    })
+  })
+}
+
+/** Ends a partnership now; one that has not begun is called off. CONFLICT when there is none to end. */
+export async function endPartnership(
+  context: Context,
+  operator: Operator | null,
+  vestiging_id: string,
+  { seen, reason }: { seen?: string; reason: string },
+): Promise<void> {
+  const now = context.clock.now()
+  if (reason === '')
+    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'reason', message: messages.reasonMissing }] })
+  await context.db.transaction().execute(async (trx) => {
+    const before = await lockPartnership(trx, vestiging_id, seen)
+    const { partnership_from: from, partnership_until: until } = before
+    if (from === null || (until !== null && until <= now)) throw new ApiError('CONFLICT')
+    const after =
+      from < now ? { ...before, partnership_until: now } : { partnership_from: null, partnership_until: null }
+    await writePartnership(trx, context, operator, vestiging_id, { act: 'partner_ended', before, after, reason })
+  })
+}
+
+/** A day that there is, of this century. */
+function isDay(text: string): boolean {
+  const moment = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+function readTerm({ from, until }: Term, now: Date): { partnership_from: Date; partnership_until: Date } {
+  const wrong: FieldError[] = []
+  if (!isDay(from)) wrong.push({ field: 'from', message: messages.dayInvalid })
+  if (!isDay(until)) wrong.push({ field: 'until', message: messages.dayInvalid })
+  else if (until < dayOf(now) || (isDay(from) && until < from)) {
+    wrong.push({ field: 'until', message: messages.partnerUntil })
+  }
+  if (wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
+  const partnership = { partnership_from: startOfDay(from), partnership_until: endOfDay(until) }
+  const years = (partnership.partnership_until.getTime() - partnership.partnership_from.getTime()) / yearMs
+  if (years <= limits.partner.termMaxYears) return partnership
+  throw new ApiError('BAD_REQUEST', { fields: [{ field: 'until', message: messages.partnerTerm }] })
+}
+
+const yearMs = 366 * 24 * 3_600_000
+
+async function lockPartnership(trx: Trx, vestiging_id: string, seen: string | undefined): Promise<Partnership> {
+  const office = await trx
+    .selectFrom('vestigingen')
+    .select(['partnership_from', 'partnership_until'])
+    .where('id', '=', vestiging_id)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!office) throw new ApiError('VESTIGING_NOT_FOUND')
+  if (seen !== undefined && seen !== partnershipVersion(office)) throw new ApiError('CONFLICT')
+  return office
+}
+
+type Written = {
+  act: 'partner_activated' | 'partner_ended'
+  before: Partnership
+  after: Partnership
+  reason: string | null
+}
+
+async function writePartnership(
+  trx: Trx,
+  context: Context,
+  operator: Operator | null,
+  vestiging_id: string,
+  { act, before, after, reason }: Written,
+): Promise<void> {
+  await trx.updateTable('vestigingen').set(after).where('id', '=', vestiging_id).execute()
+  await announceChange(trx, 'vestigingen', vestiging_id)
+  const subject = { kind: 'vestiging', id: vestiging_id } as const
+  await appendAct(trx, context, operator, { act, subject, before: factsOf(before), after: factsOf(after), reason })
+}
+
+const factsOf = ({ partnership_from, partnership_until }: Partnership) => ({
+  partnership_from: partnership_from?.toISOString() ?? null,
+  partnership_until: partnership_until?.toISOString() ?? null,
+})

@@ -1,0 +1,118 @@
+import { formatDate, formatLastDay } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import type { DeskFrameState } from '#features/desk/contract.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import {
+  doneLabels,
+  type PartnerLine,
+  type PartnersState,
+  partnerStates,
+  queryOfFilter,
+  standingLabels,
+} from '../partners-page.ts'
+import { PartnershipForm } from './partnership-form.tsx'
+
+const standings = [
+  { value: '', label: 'Alle' },
+  ...partnerStates.map((value) => ({ value, label: standingLabels[value] })),
+]
+
+/** The offices that are partners, want to be, or were asked, and for how long. */
+function PartnersPage() {
+  const state = usePageState<PartnersState & DeskFrameState>()
+  if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
+  const { lines, filter, count, pages, selected, done, failure, desk } = state
+  const errors = failure?.fields ?? []
+  const query = queryOfFilter(filter)
+  return (
+    <div className="stack">
+      <PageHead title={failure ? 'Fout: Partners' : 'Partners'} noindex />
+      <ErrorSummary
+        title="Niet opgeslagen"
+        errors={errors.map(({ field, message }) => ({ id: field, message }))}
+        attempt={errors.length}
+      />
+      {failure && errors.length === 0 && (
+        <Notice kind="error" title="Niet opgeslagen">
+          {failure.text}
+        </Notice>
+      )}
+      {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
+      <h1>Partners</h1>
+      <form className="queue-filter" method="get" action={paths.partners()} noValidate>
+        <TextInput id="q" name="q" label="Kantoor, plaats of kenmerk" defaultValue={filter.q} mayBeEmpty />
+        <Select id="stand" name="stand" label="Stand" options={standings} defaultValue={filter.stand} mayBeEmpty />
+        <Button type="submit">Tonen</Button>
+      </form>
+      {selected && (
+        <PartnershipForm
+          office={selected}
+          failure={failure}
+          form={{ action: paths.partners(query), token: desk.form_token }}
+        />
+      )}
+      <p className="muted">{count === 1 ? '1 kantoor' : `${count} kantoren`}</p>
+      {lines.length > 0 && (
+        <table className="queue" aria-label="Partners">
+          <thead>
+            <tr>
+              <th scope="col">Kantoor</th>
+              <th scope="col">Stand</th>
+              <th scope="col">Voorstel</th>
+              <th scope="col">Interesse</th>
+              <th scope="col">Looptijd</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                href={`${paths.partners({ ...query, kantoor: line.id })}#kantoor`}
+                current={line.id === selected?.id}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager
+        page={filter.page}
+        totalPages={pages}
+        hrefOf={(page) => paths.partners(queryOfFilter({ ...filter, page }))}
+      />
+    </div>
+  )
+}
+
+function Line({ line, href, current }: { line: PartnerLine; href: string; current: boolean }) {
+  const { title, plaats, standing, offered_at, interested_at, reference } = line
+  return (
+    <tr className={current ? 'is-current' : undefined}>
+      <th scope="row">
+        <a href={href} aria-current={current ? 'true' : undefined}>
+          {title}, {plaats}
+        </a>
+      </th>
+      <td data-label="Stand">{standing ? standingLabels[standing] : '–'}</td>
+      <td data-label="Voorstel">{offered_at ? formatDate(offered_at) : '–'}</td>
+      <td data-label="Interesse">{interested_at ? `${formatDate(interested_at)}, ${reference}` : '–'}</td>
+      <td data-label="Looptijd">{termText(line)}</td>
+    </tr>
+  )
+}
+
+function termText({ partnership_from: from, partnership_until: until }: PartnerLine): string {
+  if (from === null) return '–'
+  return until === null ? `vanaf ${formatDate(from)}` : `${formatDate(from)} tot en met ${formatLastDay(until)}`
+}
+
+export const page: Page = { Page: PartnersPage }

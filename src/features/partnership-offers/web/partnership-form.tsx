@@ -1,0 +1,68 @@
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { PartnersState } from '../partners-page.ts'
+
+type Props = {
+  office: NonNullable<PartnersState['selected']>
+  failure: PartnersState['failure']
+  form: { action: string; token: string }
+}
+
+/** From when until when an office is a partner, and the end of it. */
+export function PartnershipForm({ office, failure, form }: Props) {
+  const { id, title, plaats, standing, fields, seen } = office
+  const errorOf = (name: string) => {
+    const error = failure?.fields.find(({ field }) => field === name)?.message
+    return error === undefined ? {} : { error }
+  }
+  const running = standing === 'active' || standing === 'soon'
+  return (
+    <section className="card pad stack partnership" id="kantoor" aria-labelledby="kantoor-titel">
+      <h2 className="h-side" id="kantoor-titel">
+        {title}, {plaats}
+      </h2>
+      <form key={id} className="stack" method="post" action={form.action} noValidate>
+        <input type="hidden" name="form_token" value={form.token} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        <div className="row">
+          <TextInput
+            id="from"
+            name="from"
+            type="date"
+            label="Partner vanaf"
+            defaultValue={fields.from}
+            {...errorOf('from')}
+          />
+          <TextInput
+            id="until"
+            name="until"
+            type="date"
+            label="Tot en met"
+            defaultValue={fields.until}
+            {...errorOf('until')}
+          />
+        </div>
+        <TextInput
+          id="reason"
+          name="reason"
+          label="Reden"
+          hint="Komt in het logboek. Nodig om een partnerschap te beëindigen. Noem geen namen van klanten."
+          defaultValue={fields.reason}
+          mayBeEmpty
+          {...errorOf('reason')}
+        />
+        <div className="row">
+          <Button type="submit" name="action" value="activate" kind="main">
+            {running ? 'Looptijd opslaan' : 'Partnerschap activeren'}
+          </Button>
+          {running && (
+            <Button type="submit" name="action" value="end" kind="danger">
+              Nu beëindigen
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

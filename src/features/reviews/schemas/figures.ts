@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { named } from '#contract/fields.ts'
+
+/** Null: there are some, but so few that they could name a person. */
+const count = z.nullable(z.number())
+const outcomes = z.object({ received: count, granted: count, denied: count, moot: count })
+
+/** What became of reviews in one calendar year in the Netherlands. */
+export const ModerationYear = named(
+  'ModerationYear',
+  z.object({
+    year: z.number(),
+    received: count,
+    published: count,
+    held: count,
+    rejected: count,
+    removed: count,
+    /** Of those refused or removed, without a look by a person. */
+    automatic: count,
+    /** Why reviews were refused or removed; rules with few of them are together under a null. */
+    by_rule: z.array(z.object({ rule: z.nullable(z.string()), count })),
+    notices: outcomes,
+    appeals: outcomes,
+    /** Of the hours from when something waited until a person decided. */
+    median_hours: z.nullable(z.number()),
+  }),
+)
+export type ModerationYear = z.infer<typeof ModerationYear>
+
+export const getModerationFigures = schemas({
+  rate: 'tokenReads',
+  summary: 'What became of reviews, notices and objections, per year; figures of one to four are left out',
+  response: z.object({ years: z.array(ModerationYear) }),
+  errors: ['RATE_LIMITED'],
+})
+
+export const downloadModerationFigures = schemas({
+  rate: 'tokenReads',
+  summary: 'The same as a table: a line per year, figure and part of it',
+  download: 'text/csv',
+  response: z.string(),
+  errors: ['RATE_LIMITED'],
+})

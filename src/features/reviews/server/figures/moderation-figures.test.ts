@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { createTestClock } from '#server/clock.ts'
+import type { Context } from '#server/context.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { confirmedReview, confirmedSiteReview } from '#test/moderation.ts'
+import { insertOffice } from '#test/offices.ts'
+import type { ModerationYear } from '../../contract/figures.ts'
+import { reasons } from '../../rules/reasons.ts'
+import { appealAsAuthor } from '../appeals/create-appeal.ts'
+import { decideReview } from '../desk/decide-review.ts'
+
+const hour = 3_600_000
+/** The same figures counted from the rows by hand: none is told of one to four. */
+async function recount({ db }: Context, year: number): Promise<Omit<ModerationYear, 'median_hours' | 'by_rule'>> {
+  const reviews = await db.selectFrom('reviews').selectAll().execute()
+  const decisions = await db.selectFrom('review_decisions').selectAll().execute()
+  const notices = await db.selectFrom('review_notices').selectAll().execute()
+  const appeals = await db.selectFrom('review_appeals').selectAll().execute()
+  const holds = await db.selectFrom('review_holds').selectAll().execute()
+  const count = <T>(rows: T[], at: (row: T) => Date | null, fits: (row: T) => boolean = () => true) => {
+    const n = rows.filter((row) => at(row) !== null && dayOf(at(row)!).startsWith(`${year}-`) && fits(row)).length
+    return n > 0 && n < 5 ? null : n
+  }
+  const isAgainst = (id: string | null) =>
+    ['reject', 'remove'].includes(decisions.find((one) => one.id === id)?.decision ?? '')
+  return {
+    year,
+    received: count(reviews, ({ verified_at, created_at }) => verified_at && created_at),
+    published: count(reviews, ({ published_at }) => published_at),
+    held: count(holds, ({ held_at }) => held_at),
+    rejected: count(
+      decisions,
+      ({ decided_at }) => decided_at,
+      ({ decision }) => decision === 'reject',
+    ),
+    removed: count(
+      decisions,
+      ({ decided_at }) => decided_at,
+      ({ decision }) => decision === 'remove',
+    ),
+    automatic: count(
+      decisions,
+      ({ decided_at }) => decided_at,
+      ({ id, automatic }) => automatic && isAgainst(id),
+    ),
+    notices: {
+      received: count(notices, ({ created_at }) => created_at),
+      granted: count(
+        notices,
+        ({ decided_at }) => decided_at,
+        ({ decision_id }) => isAgainst(decision_id),
+      ),
+      denied: count(
+        notices,
+        ({ decided_at }) => decided_at,
+        ({ decision_id: id }) => id !== null && !isAgainst(id),
+      ),
+      moot: count(
+        notices,
+        ({ decided_at }) => decided_at,
+        ({ decision_id }) => decision_id === null,
+      ),
+    },
+    appeals: {
+      received: count(appeals, ({ created_at }) => created_at),
+      granted: count(
+        appeals,
+        ({ answered_at }) => answered_at,
+        ({ outcome }) => outcome === 'granted',
+      ),
+      denied: count(
+        appeals,
+        ({ answered_at }) => answered_at,
+        ({ outcome }) => outcome === 'denied',
+      ),
+      moot: count(
+        appeals,
+        ({ answered_at }) => answered_at,
+        ({ outcome }) => outcome === 'moot',
+      ),
+    },
+  }
+}
+
+describeOnBothDatabases('The public figures of moderation', (open) => {
+  test('are those of the data, per year, and tell nothing of few', async () => {
+    const clock = createTestClock('2026-12-30T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits: false } })
+    const office = await insertOffice(context.db)
+    const app = await createTestApp(context)
+    const against = { rule: reasons.persoonsgegevens.rule, facts: 'Een nummer.' }
+    for (let n = 0; n < 6; n += 1) {
+      const held = await confirmedReview(context, office, { minpunten: [`Bel 06-1234567${n}`], fictional: false })
+      clock.advance((n + 1) * hour)
+      await decideReview(context, held, { decision: 'reject', ...against })
+      if (n < 5) await appealAsAuthor(context, held, 'Dat klopt niet.')
+    }
+    // In the new year, but for the clock of Amsterdam an hour earlier than for UTC.
+    clock.advance(Date.parse('2026-12-31T23:30:00Z') - clock.now().getTime())
+    for (let n = 0; n < 5; n += 1) {
+      const shown = await confirmedReview(context, office, { pluspunten: ['Prima'], fictional: false })
+      const body = {
+        reden: 'reclame',
+        tekst: 'Reclame.',
+        naam: 'Karel Verzonnen',
+        email: `k${n}@lezer.example`,
+        te_goeder_trouw: true,
+      }
+      await app.inject({ method: 'POST', url: `/api/review-notices/${shown.id}`, payload: body })
+      clock.advance(hour)
+      await decideReview(
+        context,
+        shown,
+        n === 0 ? { decision: 'remove', rule: reasons.reclame.rule, facts: 'Reclame.' } : { decision: 'keep' },
+      )
+    }
+    await confirmedSiteReview(context, { feedback: 'Fijn.' })
+    const answer = await app.inject('/api/reviews/moderation-figures')
+    const { years } = answer.json() as { years: ModerationYear[] }
+    expect(years.map(({ year }) => year)).toEqual([2027, 2026])
+    for (const { median_hours: _hours, by_rule: _rules, ...figures } of years) {
+      expect(figures).toEqual(await recount(context, figures.year))
+    }
+    const [now, before] = years as [ModerationYear, ModerationYear]
+    expect(before).toMatchObject({ received: 6, held: 6, rejected: 6, median_hours: 3.5, notices: { received: 0 } })
+    expect(before.by_rule).toEqual([{ rule: against.rule, count: 6 }])
+    expect(now).toMatchObject({ removed: null, median_hours: 1, notices: { received: 5, granted: null, denied: null } })
+    expect(now.by_rule).toEqual([{ rule: null, count: null }])
+
+    const csv = await app.inject('/api/reviews/moderation-figures/reviews-verantwoording.csv')
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    for (const line of ['2026,rejected,,6', '2027,removed,,minder dan 5', '2026,median_hours,,3.5']) {
+      expect(csv.body.split('\n')).toContain(line)
+    }
+    const page = await app.inject(paths.accountability())
+    expect(page.statusCode).toBe(200)
+    for (const words of ['Geweigerd of verwijderd in 2026', 'binnen 3,5 uur', reasons.reclame.remedy]) {
+      expect(page.body.replaceAll('<!-- -->', '')).toContain(words)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/database/schema.ts'
+import type { ModerationYear } from '../../contract/figures.ts'
+import { publicByRule, publicCount } from '../../rules/figures.ts'
+
+type Count = { year: number; kind: string; rule: string | null; count: number }
+
+const yearOf = (moment: ReturnType<typeof sql>) =>
+  sql`extract(year from ${moment} at time zone 'Europe/Amsterdam')::int4`
+
+/** Everything that happened to real reviews, each in the year in which it did. */
+const events = sql`
+  select created_at as at, 'received' as kind, null as rule from reviews where verified_at is not null and not fictional
+  union all
+  select published_at, 'published', null from reviews where published_at is not null and not fictional
+  union all
+  select held_at, 'held', null from review_holds
+  union all
+  select decided_at, case decision when 'reject' then 'rejected' else 'removed' end, rule from review_decisions
+  where decision in ('reject', 'remove')
+  union all
+  select decided_at, 'automatic', null from review_decisions where decision in ('reject', 'remove') and automatic
+  union all
+  select created_at, 'notices.received', null from review_notices
+  union all
+  select n.decided_at, case when d.id is null then 'notices.moot'
+    when d.decision in ('reject', 'remove') then 'notices.granted' else 'notices.denied' end, null
+  from review_notices n left join review_decisions d on d.id = n.decision_id where n.decided_at is not null
+  union all
+  select created_at, 'appeals.received', null from review_appeals
+  union all
+  select answered_at, 'appeals.' || outcome, null from review_appeals where outcome is not null`
+
+/** From when something waited: the notice that a decision answers, else since it was held. */
+const waits = sql`
+  select d.decided_at, coalesce(
+    (select min(n.created_at) from review_notices n where n.decision_id = d.id),
+    (select max(h.held_at) from review_holds h where h.review_id = d.review_id and h.held_at <= d.decided_at
+      and not exists (select from review_decisions e
+        where e.review_id = d.review_id and e.id < d.id and e.decided_at >= h.held_at))) as since
+  from review_decisions d where not d.automatic`
+
+/** What everybody may know of how reviews are moderated, the latest year first (server section 11). */
+export async function readModerationFigures(db: Db): Promise<ModerationYear[]> {
+  const { rows: counts } = await sql<Count>`
+    select ${yearOf(sql`at`)} as year, kind, rule, count(*)::int4 as count from (${events}) events
+    group by 1, 2, 3`.execute(db)
+  const { rows: medians } = await sql<{ year: number; n: number; hours: number }>`
+    select ${yearOf(sql`decided_at`)} as year, count(*)::int4 as n,
+      percentile_cont(0.5) within group (order by extract(epoch from decided_at - since) / 3600)::float8 as hours
+    from (${waits}) waits where since is not null group by 1`.execute(db)
+  const byYear = Map.groupBy(counts, ({ year }) => year)
+  return [...byYear.keys()]
+    .sort((a, b) => b - a)
+    .map((year) => {
+      const median = medians.find((one) => one.year === year)
+      return toYear(year, byYear.get(year)!, median && publicCount(median.n) ? median.hours : null)
+    })
+}
+
+function toYear(year: number, counts: readonly Count[], median: number | null): ModerationYear {
+  const of = (kind: string) => publicCount(counts.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0))
+  const outcomesOf = (kind: 'notices' | 'appeals') => ({
+    received: of(`${kind}.received`),
+    granted: of(`${kind}.granted`),
+    denied: of(`${kind}.denied`),
+    moot: of(`${kind}.moot`),
+  })
+  const refused = counts.filter(({ kind, rule }) => (kind === 'rejected' || kind === 'removed') && rule !== null)
+  const byRule = [...Map.groupBy(refused, ({ rule }) => rule!)].map(([rule, ofRule]) => ({
+    rule,
+    count: ofRule.reduce((sum, { count }) => sum + count, 0),
+  }))
+  return {
+    year,
+    received: of('received'),
+    published: of('published'),
+    held: of('held'),
+    rejected: of('rejected'),
+    removed: of('removed'),
+    automatic: of('automatic'),
+    by_rule: publicByRule(byRule),
+    notices: outcomesOf('notices'),
+    appeals: outcomesOf('appeals'),
+    median_hours: median === null ? null : Math.round(median * 10) / 10,
+  }
+}

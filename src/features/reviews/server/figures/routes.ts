@@ -1,0 +1,42 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import * as contract from '../../contract/figures.ts'
+import * as schemas from '../../schemas/figures.ts'
+import { remember } from '../read/remember.ts'
+import { readModerationFigures } from './moderation-figures.ts'
+
+const minute = 60_000
+
+/** How reviews are moderated, in figures for everybody; counted once a minute at most. */
+export function figureRoutes(app: FastifyInstance, context: Context) {
+  const years = remember(
+    () => String(Math.floor(context.clock.now().getTime() / minute)),
+    () => readModerationFigures(context.db),
+  )
+  route(app, context, contract.getModerationFigures, schemas.getModerationFigures, async () => ({
+    years: await years(),
+  }))
+  route(app, context, contract.downloadModerationFigures, schemas.downloadModerationFigures, async () =>
+    stringify([['jaar', 'cijfer', 'onderdeel', 'aantal'], ...(await years()).flatMap(linesOf)], { bom: true }),
+  )
+}
+
+/** In the place of a figure of one to four. */
+const few = 'minder dan 5'
+
+function linesOf({ year, by_rule, notices, appeals, median_hours, ...counts }: contract.ModerationYear) {
+  const cell = (count: number | null) => (count === null ? few : count)
+  const ofAll = Object.entries(counts).map(([name, count]) => [year, name, '', cell(count)])
+  const ofRules = by_rule.map(({ rule, count }) => [year, 'by_rule', rule ?? 'andere regels', cell(count)])
+  const ofKind = (name: string, parts: Record<string, number | null>) =>
+    Object.entries(parts).map(([part, count]) => [year, name, part, cell(count)])
+  return [
+    ...ofAll,
+    ...ofRules,
+    ...ofKind('notices', notices),
+    ...ofKind('appeals', appeals),
+    [year, 'median_hours', '', median_hours ?? ''],
+  ]
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { ask } from '#web/ask.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { queryOf } from '#web/queries.ts'
+import { downloadModerationFigures, getModerationFigures, type ModerationYear } from '../../contract/figures.ts'
+import { houseRuleIds, reasons } from '../../rules/reasons.ts'
+
+const heading = 'Verantwoording over reviews'
+const { publicFrom } = limits.figures
+
+/** What became of reviews, notices and objections, per year, for everybody (server section 11). */
+function AccountabilityPage() {
+  const { data } = useQuery(queryOf(getModerationFigures, {}))
+  const years = data?.years ?? []
+  return (
+    <div className="wrap">
+      <PageHead title={heading} canonical={paths.accountability()} />
+      <article className="prose page-top">
+        <h1>{heading}</h1>
+        <p>
+          Hier staat hoe vaak wij reviews tegenhielden, weigerden en verwijderden, waarom, en wat er met meldingen en
+          bezwaren gebeurde. <a href={`${paths.ranking()}#reviews`}>Zo controleren wij reviews</a>.
+        </p>
+        <p>
+          Aantallen van 1 tot en met {publicFrom - 1} laten wij weg, zodat geen cijfer over één persoon gaat. U kunt de
+          cijfers{' '}
+          <a href={`/api${downloadModerationFigures.path}`} download>
+            als CSV downloaden
+          </a>
+          .
+        </p>
+        {years.length === 0 && <p>Er zijn nog geen reviews.</p>}
+        {years.map((year) => (
+          <Year key={year.year} year={year} />
+        ))}
+        <h2>De regels en wat een schrijver kan doen</h2>
+        <dl>
+          {houseRuleIds.map((id) => (
+            <div key={id} className="rule-remedy">
+              <dt>{reasons[id].rule}</dt>
+              <dd>{reasons[id].remedy}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Wie het niet eens is met een besluit over zijn review of melding, kan {limits.review.appealMonths} maanden
+          bezwaar maken via de link in onze e-mail. Binnen {limits.appeal.answerWorkingDays} werkdagen volgt een
+          antwoord, als het kan van iemand anders dan wie besliste.
+        </p>
+      </article>
+    </div>
+  )
+}
+
+function Year({ year }: { year: ModerationYear }) {
+  const { notices, appeals, by_rule, median_hours } = year
+  return (
+    <section aria-labelledby={`jaar-${year.year}`}>
+      <h2 id={`jaar-${year.year}`}>{year.year}</h2>
+      <Figures
+        caption={`Reviews in ${year.year}`}
+        lines={[
+          ['Ontvangen, met een bevestigd e-mailadres', year.received],
+          ['Geplaatst', year.published],
+          ['Tegengehouden om naar te kijken', year.held],
+          ['Geweigerd', year.rejected],
+          ['Verwijderd', year.removed],
+          ['Waarvan automatisch geweigerd of verwijderd', year.automatic],
+        ]}
+      />
+      {by_rule.length > 0 && (
+        <Figures
+          caption={`Geweigerd of verwijderd in ${year.year}, per regel`}
+          lines={by_rule.map(({ rule, count }) => [rule ?? 'Andere regels', count])}
+        />
+      )}
+      <Figures
+        caption={`Meldingen en bezwaren in ${year.year}`}
+        lines={[
+          ['Meldingen ontvangen', notices.received],
+          ['De review is verwijderd', notices.granted],
+          ['De review bleef online', notices.denied],
+          ['De schrijver trok de review in', notices.moot],
+          ['Bezwaren ontvangen', appeals.received],
+          ['Gegrond', appeals.granted],
+          ['Niet gegrond', appeals.denied],
+          ['Vervallen', appeals.moot],
+        ]}
+      />
+      <p>
+        {median_hours === null
+          ? `Hoe lang een besluit duurde, tonen wij vanaf ${publicFrom} besluiten.`
+          : `De helft van de besluiten was er binnen ${median_hours.toLocaleString('nl-NL')} uur.`}
+      </p>
+    </section>
+  )
+}
+
+type Lines = { caption: string; lines: [label: string, count: number | null][] }
+
+const Figures = ({ caption, lines }: Lines) => (
+  <table className="sums">
+    <caption>{caption}</caption>
+    <tbody>
+      {lines.map(([label, count]) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{count === null ? `minder dan ${publicFrom}` : count.toLocaleString('nl-NL')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const page: Page = { load: ({ client }) => ask(client, getModerationFigures, {}), Page: AccountabilityPage }
