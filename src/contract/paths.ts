@@ -97,6 +97,8 @@ export const paths = {
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
   deskOffices: address('/beheer/kantoren'),
+  newDeskOffice: address('/beheer/kantoren/nieuw'),
+  deskOffice: address('/beheer/kantoren/:id'),
   /** `kantoor`: the one that is looked at. */
   partners: address('/beheer/partners'),
   operators: address('/beheer/medewerkers'),

@@ -229,6 +229,19 @@ export const routes: readonly RouteEntry[] = [
     served: true,
   },
   {
+    path: paths.newDeskOffice.pattern,
+    ...screen('features/office-desk/web/office/new-office-page'),
+    personal: true,
+    served: true,
+  },
+  {
+    path: paths.deskOffice.pattern,
+    ...screen('features/office-desk/web/office/desk-office-page'),
+    query: ['gedaan'],
+    personal: true,
+    served: true,
+  },
+  {
     path: paths.partners.pattern,
     ...screen('features/partnership-offers/web/partners-page'),
     query: ['q', 'stand', 'page', 'kantoor', 'gedaan'],

@@ -1,5 +1,7 @@
 import { type Address, paths } from '#contract/paths.ts'
 
+export type { LogLine } from './log-page.ts'
+
 /** Who works at the desk: an operator does everything, a moderator decides about reviews. */
 export type DeskRole = 'operator' | 'moderator'
 
@@ -28,6 +30,8 @@ export const deskPages: readonly DeskPage[] = [
     label: 'Kantoren',
     text: 'Alle kantoren: zoeken, wijzigen, toevoegen, verbergen.',
   },
+  { address: paths.newDeskOffice, role: 'operator', label: null, text: '' },
+  { address: paths.deskOffice, role: 'operator', label: null, text: '' },
   {
     address: paths.requests,
     role: 'operator',

@@ -1,52 +1,17 @@
 import { messages } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
-
-const months = 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december'.split('|')
-const shortMonths = 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec'.split('|')
-
-const dayFirst = /^(\d{1,2})(?:[-/.]|\s+|\.\s+)(\d{1,2}|[a-z]+)(?:[-/.]|\s+|\.\s+)(\d{4}|\d{2})$/
-const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-
-export type Passeerdatum = { iso: string; wrong: null } | { iso: null; wrong: string }
+import { type DayRead, readDay } from '#contract/read-day.ts'
 
 /**
- * The day that was meant, as jjjj-mm-dd, or what is wrong with it. Reads a day as people write it: 1-2-2027, 15/02/2027,
- * 15-02-27, 15 februari 2027 and 2027-02-15. From today to three years ahead, by the calendar of Amsterdam (server section 3).
+ * The day that was meant, as jjjj-mm-dd, or what is wrong with it. From today to three years ahead, by the calendar of Amsterdam (server
+ * section 3).
  */
-export function readPasseerdatum(text: string, now: Date): Passeerdatum {
-  const parts = partsOf(text.trim().toLowerCase())
-  if (!parts) return { iso: null, wrong: messages.dateUnreadable }
-  const iso = isoOf(parts)
-  if (iso === null) return { iso, wrong: messages.dateUnknown }
+export function readPasseerdatum(text: string, now: Date): DayRead {
+  const { iso, wrong } = readDay(text)
+  if (iso === null) return { iso, wrong }
   const today = dayOf(now)
   if (iso < today) return { iso: null, wrong: messages.datePast }
   const last = `${Number(today.slice(0, 4)) + limits.offerte.passeerdatumYears}${today.slice(4)}`
   return iso > last ? { iso: null, wrong: messages.dateTooFar } : { iso, wrong: null }
-}
-
-type Parts = { year: number; month: number; day: number }
-
-function partsOf(text: string): Parts | null {
-  const iso = yearFirst.exec(text)
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
-  const [, day, word = '', year = ''] = dayFirst.exec(text) ?? []
-  const month = monthOf(word)
-  return day && month !== null
-    ? { year: Number(year.length === 2 ? `20${year}` : year), month, day: Number(day) }
-    : null
-}
-
-/** Of a number or a name, whole or short; null of another word. */
-function monthOf(word: string): number | null {
-  if (/^\d/.test(word)) return Number(word)
-  const place = Math.max(months.indexOf(word), shortMonths.indexOf(word))
-  return place < 0 ? null : place + 1
-}
-
-/** jjjj-mm-dd; null when the calendar has no such day. */
-function isoOf({ year, month, day }: Parts): string | null {
-  const iso = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }

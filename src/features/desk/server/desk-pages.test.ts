@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { confirmedAccount, logIn } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { deskPages } from '../contract.ts'
 
@@ -19,6 +20,7 @@ describeOnBothDatabases('The pages of the desk', (open) => {
   async function setUp() {
     const context = await open({ config: { rateLimits: false } })
     const app = await createTestApp(context)
+    await insertOffice(context.db, { id: '1' })
     const [operator, moderator, unproved] = [
       await logInAtDesk(context),
       await logInAtDesk(context, { email: 'mia@beheer.example', role: 'moderator' }),

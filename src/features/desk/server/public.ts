@@ -1,5 +1,6 @@
 export { type Act, appendAct, forgetName } from './acts/append-act.ts'
 export { checkLog } from './acts/check-log.ts'
+export { readLog } from './acts/read-log.ts'
 export { type LogState, verifyActs } from './acts/verify-acts.ts'
 export { type DeskRequest, deskPage, enterDesk } from './desk-page.ts'
 export type { Operator } from './operator.ts'

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type DeskFrameState, deskPages, mayOpen } from '../contract.ts'
+import { type DeskFrameState, type DeskPage, deskPages, mayOpen } from '../contract.ts'
 
 type Desk = DeskFrameState['desk']
 
@@ -43,6 +43,12 @@ export const DeskFrame = ({ desk, brand, children }: Props) => (
   </div>
 )
 
+/** A page below it has no place of its own in the menu. */
+function currentAt({ address }: DeskPage, path: string): 'page' | 'true' | undefined {
+  if (address.pattern === path) return 'page'
+  return address.pattern !== paths.deskHome.pattern && path.startsWith(`${address.pattern}/`) ? 'true' : undefined
+}
+
 const DeskNav = ({ desk: { role, path } }: Pick<Props, 'desk'>) => (
   <nav className="desk-nav" aria-label="Beheer">
     <ul>
@@ -51,7 +57,7 @@ const DeskNav = ({ desk: { role, path } }: Pick<Props, 'desk'>) => (
           page.label !== null &&
           mayOpen(role, page) && (
             <li key={page.label}>
-              <a href={page.address()} aria-current={page.address.pattern === path ? 'page' : undefined}>
+              <a href={page.address()} aria-current={currentAt(page, path)}>
                 {page.label}
               </a>
             </li>

@@ -33,7 +33,7 @@ export async function importFile(context: Context, file: FileText, options: Opti
   const { dry, overwrite } = options
   return patiently(context.storage, (db) =>
     db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(trx)
+      await holdOffices(trx)
       let done = refused.length
       const onRows = (count: number) => {
         done += count
@@ -44,6 +44,11 @@ export async function importFile(context: Context, file: FileText, options: Opti
       return { kind, dry, notes, outcomes: [...refused, ...outcomes] }
     }),
   )
+}
+
+/** Nobody else adds an office until the transaction ends, so that none is added twice. */
+export async function holdOffices(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(trx)
 }
 
 /** Real offices and fictional ones are not shown side by side. */

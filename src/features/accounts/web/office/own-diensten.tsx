@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { textsOf } from '#contract/posted-form.ts'
@@ -7,7 +7,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import type { DienstChange, OfficeOffering } from '../../contract/offices.ts'
-import { OfficeForm } from './office-form.tsx'
+import { OfficeForm, OfficeFormsContext } from './office-form.tsx'
 
 const options = diensten.map(({ id, label }) => ({ value: id, label }))
 
@@ -15,6 +15,9 @@ const options = diensten.map(({ id, label }) => ({ value: id, label }))
 export function OwnDiensten({ office: { id, offering, offering_changes } }: { office: OfficeOffering }) {
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'diensten' ? state : null
+  // At the desk a reason is asked too, which has a field of its own.
+  const error = wrong?.fields.find(({ field }) => field !== 'reden')?.message
+  const atDesk = useContext(OfficeFormsContext) !== null
   const [chosen, setChosen] = useState(wrong ? textsOf(wrong.values, 'dienst_ids') : offering.dienst_ids)
   return (
     <section className="stack" aria-labelledby="diensten">
@@ -31,12 +34,12 @@ export function OwnDiensten({ office: { id, offering, offering_changes } }: { of
         <CheckboxGroup
           id="dienst_ids"
           name="dienst_ids"
-          label="Wat biedt uw kantoor aan?"
+          label={`Wat biedt ${atDesk ? 'het' : 'uw'} kantoor aan?`}
           hint="Bezoekers zien een wijziging direct. Haalt u een dienst weg, dan vervalt ook de prijs ervan."
           options={options}
           values={chosen}
           onChange={setChosen}
-          {...(wrong?.fields[0] && { error: wrong.fields[0].message })}
+          {...(error && { error })}
         />
       </OfficeForm>
       {offering_changes.length > 0 && <Changes list={offering_changes} />}

@@ -112,9 +112,14 @@ function toLine(row: Row, now: Date): OfficeLine {
   return {
     ...{ id, title, plaats, postcode, diensten, prices_from, partner },
     partnership_until: partnership_until?.toISOString() ?? null,
-    placement: row.merged_into !== null ? 'samengevoegd' : row.hidden_at !== null ? 'verborgen' : 'op',
+    placement: placementOf(row),
     traits: (Object.keys(facts) as Trait[]).filter((trait) => facts[trait]),
   }
+}
+
+export function placementOf({ merged_into, hidden_at }: Pick<Row, 'merged_into' | 'hidden_at'>): Placement {
+  if (merged_into !== null) return 'samengevoegd'
+  return hidden_at === null ? 'op' : 'verborgen'
 }
 
 function partnerAt({ partnership_from, partnership_until }: Partnership, now: Date): OfficeLine['partner'] {

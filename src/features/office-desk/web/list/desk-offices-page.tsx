@@ -3,6 +3,7 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { OfficesFilter, OfficesState } from '../../offices-page.ts'
 import { OfficesFilterForm } from './offices-filter-form.tsx'
@@ -16,7 +17,12 @@ function DeskOfficesPage() {
   return (
     <div className="stack">
       <PageHead title="Kantoren" noindex />
-      <h1>Kantoren</h1>
+      <div className="row spread">
+        <h1>Kantoren</h1>
+        <ButtonLink kind="main" href={paths.newDeskOffice()}>
+          Kantoor toevoegen
+        </ButtonLink>
+      </div>
       <OfficesFilterForm filter={filter} provincies={provincies} />
       <p role="status">
         <b>{count === 1 ? '1 kantoor' : `${count.toLocaleString('nl-NL')} kantoren`}</b>

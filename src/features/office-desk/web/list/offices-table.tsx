@@ -1,10 +1,11 @@
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { type OfficeLine, type Trait, traitLabels } from '../../offices-page.ts'
 
 /** A table; on a narrow screen each row is a card. */
 export const OfficesTable = ({ offices }: { offices: readonly OfficeLine[] }) => (
-  <table className="desk-table">
+  <table className="desk-table offices-table">
     <caption className="sr">Kantoren</caption>
     <thead>
       <tr>
@@ -26,7 +27,9 @@ export const OfficesTable = ({ offices }: { offices: readonly OfficeLine[] }) =>
 
 const OfficeRow = ({ office }: { office: OfficeLine }) => (
   <tr>
-    <th scope="row">{office.title}</th>
+    <th scope="row">
+      <a href={paths.deskOffice(office.id)}>{office.title}</a>
+    </th>
     <td>
       <Label>Plaats</Label>
       <span>

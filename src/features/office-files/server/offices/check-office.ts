@@ -18,15 +18,23 @@ export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
   // The program's own export says bron=osm too, and no office.
   if (isOsm && (row.cells.get('office') ?? 'notary') !== 'notary')
     return { at: row.at, reason: 'geen kantoor met office=notary' }
+  if (/^ja$/i.test(row.cells.get('verzonnen')?.trim() ?? ''))
+    return { at: row.at, reason: 'een verzonnen kantoor van de demo' }
+  const read = readOffice(row, gazetteer)
+  return 'errors' in read ? { at: row.at, reason: reasonOf(read.errors) } : { input: read }
+}
+
+/** The office of a row, or what of each column cannot be taken over; `gazetteer` says where its postcode is. */
+export function readOffice(row: Row, gazetteer: Gazetteer): OfficeInput | { errors: readonly CellError[] } {
+  const isOsm = row.cells.get('bron') === 'osm'
   const { values, errors } = parseCells(officeColumns, isOsm ? withoutPlaats : requiredOfOffice, row)
-  if (values.get('verzonnen') === true) return { at: row.at, reason: 'een verzonnen kantoor van de demo' }
   const left = isOsm ? errors.filter(({ column }) => optional.includes(column)) : []
   const wrong = errors.filter((error) => !left.includes(error))
   const place = wrong.length > 0 ? null : placeOf(values, gazetteer)
-  if (place === null) return { at: row.at, reason: reasonOf(wrong) }
-  if ('column' in place) return { at: row.at, reason: reasonOf([place]) }
+  if (place === null) return { errors: wrong }
+  if ('column' in place) return { errors: [place] }
   const point = pointOf(values, place.point)
-  if ('column' in point) return { at: row.at, reason: reasonOf([point]) }
+  if ('column' in point) return { errors: [point] }
   const said = Object.fromEntries(
     plain.filter((unit) => values.has(unit)).map((unit) => [unit, values.get(unit) ?? emptyOf(unit)]),
   ) as Partial<OfficeUnits>
@@ -41,14 +49,12 @@ export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
   const bron = (values.get('bron') as string | null | undefined) ?? 'bestand'
   const dienst_ids = values.has('diensten') && { dienst_ids: [...new Set((values.get('diensten') ?? []) as string[])] }
   return {
-    input: {
-      at: row.at,
-      source: bron_id ? { bron, bron_id } : null,
-      units,
-      ownPoint: values.get('lat') != null,
-      ...dienst_ids,
-      notes: left.map(({ column, reason }) => `${column} niet overgenomen (${reason})`),
-    },
+    at: row.at,
+    source: bron_id ? { bron, bron_id } : null,
+    units,
+    ownPoint: values.get('lat') != null,
+    ...dienst_ids,
+    notes: left.map(({ column, reason }) => `${column} niet overgenomen (${reason})`),
   }
 }
 

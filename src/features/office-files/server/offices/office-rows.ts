@@ -62,18 +62,23 @@ const sourcesOf = (trx: Trx, keys: readonly Source[]) =>
     )
     .execute()
 
-function toOffice(row: Selectable<Database['vestigingen']>): OfficeRow {
-  const { id, merged_into, title, adres, postcode, plaats, location_id, lat, lon, precision } = row
+/** What of an office a file can say, and whoever changes it by hand. */
+export function unitsOf(row: Selectable<Database['vestigingen']>): OfficeUnits {
+  const { title, adres, postcode, plaats, location_id, lat, lon, precision } = row
   const { telefoon, email, website, omschrijving, openingstijden, talen, medewerkers } = row
-  const units: OfficeUnits = {
+  return {
     title,
     address: { adres, postcode, plaats, location_id },
     point: lat === null || lon === null ? null : { lat, lon, precision },
     ...{ telefoon, email, website, omschrijving, openingstijden, talen, medewerkers },
     ...{ toegankelijk: row.toegankelijk, knb_url: row.knb_url, can_receive_email: row.can_receive_email },
   }
+}
+
+function toOffice(row: Selectable<Database['vestigingen']>): OfficeRow {
+  const { id, merged_into } = row
   return {
-    ...{ id, merged_into, key: addressKey(row), units },
+    ...{ id, merged_into, key: addressKey(row), units: unitsOf(row) },
     ...{ dienst_ids: [], endedByHand: [], imported: new Map() },
   }
 }

@@ -1,0 +1,46 @@
+import { messages } from './fields.ts'
+
+const months = 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december'.split('|')
+const shortMonths = 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec'.split('|')
+
+const dayFirst = /^(\d{1,2})(?:[-/.]|\s+|\.\s+)(\d{1,2}|[a-z]+)(?:[-/.]|\s+|\.\s+)(\d{4}|\d{2})$/
+const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+export type DayRead = { iso: string; wrong: null } | { iso: null; wrong: string }
+
+/**
+ * The day that was meant, as jjjj-mm-dd, or what is wrong with it. Reads a day as people write it: 1-2-2027, 15/02/2027, 15-02-27,
+ * 15 februari 2027 and 2027-02-15.
+ */
+export function readDay(text: string): DayRead {
+  const parts = partsOf(text.trim().toLowerCase())
+  if (!parts) return { iso: null, wrong: messages.dateUnreadable }
+  const iso = isoOf(parts)
+  return iso === null ? { iso, wrong: messages.dateUnknown } : { iso, wrong: null }
+}
+
+type Parts = { year: number; month: number; day: number }
+
+function partsOf(text: string): Parts | null {
+  const iso = yearFirst.exec(text)
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
+  const [, day, word = '', year = ''] = dayFirst.exec(text) ?? []
+  const month = monthOf(word)
+  return day && month !== null
+    ? { year: Number(year.length === 2 ? `20${year}` : year), month, day: Number(day) }
+    : null
+}
+
+/** Of a number or a name, whole or short; null of another word. */
+function monthOf(word: string): number | null {
+  if (/^\d/.test(word)) return Number(word)
+  const place = Math.max(months.indexOf(word), shortMonths.indexOf(word))
+  return place < 0 ? null : place + 1
+}
+
+/** jjjj-mm-dd; null when the calendar has no such day. */
+function isoOf({ year, month, day }: Parts): string | null {
+  const iso = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}

@@ -1,0 +1,36 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import type { OfficeOffering } from '#features/accounts/contract/offices.ts'
+import type { LogLine } from '#features/desk/contract.ts'
+import type { OfficeField, StandingField, Texts } from './office-fields.ts'
+import type { Placement } from './offices-page.ts'
+
+/** A form of an office's own columns: what stands in it, and a mark of what it was shown with. */
+export type MarkedTexts<Field extends string> = { texts: Texts<Field>; shown: string }
+
+/** What the page of an office at the desk says after each of its forms, by the value of `action`. */
+export const doneLabels = {
+  added: 'Het kantoor is toegevoegd.',
+  office: 'De gegevens zijn opgeslagen. Bezoekers zien ze binnen een seconde.',
+  standing: 'Dat is opgeslagen. Bezoekers zien het binnen een seconde.',
+  diensten: 'De diensten zijn opgeslagen.',
+  price: 'De prijs is opgeslagen.',
+  combination: 'De prijs voor de combinatie is opgeslagen.',
+  combination_end: 'De combinatie is weggehaald.',
+} as const
+export type DeskOfficeAction = keyof typeof doneLabels
+
+/** The forms of what it offers and asks, which the page of the office itself has too. */
+export const offeringActions = ['diensten', 'price', 'combination', 'combination_end'] as const
+export type OfferingAction = (typeof offeringActions)[number]
+
+/** What the page shows; with what was posted and not taken where it was. */
+export type DeskOfficeState = {
+  office: { id: string; title: string; plaats: string; placement: Placement }
+  columns: MarkedTexts<OfficeField>
+  standing: MarkedTexts<StandingField>
+  offering: OfficeOffering
+  acts: LogLine[]
+  done: DeskOfficeAction | null
+} & Partial<ActionFailure>
+
+export type NewOfficeState = { columns: Texts<OfficeField> } & Partial<ActionFailure>

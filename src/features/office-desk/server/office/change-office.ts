@@ -1,0 +1,73 @@
+import type { Posted } from '#contract/posted-form.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
+import type { Gazetteer } from '#features/gazetteer/server/public.ts'
+import { noWrites, type OfficeUnits, unitsOf, writeOffices } from '#features/office-files/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import { type OfficeField, officeFields, officeLabels, type Texts } from '../../office-fields.ts'
+import { lockOffice } from './lock-office.ts'
+import { changedFields, readTexts } from './marked-texts.ts'
+import { readUnits, textsOf } from './office-texts.ts'
+import { pointsFor } from './points-for.ts'
+import { readReason } from './read-reason.ts'
+
+/** An operator changes what is known of an office; what the form shows and nobody touched stays as it is. */
+export async function changeOffice(context: Context, operator: Operator, id: string, posted: Posted): Promise<void> {
+  const typed = readTexts(posted, officeFields)
+  const gazetteer = await pointsFor(context, textOf(posted, 'postcode'))
+  await context.db.transaction().execute(async (trx) => {
+    const ours = unitsOf(await lockOffice(trx, operator, id))
+    const now = textsOf(ours)
+    const changed = changedFields({ now, posted, labels: officeLabels })
+    if (changed.length === 0) return
+    const units = unitsAfter(ours, typed, changed, gazetteer)
+    const isOut = ours.can_receive_email && !units.can_receive_email
+    const reason = readReason(posted, isOut ? 'het kantoor geen aanvragen meer krijgt' : null)
+    await writeOffices(trx, { ...noWrites(), changed: [{ id, units }] }, context.clock.now())
+    await announceChange(trx, 'vestigingen', id)
+    const after = textsOf(units)
+    const names = officeFields.filter((name) => after[name] !== now[name])
+    await appendAct(trx, context, operator, {
+      act: 'office_changed',
+      subject: { kind: 'vestiging', id },
+      before: factsOf(now, names),
+      after: factsOf(after, names),
+      reason,
+    })
+  })
+}
+
+const required: readonly OfficeField[] = ['naam', 'adres', 'postcode', 'plaats']
+const receiving: readonly OfficeField[] = ['email', 'neemt_aanvragen']
+const place: readonly OfficeField[] = ['lat', 'lon']
+
+function unitsAfter(
+  ours: OfficeUnits,
+  typed: Texts<OfficeField>,
+  changed: readonly OfficeField[],
+  gazetteer: Gazetteer,
+): OfficeUnits {
+  const has = (names: readonly OfficeField[]) => names.some((name) => changed.includes(name))
+  const isPlaced = has(place)
+  const fields = new Set([...required, ...changed, ...(has(receiving) ? receiving : []), ...(isPlaced ? place : [])])
+  const { address, point, ...others } = readUnits(typed, [...fields], gazetteer)
+  return {
+    ...{ ...ours, ...others },
+    address: has(['adres', 'postcode', 'plaats']) ? address : ours.address,
+    // A point that somebody set stays while the postcode does.
+    point: isPlaced || has(['postcode']) ? point : ours.point,
+  }
+}
+
+/** What may be a person's, or is long, is named and not written down. */
+const unwritten: readonly OfficeField[] = ['email', 'medewerkers', 'omschrijving']
+
+export function factsOf(texts: Texts<OfficeField>, names: readonly OfficeField[]) {
+  const fields = names.filter((name) => unwritten.includes(name))
+  const written = names.filter((name) => !unwritten.includes(name))
+  return {
+    ...Object.fromEntries(written.map((name) => [name, texts[name] || null])),
+    ...(fields.length > 0 && { fields: fields.map((name) => `${name} (${texts[name] ? 'ingevuld' : 'leeg'})`) }),
+  }
+}

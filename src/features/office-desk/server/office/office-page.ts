@@ -1,0 +1,46 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import type { Posted } from '#contract/posted-form.ts'
+import { readOffering } from '#features/accounts/server/public.ts'
+import { readLog } from '#features/desk/server/public.ts'
+import { unitsOf } from '#features/office-files/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { DeskOfficeAction, DeskOfficeState } from '../../desk-office.ts'
+import { placementOf } from '../list/list-offices.ts'
+import { standingTexts } from './change-standing.ts'
+import { findOffice } from './lock-office.ts'
+import { mergedTexts, withMark } from './marked-texts.ts'
+import { textsOf } from './office-texts.ts'
+
+const actsShown = 5
+
+/** What the page of an office at the desk shows. */
+export async function readDeskOffice(
+  context: Context,
+  id: string,
+  done: DeskOfficeAction | null = null,
+): Promise<DeskOfficeState> {
+  const row = await findOffice(context.db, id)
+  const { lines } = await readLog(context, { soort: 'vestiging', nummer: row.id, wie: '' }, 1)
+  return {
+    office: { id: row.id, title: row.title, plaats: row.plaats, placement: placementOf(row) },
+    columns: withMark(textsOf(unitsOf(row))),
+    standing: withMark(standingTexts(row, context.clock.now())),
+    offering: await readOffering(context, row.id),
+    acts: lines.slice(0, actsShown),
+    done,
+  }
+}
+
+/** The same after a form was refused, with what was typed in it. */
+export function withFailure(state: DeskOfficeState, failure: ActionFailure): DeskOfficeState {
+  const { columns, standing } = state
+  const again = <Field extends string>(marked: { texts: Record<Field, string>; shown: string }, posted: Posted) => ({
+    ...marked,
+    texts: mergedTexts(marked.texts, posted),
+  })
+  return {
+    ...{ ...state, ...failure },
+    columns: failure.action === 'office' ? again(columns, failure.values) : columns,
+    standing: failure.action === 'standing' ? again(standing, failure.values) : standing,
+  }
+}

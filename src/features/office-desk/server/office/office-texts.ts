@@ -1,0 +1,52 @@
+import { ApiError, type FieldError } from '#contract/errors.ts'
+import type { Gazetteer } from '#features/gazetteer/server/public.ts'
+import { type OfficeUnits, readOffice } from '#features/office-files/server/public.ts'
+import { type OfficeField, officeFields, type Texts, ticked } from '../../office-fields.ts'
+
+const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(': ')).join('\n')
+
+/** An office as the fields of a form show it. */
+export function textsOf({ address, point, ...units }: OfficeUnits): Texts<OfficeField> {
+  const texts: Record<OfficeField, string | null> = {
+    ...{ naam: units.title, adres: address.adres, postcode: address.postcode, plaats: address.plaats },
+    ...{ lat: point && String(point.lat), lon: point && String(point.lon) },
+    ...{ telefoon: units.telefoon, email: units.email, website: units.website, knb_url: units.knb_url },
+    neemt_aanvragen: units.can_receive_email ? ticked : '',
+    openingstijden: lines(units.openingstijden.map(({ dagen, tijden }) => [dagen, tijden])),
+    omschrijving: units.omschrijving,
+    talen: units.talen.join('\n'),
+    medewerkers: lines(units.medewerkers.map(({ naam, functie }) => [naam, functie])),
+    toegankelijk: units.toegankelijk,
+  }
+  return Object.fromEntries(officeFields.map((name) => [name, (texts[name] ?? '').trim()])) as Texts<OfficeField>
+}
+
+/** One thing on each line. */
+const lists: readonly OfficeField[] = ['openingstijden', 'talen', 'medewerkers']
+
+/** As a file would say it. */
+function cellOf(name: OfficeField, typed: string): string {
+  if (name === 'neemt_aanvragen') return typed === ticked ? 'ja' : 'nee'
+  if (!lists.includes(name)) return typed
+  return typed
+    .split('\n')
+    .filter((one) => one.trim() !== '')
+    .map((one) => one.replace(/[\\|]/g, '\\$&'))
+    .join(' | ')
+}
+
+/** What an import reads from these fields, by its rules (src/features/office-files); throws with the fields that are wrong. */
+export function readUnits(typed: Texts<OfficeField>, fields: readonly OfficeField[], gazetteer: Gazetteer) {
+  const isClosed = typed.neemt_aanvragen === ticked && typed.email === ''
+  if (fields.includes('neemt_aanvragen') && isClosed)
+    throw refused([{ field: 'neemt_aanvragen', message: addressless }])
+  const read = readOffice(
+    { at: '', cells: new Map(fields.map((name) => [name, cellOf(name, typed[name])])) },
+    gazetteer,
+  )
+  if ('errors' in read) throw refused(read.errors.map(({ column, reason }) => ({ field: column, message: reason })))
+  return read.units
+}
+
+const refused = (fields: FieldError[]) => new ApiError('BAD_REQUEST', { fields })
+const addressless = 'Zonder e-mailadres kan een kantoor geen aanvragen krijgen. Vul het in, of haal dit vinkje weg'

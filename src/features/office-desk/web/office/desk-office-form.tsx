@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { textOf } from '#contract/posted-form.ts'
+import type { DeskOfficeAction, DeskOfficeState } from '../../desk-office.ts'
+import { shownField } from '../../office-fields.ts'
+import { ReasonField } from './reason-field.tsx'
+
+/** What a form of the page needs: where it is sent, and what was wrong with it. */
+export type FormOf = {
+  action: DeskOfficeAction
+  page: string
+  form_token: string
+  reason: string
+  errorOf(name: string): string | undefined
+}
+
+/** Of a form that was refused its errors and its reason; of any other one none. */
+export function formOf(
+  { action: refused, fields = [], values = {} }: DeskOfficeState,
+  { action, ...rest }: Pick<FormOf, 'action' | 'page' | 'form_token'>,
+): FormOf {
+  const isThis = refused === action
+  return {
+    ...{ action, ...rest },
+    reason: isThis ? textOf(values, 'reden') : '',
+    errorOf: (name) => (isThis ? fields.find(({ field }) => field === name)?.message : undefined),
+  }
+}
+
+type Props = { of: FormOf; shown: string; children: ReactNode }
+
+/** A form of an office's own columns; the last of its children is its button. */
+export const DeskOfficeForm = ({ of: { action, page, form_token, reason, errorOf }, shown, children }: Props) => {
+  const parts = [children].flat()
+  return (
+    <form className="stack" method="post" action={page} noValidate>
+      <input type="hidden" name="form_token" value={form_token} />
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name={shownField} value={shown} />
+      {parts.slice(0, -1)}
+      <ReasonField id={action} text={reason} error={errorOf('reden')} />
+      {parts.at(-1)}
+    </form>
+  )
+}

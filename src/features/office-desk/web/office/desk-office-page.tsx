@@ -1,0 +1,76 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { paths } from '#contract/paths.ts'
+import { officeErrors } from '#features/accounts/web/public.tsx'
+import type { DeskFrameState } from '#features/desk/contract.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { type DeskOfficeState, doneLabels, offeringActions } from '../../desk-office.ts'
+import { placementLabels } from '../../offices-page.ts'
+import { DeskOfficeForm, type FormOf, formOf } from './desk-office-form.tsx'
+import { formIdOf, OfferingParts } from './offering-parts.tsx'
+import { OfficeFields } from './office-fields.tsx'
+import { RecentActs } from './recent-acts.tsx'
+import { StandingForm } from './standing-form.tsx'
+
+/** One office at the desk: all that can be changed of it. */
+function DeskOfficePage() {
+  const state = usePageState<DeskOfficeState & DeskFrameState>()
+  if (!state?.office) return <ErrorPage code="NOT_FOUND" />
+  const { office, failure, done, acts, desk } = state
+  const { id, title, plaats, placement } = office
+  const errors = errorsOf(state)
+  const page = paths.deskOffice(id)
+  const of = (action: FormOf['action']) => formOf(state, { action, page, form_token: desk.form_token })
+  return (
+    <div className="stack desk-office">
+      <PageHead title={`${failure ? 'Fout: ' : ''}${title}`} noindex />
+      <ErrorSummary title="Niet opgeslagen" errors={errors} attempt={errors.length} />
+      {failure && errors.length === 0 && <Notice kind="error" title={failure.text} />}
+      {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
+      <p>
+        <a href={paths.deskOffices()}>Alle kantoren</a>
+      </p>
+      <div className="row spread">
+        <h1>{title}</h1>
+        {placement === 'op' && <a href={paths.vestiging(id)}>Bekijk op de site</a>}
+      </div>
+      <p className="muted">
+        {plaats} · nummer {id} · <Tag {...(placement === 'op' && { kind: 'ok' })}>{placementLabels[placement]}</Tag>
+      </p>
+      <section className="stack" aria-labelledby="gegevens">
+        <h2 id="gegevens">Gegevens</h2>
+        <DeskOfficeForm of={of('office')} shown={state.columns.shown}>
+          <OfficeFields texts={state.columns.texts} errorOf={of('office').errorOf} />
+          <Button kind="main" type="submit">
+            Gegevens opslaan
+          </Button>
+        </DeskOfficeForm>
+      </section>
+      <StandingForm state={state} of={of('standing')} />
+      <OfferingParts {...{ state, page, form_token: desk.form_token }} />
+      <RecentActs id={id} acts={acts} />
+    </div>
+  )
+}
+
+/** What is wrong with what was posted, each with the id of its control. */
+function errorsOf(state: DeskOfficeState): { id: string; message: string }[] {
+  const { action, fields = [], failure, values = {}, offering } = state
+  if (!action || !failure) return []
+  const isOffering = offeringActions.some((one) => one === action)
+  return fields.flatMap((one) => {
+    if (one.field === 'reden' || one.field === 'valid_from')
+      return [{ id: `${formIdOf(state)}-${one.field}`, message: one.message }]
+    if (!isOffering) return [{ id: one.field, message: one.message }]
+    const only: ActionFailure = { failure, action, fields: [one], values }
+    return officeErrors(only, offering.combinations)
+  })
+}
+
+export const page: Page = { Page: DeskOfficePage }

@@ -1,0 +1,45 @@
+import { paths } from '#contract/paths.ts'
+import type { DeskFrameState } from '#features/desk/contract.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { NewOfficeState } from '../../desk-office.ts'
+import { OfficeFields } from './office-fields.tsx'
+
+/** An office that is not there yet. */
+function NewOfficePage() {
+  const state = usePageState<NewOfficeState & DeskFrameState>()
+  if (!state?.columns) return <ErrorPage code="NOT_FOUND" />
+  const { columns, failure, fields = [], desk } = state
+  return (
+    <div className="stack">
+      <PageHead title={`${failure ? 'Fout: ' : ''}Kantoor toevoegen`} noindex />
+      <ErrorSummary
+        title="Niet toegevoegd"
+        errors={fields.map(({ field, message }) => ({ id: field, message }))}
+        attempt={fields.length}
+      />
+      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
+      <p>
+        <a href={paths.deskOffices()}>Alle kantoren</a>
+      </p>
+      <h1>Kantoor toevoegen</h1>
+      <form className="stack" method="post" action={paths.newDeskOffice()} noValidate>
+        <input type="hidden" name="form_token" value={desk.form_token} />
+        <OfficeFields texts={columns} errorOf={(name) => fields.find(({ field }) => field === name)?.message} />
+        <p className="muted">Diensten en prijzen vult u in als het kantoor er staat.</p>
+        <div>
+          <Button kind="main" type="submit">
+            Kantoor toevoegen
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+export const page: Page = { Page: NewOfficePage }

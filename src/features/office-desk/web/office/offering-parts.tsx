@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { textOf } from '#contract/posted-form.ts'
+import {
+  combinationFormId,
+  OfficeFormsContext,
+  OwnCombinations,
+  OwnDiensten,
+  OwnPrices,
+} from '#features/accounts/web/public.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { DeskOfficeState, OfferingAction } from '../../desk-office.ts'
+import { withError } from './office-fields.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+type Props = { state: DeskOfficeState; page: string; form_token: string }
+
+/** The services and prices of the office, as it changes them itself, with the day and the reason that only the desk says. */
+export const OfferingParts = ({ state, page, form_token }: Props) => (
+  <OfficeFormsContext
+    value={{
+      page,
+      more: (action, id) => (
+        <>
+          <input type="hidden" name="form_token" value={form_token} />
+          <More state={state} action={action as OfferingAction} id={id} />
+        </>
+      ),
+    }}
+  >
+    <OwnDiensten office={state.offering} />
+    <OwnPrices office={state.offering} />
+    <OwnCombinations office={state.offering} />
+  </OfficeFormsContext>
+)
+
+function More({ state, action, id }: { state: DeskOfficeState; action: OfferingAction; id: string }): ReactNode {
+  // A button that sets an earlier price again is all of its form.
+  if (id.startsWith('terug-')) return null
+  const isThis = state.action === action && formIdOf(state) === id
+  const textIn = (name: string) => (isThis ? textOf(state.values ?? {}, name) : '')
+  const errorOf = (name: string) => (isThis ? state.fields?.find(({ field }) => field === name)?.message : undefined)
+  const isPrice = action === 'price' || action === 'combination'
+  return (
+    <>
+      {isPrice && (
+        <TextInput
+          id={`${id}-valid_from`}
+          name="valid_from"
+          label="Geldig vanaf"
+          hint="Als dd-mm-jjjj. Leeg: vandaag"
+          width={20}
+          autoComplete="off"
+          defaultValue={textIn('valid_from')}
+          {...withError(errorOf('valid_from'))}
+          mayBeEmpty
+        />
+      )}
+      <ReasonField
+        id={id}
+        text={textIn('reden')}
+        error={errorOf('reden')}
+        {...(isPrice && { hint: 'Mag leeg blijven.' })}
+      />
+    </>
+  )
+}
+
+/** What the ids of the controls of the refused form begin with. */
+export function formIdOf({ action, values = {}, offering }: DeskOfficeState): string {
+  if (action === 'price') return textOf(values, 'dienst_id')
+  if (action === 'combination') return combinationFormId(values, offering.combinations)
+  if (action === 'combination_end') return `weg-${combinationFormId(values, offering.combinations)}`
+  return action ?? ''
+}

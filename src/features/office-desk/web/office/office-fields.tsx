@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type OfficeField, officeLabels, type Texts, ticked } from '../../office-fields.ts'
+
+type Props = { texts: Texts<OfficeField>; errorOf: (name: string) => string | undefined }
+
+/** What is known of an office, to be filled in or changed. */
+export function OfficeFields({ texts, errorOf }: Props) {
+  const common = (name: OfficeField, hint?: string) => ({
+    ...{ id: name, name, label: officeLabels[name], defaultValue: texts[name] },
+    ...(hint && { hint }),
+    ...withError(errorOf(name)),
+  })
+  return (
+    <div className="edit-cols">
+      <Part title="Adres en contact">
+        <TextInput {...common('naam')} />
+        <TextInput {...common('adres')} />
+        <div className="edit-pair">
+          <TextInput {...common('postcode')} />
+          <TextInput {...common('plaats')} />
+        </div>
+        <div className="edit-pair">
+          <TextInput {...common('lat', 'Leeg: bij de postcode')} inputMode="decimal" mayBeEmpty />
+          <TextInput {...common('lon', 'Zoals 6,7208')} inputMode="decimal" mayBeEmpty />
+        </div>
+        <TextInput {...common('telefoon')} type="tel" mayBeEmpty />
+        <TextInput {...common('email')} type="email" mayBeEmpty />
+        <Tick name="neemt_aanvragen" label={officeLabels.neemt_aanvragen} {...{ texts, errorOf }} />
+        <TextInput {...common('website', 'Met https:// ervoor')} type="url" mayBeEmpty />
+        <TextInput {...common('knb_url')} type="url" mayBeEmpty />
+      </Part>
+      <Part title="Over het kantoor">
+        <TextArea
+          {...common('openingstijden', 'Eén regel per dag, zoals: maandag t/m vrijdag: 9.00 - 17.00')}
+          rows={4}
+          mayBeEmpty
+        />
+        <TextArea {...common('omschrijving')} rows={5} mayBeEmpty />
+        <TextArea {...common('talen', 'Eén per regel')} rows={3} mayBeEmpty />
+        <TextArea {...common('medewerkers', 'Eén per regel, zoals: A. de Wit: notaris')} rows={3} mayBeEmpty />
+        <TextInput {...common('toegankelijk', 'Zoals: gelijkvloers, met parkeerplaats')} mayBeEmpty />
+      </Part>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="edit-part">
+    <legend className="h-4">{title}</legend>
+    {children}
+  </fieldset>
+)
+
+type TickProps<Field extends string> = {
+  name: Field
+  label: string
+  texts: Texts<Field>
+  errorOf: (name: string) => string | undefined
+}
+
+/** A box with an error of its own, which need not be ticked. */
+export function Tick<Field extends string>({ name, label, texts, errorOf }: TickProps<Field>) {
+  const error = errorOf(name)
+  return (
+    <div className="field" data-error={error ? '' : undefined}>
+      {error && (
+        <p className="error" id={`${name}-error`}>
+          <span className="sr">Fout: </span>
+          {error}
+        </p>
+      )}
+      <label className="option">
+        <input
+          id={name}
+          type="checkbox"
+          name={name}
+          value={ticked}
+          defaultChecked={texts[name] === ticked}
+          aria-describedby={error ? `${name}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        {label}
+      </label>
+    </div>
+  )
+}
+
+export const withError = (error: string | undefined) => (error === undefined ? {} : { error })
