@@ -37,6 +37,7 @@ import { ownForm, ownRoutes } from '#features/reviews/server/routes/own-routes.t
 import { writeForms, writeRoutes } from '#features/reviews/server/routes/write-routes.ts'
 import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
 import { tileRoute } from '#features/search/server/map/tile-route.ts'
+import { mergedPage } from '#features/search/server/offices/merged-page.ts'
 import { officeRoutes } from '#features/search/server/offices/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { subscriptionFormRoutes } from '#features/subscriptions/server/form-routes.ts'
@@ -89,6 +90,7 @@ const routes: Served['routes'] = [
 ]
 
 const forms: Served['forms'] = [
+  mergedPage,
   offerteFormRoutes,
   deskHomeRoutes,
   deskRoutes,

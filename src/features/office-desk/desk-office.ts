@@ -12,6 +12,7 @@ export const doneLabels = {
   added: 'Het kantoor is toegevoegd.',
   office: 'De gegevens zijn opgeslagen. Bezoekers zien ze binnen een seconde.',
   standing: 'Dat is opgeslagen. Bezoekers zien het binnen een seconde.',
+  merge: 'Het kantoor is samengevoegd.',
   diensten: 'De diensten zijn opgeslagen.',
   price: 'De prijs is opgeslagen.',
   combination: 'De prijs voor de combinatie is opgeslagen.',
@@ -25,10 +26,12 @@ export type OfferingAction = (typeof offeringActions)[number]
 
 /** What the page shows; with what was posted and not taken where it was. */
 export type DeskOfficeState = {
-  office: { id: string; title: string; plaats: string; placement: Placement }
+  office: { id: string; title: string; plaats: string; placement: Placement; merged_into: string | null }
   columns: MarkedTexts<OfficeField>
   standing: MarkedTexts<StandingField>
   offering: OfficeOffering
+  /** Others at the same postcode. */
+  neighbours: { id: string; title: string; adres: string }[]
   acts: LogLine[]
   done: DeskOfficeAction | null
 } & Partial<ActionFailure>

@@ -5,6 +5,7 @@ export { requestReview, requestSiteReview } from './invitations/request-review.t
 export { sealAuthor } from './life/author.ts'
 export { lockReview } from './life/find-review.ts'
 export { holdsAddress as reviewHoldsAddress } from './life/forget-review.ts'
+export { moveReviews } from './life/move-reviews.ts'
 export { noticePersonalData } from './notices/personal-data.ts'
 export { reviewPersonalData } from './own/personal-data.ts'
 export { recountReviewStats } from './read/review-stats.ts'

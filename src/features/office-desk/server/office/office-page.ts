@@ -9,6 +9,7 @@ import { placementOf } from '../list/list-offices.ts'
 import { standingTexts } from './change-standing.ts'
 import { findOffice } from './lock-office.ts'
 import { mergedTexts, withMark } from './marked-texts.ts'
+import { findNeighbours } from './merge-office.ts'
 import { textsOf } from './office-texts.ts'
 
 const actsShown = 5
@@ -22,10 +23,17 @@ export async function readDeskOffice(
   const row = await findOffice(context.db, id)
   const { lines } = await readLog(context, { soort: 'vestiging', nummer: row.id, wie: '' }, 1)
   return {
-    office: { id: row.id, title: row.title, plaats: row.plaats, placement: placementOf(row) },
+    office: {
+      id: row.id,
+      title: row.title,
+      plaats: row.plaats,
+      placement: placementOf(row),
+      merged_into: row.merged_into,
+    },
     columns: withMark(textsOf(unitsOf(row))),
     standing: withMark(standingTexts(row, context.clock.now())),
     offering: await readOffering(context, row.id),
+    neighbours: await findNeighbours(context.db, row),
     acts: lines.slice(0, actsShown),
     done,
   }

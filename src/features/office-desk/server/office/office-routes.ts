@@ -12,6 +12,7 @@ import { changeOffering } from './change-offering.ts'
 import { changeOffice } from './change-office.ts'
 import { changeStanding } from './change-standing.ts'
 import { readTexts } from './marked-texts.ts'
+import { mergeOffice } from './merge-office.ts'
 import { readDeskOffice, withFailure } from './office-page.ts'
 
 const idOf = ({ params }: DeskRequest) => params.id ?? ''
@@ -30,6 +31,7 @@ export function deskOfficeRoutes(app: FastifyInstance, context: Context) {
       if (offering) await changeOffering(context, operator, { id, action: offering, posted })
       else if (posted.action === 'office') await changeOffice(context, operator, id, posted)
       else if (posted.action === 'standing') await changeStanding(context, operator, id, posted)
+      else if (posted.action === 'merge') await mergeOffice(context, operator, id, posted)
       else throw new ApiError('BAD_REQUEST')
       return paths.deskOffice(id, { [doneParameter]: String(posted.action) })
     },

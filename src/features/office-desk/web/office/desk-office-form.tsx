@@ -10,6 +10,8 @@ export type FormOf = {
   page: string
   form_token: string
   reason: string
+  /** Whether it is the one that was refused. */
+  isThis: boolean
   errorOf(name: string): string | undefined
 }
 
@@ -20,13 +22,14 @@ export function formOf(
 ): FormOf {
   const isThis = refused === action
   return {
-    ...{ action, ...rest },
+    ...{ action, ...rest, isThis },
     reason: isThis ? textOf(values, 'reden') : '',
     errorOf: (name) => (isThis ? fields.find(({ field }) => field === name)?.message : undefined),
   }
 }
 
-type Props = { of: FormOf; shown: string; children: ReactNode }
+/** `shown`: the mark of what its fields were shown with. */
+type Props = { of: FormOf; shown?: string; children: ReactNode }
 
 /** A form of an office's own columns; the last of its children is its button. */
 export const DeskOfficeForm = ({ of: { action, page, form_token, reason, errorOf }, shown, children }: Props) => {
@@ -35,7 +38,7 @@ export const DeskOfficeForm = ({ of: { action, page, form_token, reason, errorOf
     <form className="stack" method="post" action={page} noValidate>
       <input type="hidden" name="form_token" value={form_token} />
       <input type="hidden" name="action" value={action} />
-      <input type="hidden" name={shownField} value={shown} />
+      {shown !== undefined && <input type="hidden" name={shownField} value={shown} />}
       {parts.slice(0, -1)}
       <ReasonField id={action} text={reason} error={errorOf('reden')} />
       {parts.at(-1)}

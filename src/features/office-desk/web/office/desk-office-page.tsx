@@ -13,6 +13,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { type DeskOfficeState, doneLabels, offeringActions } from '../../desk-office.ts'
 import { placementLabels } from '../../offices-page.ts'
 import { DeskOfficeForm, type FormOf, formOf } from './desk-office-form.tsx'
+import { MergeForm } from './merge-form.tsx'
 import { formIdOf, OfferingParts } from './offering-parts.tsx'
 import { OfficeFields } from './office-fields.tsx'
 import { RecentActs } from './recent-acts.tsx'
@@ -43,21 +44,38 @@ function DeskOfficePage() {
       <p className="muted">
         {plaats} · nummer {id} · <Tag {...(placement === 'op' && { kind: 'ok' })}>{placementLabels[placement]}</Tag>
       </p>
-      <section className="stack" aria-labelledby="gegevens">
-        <h2 id="gegevens">Gegevens</h2>
-        <DeskOfficeForm of={of('office')} shown={state.columns.shown}>
-          <OfficeFields texts={state.columns.texts} errorOf={of('office').errorOf} />
-          <Button kind="main" type="submit">
-            Gegevens opslaan
-          </Button>
-        </DeskOfficeForm>
-      </section>
-      <StandingForm state={state} of={of('standing')} />
-      <OfferingParts {...{ state, page, form_token: desk.form_token }} />
+      {office.merged_into === null ? <Parts state={state} of={of} /> : <Merged into={office.merged_into} />}
       <RecentActs id={id} acts={acts} />
     </div>
   )
 }
+
+const Merged = ({ into }: { into: string }) => (
+  <Notice kind="info" title="Dit kantoor is samengevoegd">
+    <p>
+      Bezoekers en zoekmachines komen bij <a href={paths.deskOffice(into)}>kantoor {into}</a> terecht.
+    </p>
+  </Notice>
+)
+
+type PartsProps = { state: DeskOfficeState & DeskFrameState; of: (action: FormOf['action']) => FormOf }
+
+const Parts = ({ state, of }: PartsProps) => (
+  <>
+    <section className="stack" aria-labelledby="gegevens">
+      <h2 id="gegevens">Gegevens</h2>
+      <DeskOfficeForm of={of('office')} shown={state.columns.shown}>
+        <OfficeFields texts={state.columns.texts} errorOf={of('office').errorOf} />
+        <Button kind="main" type="submit">
+          Gegevens opslaan
+        </Button>
+      </DeskOfficeForm>
+    </section>
+    <StandingForm state={state} of={of('standing')} />
+    <OfferingParts {...{ state, page: paths.deskOffice(state.office.id), form_token: state.desk.form_token }} />
+    <MergeForm state={state} of={of('merge')} />
+  </>
+)
 
 /** What is wrong with what was posted, each with the id of its control. */
 function errorsOf(state: DeskOfficeState): { id: string; message: string }[] {

@@ -28,7 +28,7 @@ export function findVestigingDetail(index: Index, id: string, now: Date): Vestig
 }
 
 /** The office that took it over in the end. */
-function followMerges(index: Index, office: Office): Office | undefined {
+export function followMerges(index: Index, office: Office): Office | undefined {
   const passed = new Set<Office>()
   let at: Office | undefined = office
   while (at?.merged_into && !passed.has(at)) {

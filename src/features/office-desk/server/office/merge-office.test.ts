@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { mintReplyLink } from '#features/reviews/server/public.ts'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { deskBrowser } from '#test/desk-forms.ts'
+import { eventually } from '#test/eventually.ts'
+import { insertOffice } from '#test/offices.ts'
+import { logInAtDesk } from '#test/operators.ts'
+import { insertReview } from '#test/reviews.ts'
+
+describeOnBothDatabases('An office that stands there twice', (open) => {
+  async function setUp() {
+    const clock = createTestClock('2026-11-21T12:00:00Z')
+    const context = await open({ config: { rateLimits: false }, clock })
+    const app = await createTestApp(context)
+    const wim = deskBrowser(app, (await logInAtDesk(context)).cookie)
+    const [double, stays] = [await insertOffice(context.db), await insertOffice(context.db)]
+    await context.index.reload()
+    const merge = async (from: string, changes: Record<string, string>) =>
+      wim.send(paths.deskOffice(from), await wim.open(paths.deskOffice(from)), 'merge', {
+        zeker: 'ja',
+        reden: 'Dubbel',
+        ...changes,
+      })
+    const get = (url: string) => app.inject({ url })
+    return { context, app, wim, double, stays, merge, get }
+  }
+
+  test('is merged: its address leads to the other, which has its reviews and its links to reply', async () => {
+    const { context, double, stays, merge, get } = await setUp()
+    const own = await insertReview(context.db, {
+      vestiging_id: double,
+      pluspunten: ['Van het dubbele kantoor'],
+      email_base_hash: 'a',
+    })
+    const twice = { email_base_hash: 'b' }
+    await insertReview(context.db, { vestiging_id: stays, ...twice })
+    const second = await insertReview(context.db, { vestiging_id: double, ...twice })
+    const token = await context.db.transaction().execute((trx) => mintReplyLink(trx, context, double))
+    const before = await get(paths.vestiging(double))
+    expect(before.statusCode).toBe(200)
+    expect((await merge(double, { blijft: stays })).status).toBe(303)
+    await eventually(async () => expect((await get(`${paths.vestiging(double)}?tab=reviews`)).statusCode).toBe(301))
+    const moved = await get(`${paths.vestiging(double)}?tab=reviews`)
+    expect(moved.headers.location).toBe(`${paths.vestiging(stays)}?tab=reviews`)
+    await eventually(async () =>
+      expect((await get(`${paths.vestiging(stays)}?tab=reviews`)).body).toContain('Van het dubbele kantoor'),
+    )
+    await eventually(async () => {
+      const { review_stats } = (await get(`/api/vestigingen/${stays}`)).json()
+      expect(review_stats.total_reviews).toBe(2)
+    })
+    const page = await get(`/api/response-feedback/form-data/${token}`)
+    expect([page.statusCode, page.body.includes('Van het dubbele kantoor')]).toEqual([200, true])
+    const rows = await context.db
+      .selectFrom('reviews')
+      .select(['id', 'vestiging_id'])
+      .where('id', 'in', [own, second])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ vestiging_id }) => vestiging_id)).toEqual([stays, double])
+    const act = await context.db.selectFrom('operator_acts').selectAll().executeTakeFirstOrThrow()
+    expect(act).toMatchObject({ act: 'office_merged', subject_id: double, after: { merged_into: stays, reviews: 1 } })
+  })
+
+  test('is not merged with itself, with one that is gone, or without a reason', async () => {
+    const { context, double, stays, merge } = await setUp()
+    const hidden = await insertOffice(context.db, { hidden_at: new Date() })
+    const gone = await insertOffice(context.db, { merged_into: stays })
+    const wrong: [Record<string, string>, string][] = [
+      [{ blijft: double }, 'het andere kantoor'],
+      [{ blijft: 'x' }, 'het andere kantoor'],
+      [{ blijft: '999999' }, 'Er is geen kantoor met dit nummer'],
+      [{ blijft: gone }, `Dit kantoor is samengevoegd met ${stays}`],
+      [{ blijft: hidden }, 'Dit kantoor is verborgen'],
+      [{ blijft: stays, reden: '' }, 'Schrijf waarom'],
+      [{ blijft: stays, zeker: '' }, 'Vink dit aan'],
+    ]
+    for (const [change, said] of wrong) {
+      const { status, body } = await merge(double, change)
+      expect([change, status, body.includes(said)]).toEqual([change, 400, true])
+    }
+    expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toEqual([])
+  })
+
+  test('is merged one way, also when two operators do each the other', async () => {
+    const { context, wim, double, stays } = await setUp()
+    const send = async (from: string, blijft: string) => {
+      const page = await wim.open(paths.deskOffice(from))
+      return () => wim.send(paths.deskOffice(from), page, 'merge', { zeker: 'ja', reden: 'Dubbel', blijft })
+    }
+    const both = [await send(double, stays), await send(stays, double)]
+    const statuses = (await Promise.all(both.map((one) => one()))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+    const merged = await context.db
+      .selectFrom('vestigingen')
+      .select('id')
+      .where('merged_into', 'is not', null)
+      .execute()
+    expect(merged).toHaveLength(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { ApiError } from '#contract/errors.ts'
+import { type Posted, textOf } from '#contract/posted-form.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
+import { holdOffices } from '#features/office-files/server/public.ts'
+import { moveReviews } from '#features/reviews/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { announceChange } from '#server/database/changes.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { Db } from '#server/database/schema.ts'
+import { ticked } from '../../office-fields.ts'
+import { lockOffice } from './lock-office.ts'
+import { readReason } from './read-reason.ts'
+
+/**
+ * An office that stands there twice becomes part of the one that stays: its address leads there, its reviews are shown there, and
+ * the requests that it got go on by their own links (docs/decisions/0040).
+ */
+export async function mergeOffice(context: Context, operator: Operator, from: string, posted: Posted): Promise<void> {
+  const to = textOf(posted, 'blijft').trim()
+  if (!isRowId(to) || to === from) throw wrong('blijft', 'Vul het nummer in van het andere kantoor, dat blijft')
+  const reason = readReason(posted, 'deze kantoren hetzelfde zijn')
+  if (textOf(posted, 'zeker') !== ticked) throw wrong('zeker', 'Vink dit aan als u het zeker weet')
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    await operator.hold(trx)
+    // Of two merges at once the second one sees the first.
+    await holdOffices(trx)
+    // In the order of their ids, as reviews are counted.
+    await trx
+      .selectFrom('vestigingen')
+      .select('id')
+      .where('id', 'in', [from, to])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+    const office = await lockOffice(trx, operator, from)
+    const stays = await trx.selectFrom('vestigingen').selectAll().where('id', '=', to).executeTakeFirst()
+    if (office.merged_into !== null)
+      throw new ApiError('CONFLICT', {
+        fields: [field('blijft', `Dit kantoor is al samengevoegd met ${office.merged_into}`)],
+      })
+    if (!stays) throw wrong('blijft', 'Er is geen kantoor met dit nummer')
+    if (stays.merged_into !== null)
+      throw wrong('blijft', `Dit kantoor is samengevoegd met ${stays.merged_into}. Kies dat`)
+    if (stays.hidden_at !== null) throw wrong('blijft', 'Dit kantoor is verborgen. Bezoekers kunnen er niet heen')
+    // Its address leads on as well when it was hidden.
+    const merged = { merged_into: to, hidden_at: null, updated_at: now }
+    await trx.updateTable('vestigingen').set(merged).where('id', '=', from).execute()
+    const reviews = await moveReviews(trx, { from, to, now })
+    for (const id of [from, to]) await announceChange(trx, 'vestigingen', id)
+    await appendAct(trx, context, operator, {
+      act: 'office_merged',
+      subject: { kind: 'vestiging', id: from },
+      before: { merged_into: null, hidden: office.hidden_at !== null },
+      after: { merged_into: to, hidden: false, reviews },
+      reason,
+    })
+  })
+}
+
+/** Others at the same postcode, which may be the same office. */
+export const findNeighbours = (db: Db, { id, postcode }: { id: string; postcode: string }) =>
+  db
+    .selectFrom('vestigingen')
+    .select(['id', 'title', 'adres'])
+    .where('postcode', '=', postcode)
+    .where('id', '<>', id)
+    .where('merged_into', 'is', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .limit(10)
+    .execute()
+
+const field = (name: string, message: string) => ({ field: name, message })
+const wrong = (name: string, message: string) => new ApiError('BAD_REQUEST', { fields: [field(name, message)] })

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { findOffice } from '../index/build-index.ts'
+import { followMerges } from './vestiging-detail.ts'
+
+/** The address of an office that was merged leads to the one that took it over, for people and for search engines. */
+export function mergedPage(app: FastifyInstance, { index }: Context) {
+  app.get<{ Params: { id: string } }>(paths.vestiging.pattern, (request, reply) => {
+    const office = findOffice(index.current(), request.params.id)
+    const stays = office?.merged_into ? followMerges(index.current(), office) : undefined
+    if (!stays) return app.renderPage(request, reply)
+    const query = new URL(URL.parse(`http://local${request.raw.url}`) ?? 'http://local').search
+    return reply.header('cache-control', 'public, max-age=60').redirect(`${paths.vestiging(stays.id)}${query}`, 301)
+  })
+}
