@@ -6,6 +6,7 @@ const tables = [
   ...['unsubscribes', 'unsubscribe_addresses', 'review_stats', 'site_review_days', 'inbox_messages', 'data_requests'],
   ...[
     'mail_stops',
+    'mail_bounces',
     'login_failures',
     'login_steps',
     'partnership_offers',

@@ -19,6 +19,8 @@ export class Requests {
   readonly open: boolean[]
   readonly pauses: (number | undefined)[]
   readonly refused = new Set<string>()
+  /** Refused a mail, and took none since. */
+  readonly bounced = new Set<string>()
   readonly requests: Request[] = []
   readonly mails: Mail[] = []
   readonly links: Link[] = []

@@ -43,10 +43,13 @@ export function postOf(model: Requests): Mail[] {
     if (mail.state !== 'waiting' || mail.due > model.now) continue
     if (mail.kind === 'M01') startTerm(model, mail.request)
     if (mail.code && mail.request.code === mail.code) mail.code.ends = model.now + codeLife
-    if (!hasOccasion(model, mail)) mail.state = 'dropped'
-    else if (model.refused.has(recipientOf(mail))) bounce(model, mail)
+    const to = recipientOf(mail)
+    // Nobody waits for an invitation: an address that takes no mail gets none.
+    if (!hasOccasion(model, mail) || (mail.kind === 'M14' && model.bounced.has(to))) mail.state = 'dropped'
+    else if (model.refused.has(to)) bounce(model, mail)
     else {
       letters.push(mail)
+      model.bounced.delete(to)
       mail.state = 'sent'
       mail.sent = model.now
       if (mail.kind === 'M04' || mail.kind === 'M11') mail.asked!.sent ??= model.now
@@ -97,6 +100,7 @@ const isOpen = (r: Request, o: Asked) => !o.closed && !r.completed && !isPassedO
 function bounce(model: Requests, mail: Mail) {
   const { kind, request, asked } = mail
   mail.state = 'dead'
+  model.bounced.add(recipientOf(mail))
   if ((kind === 'M01' || kind === 'M02') && !request.confirmed) {
     request.bounced ??= model.now
     model.freeWindow(request)

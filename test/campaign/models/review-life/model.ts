@@ -27,6 +27,8 @@ const isOfOffice = (address: string) => address.endsWith('@model.example')
 export class Reviews extends Outbox {
   readonly start: number
   readonly refused = new Set<string>()
+  /** Refused a mail, and took none since. */
+  readonly bounced = new Set<string>()
   readonly reviews: Review[] = []
   readonly customers: Customer[] = []
   readonly notices: Notice[] = []

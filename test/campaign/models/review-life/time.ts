@@ -106,18 +106,23 @@ export function post(model: Reviews): Mail[] {
     const { review, kind } = mail
     if (kind === 'M17') startTerm(model, review!)
     mail.count = waitingFor(model).length
-    if (!hasOccasion(model, mail)) mail.state = 'dropped'
+    if (!hasOccasion(model, mail) || (isInvitation(kind) && model.bounced.has(mail.to))) mail.state = 'dropped'
     else if (model.refused.has(mail.to)) {
       mail.state = 'dead'
+      model.bounced.add(mail.to)
       if (kind === 'M17') model.erase(review!)
     } else {
       letters.push(mail)
+      model.bounced.delete(mail.to)
       mail.state = 'sent'
       mail.sent = model.now
     }
   }
   return letters
 }
+
+/** Nobody waits for it: an address that takes no mail gets none of these. */
+const isInvitation = (kind: Mail['kind']) => kind === 'M14' || kind === 'M15' || kind === 'M16'
 
 /** The seven days begin when the first mail leaves. */
 function startTerm(model: Reviews, review: Review) {
