@@ -106,6 +106,8 @@ export const limits = {
     lineMax: 200,
     listMax: 50,
   },
+  /** Of the file of a logo, and of a side of it, in points; and how large it is kept, which is twice as it is shown. */
+  logo: { fileMaxBytes: 5 * 1024 * 1024, sideMax: 4096, px: 144 },
   /** A file with offices or prices, and how far a point may lie from the middle of its postcode. */
   import: { fileMaxBytes: 32 * 1024 * 1024, rowsMax: 100_000, pointOffKm: 25 },
   carousel: { stepPx: 324, pauseMs: 400, skeletons: 4 },

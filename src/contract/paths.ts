@@ -99,6 +99,7 @@ export const paths = {
   deskOffices: address('/beheer/kantoren'),
   newDeskOffice: address('/beheer/kantoren/nieuw'),
   deskOffice: address('/beheer/kantoren/:id'),
+  deskLogo: address('/beheer/kantoren/:id/logo'),
   /** `kantoor`: the one that is looked at. */
   partners: address('/beheer/partners'),
   operators: address('/beheer/medewerkers'),

@@ -235,6 +235,13 @@ export const routes: readonly RouteEntry[] = [
     served: true,
   },
   {
+    path: paths.deskLogo.pattern,
+    ...screen('features/office-desk/web/logo/desk-logo-page'),
+    query: ['gedaan'],
+    personal: true,
+    served: true,
+  },
+  {
     path: paths.deskOffice.pattern,
     ...screen('features/office-desk/web/office/desk-office-page'),
     query: ['gedaan'],

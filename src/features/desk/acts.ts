@@ -14,6 +14,7 @@ export const actLabels = {
   office_added: 'Kantoor toegevoegd',
   office_changed: 'Gegevens van een kantoor gewijzigd',
   office_standing: 'Stand van een kantoor gewijzigd',
+  logo_changed: 'Logo gewijzigd',
   office_merged: 'Kantoor samengevoegd',
   diensten_changed: 'Diensten gewijzigd',
   price_changed: 'Prijs gewijzigd',

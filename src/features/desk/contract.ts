@@ -32,6 +32,7 @@ export const deskPages: readonly DeskPage[] = [
   },
   { address: paths.newDeskOffice, role: 'operator', label: null, text: '' },
   { address: paths.deskOffice, role: 'operator', label: null, text: '' },
+  { address: paths.deskLogo, role: 'operator', label: null, text: '' },
   {
     address: paths.requests,
     role: 'operator',

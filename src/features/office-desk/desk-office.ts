@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import type { OfficeOffering } from '#features/accounts/contract/offices.ts'
 import type { LogLine } from '#features/desk/contract.ts'
@@ -35,5 +36,15 @@ export type DeskOfficeState = {
   acts: LogLine[]
   done: DeskOfficeAction | null
 } & Partial<ActionFailure>
+
+/** The page of its logo, which a data: URL is. */
+export type DeskLogoState = {
+  office: { id: string; title: string }
+  logo: string | null
+  /** Which logo the form was shown with. */
+  shown: string
+  isDone: boolean
+  failure: { text: string; fields: FieldError[]; reden: string } | null
+}
 
 export type NewOfficeState = { columns: Texts<OfficeField> } & Partial<ActionFailure>

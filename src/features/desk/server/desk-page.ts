@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { type Address, paths } from '#contract/paths.ts'
@@ -9,11 +10,14 @@ import { visitorOf } from '#server/http/visitor.ts'
 import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
 import { type DeskFrameState, type DeskPage, deskPages, mayOpen } from '../contract.ts'
 import type { Operator } from './operator.ts'
+import { readUpload, type Upload, type UploadLimit } from './read-upload.ts'
 
-/** What stands in the address of a page. */
-export type DeskRequest = { params: Record<string, string>; query: Record<string, unknown> }
+/** What stands in the address of a page, and the file that its form sent along. */
+export type DeskRequest = { params: Record<string, string>; query: Record<string, unknown>; upload?: Upload | null }
 
 type Desk<State> = {
+  /** Its form sends a file; it is registered where files are read (`fileForms`). */
+  file?: UploadLimit
   read(request: DeskRequest, operator: Operator): Promise<State>
   /** Takes what the page's form posts; returns the address that a success leads to. */
   act?(posted: FormValues, operator: Operator, request: DeskRequest): Promise<string>
@@ -29,7 +33,7 @@ export function deskPage<State extends object>(
   app: FastifyInstance,
   context: Context,
   address: Pick<Address, 'pattern'>,
-  { read, act, failed }: Desk<State>,
+  { read, act, failed, file }: Desk<State>,
 ): void {
   const path = address.pattern
   const page = deskPages.find((one) => one.address.pattern === path)
@@ -56,21 +60,31 @@ export function deskPage<State extends object>(
     refuseForeignOrigin(request, context.config)
     const operator = await enter(request, reply)
     if (!operator.isProved) throw new ApiError('FORBIDDEN')
-    const posted = request.body ?? {}
+    let posted = request.body ?? {}
+    const asked: DeskRequest = requestOf(request)
     try {
+      // Not before it is known who sends it.
+      if (file) ({ values: posted, upload: asked.upload } = await readUpload(request, file))
       const token = checkFormToken(context, path, posted.form_token)
       if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
-      return reply.redirect(await act(posted, operator, requestOf(request)), 303)
+      return reply.redirect(await act(posted, operator, asked), 303)
     } catch (error) {
       const isShut = error instanceof ApiError && (error.code === 'FORBIDDEN' || error.code === 'UNAUTHORIZED')
       // Who may not act sees nothing of the page either.
       if (!failed || isShut) throw error
       const { code, message: text, status, fields } = reportError(error, request, reply)
-      const state = await failed(posted, { failure: { code, text }, fields }, requestOf(request), operator)
+      const state = await failed(posted, { failure: { code, text }, fields }, asked, operator)
       return render(request, reply, operator, state, status)
     }
   })
 }
+
+/** Pages whose forms send files: nothing else of the program reads one. */
+export const fileForms = (app: FastifyInstance, register: (forms: FastifyInstance) => void): void =>
+  void app.register(async (forms) => {
+    await forms.register(multipart, { throwFileSizeLimit: false })
+    register(forms)
+  })
 
 /** Who asks for a page of the desk, or what belongs to it; throws for whoever may not. */
 export async function enterDesk(

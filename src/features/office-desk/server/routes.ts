@@ -5,11 +5,13 @@ import { deskPage } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { listOffices } from './list/list-offices.ts'
 import { readFilter } from './list/read-filter.ts'
+import { logoPage } from './logo/logo-page.ts'
 import { deskOfficeRoutes } from './office/office-routes.ts'
 
 /** The offices at the desk. */
 export function officeDeskRoutes(app: FastifyInstance, context: Context) {
   deskOfficeRoutes(app, context)
+  logoPage(app, context)
   deskPage(app, context, paths.deskOffices, {
     read: ({ query }) => listOffices(context, readFilter(query), Number.parseInt(textOf(query, 'page'), 10) || 1),
   })

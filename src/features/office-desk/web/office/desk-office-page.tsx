@@ -39,7 +39,10 @@ function DeskOfficePage() {
       </p>
       <div className="row spread">
         <h1>{title}</h1>
-        {placement === 'op' && <a href={paths.vestiging(id)}>Bekijk op de site</a>}
+        <span className="row">
+          <a href={paths.deskLogo(id)}>Logo</a>
+          {placement === 'op' && <a href={paths.vestiging(id)}>Bekijk op de site</a>}
+        </span>
       </div>
       <p className="muted">
         {plaats} · nummer {id} · <Tag {...(placement === 'op' && { kind: 'ok' })}>{placementLabels[placement]}</Tag>

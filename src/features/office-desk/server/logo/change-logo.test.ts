@@ -1,0 +1,121 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { imageSize } from 'image-size'
+import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { fieldsIn } from '#test/desk-forms.ts'
+import { eventually } from '#test/eventually.ts'
+import { insertOffice } from '#test/offices.ts'
+import { logInAtDesk } from '#test/operators.ts'
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG of one colour that says to be this large, with the points of `rows` of its rows. */
+function png(width: number, height: number, rows = height): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2], 8)
+  // A zero before each row: it stands there as it is.
+  const row = Buffer.alloc(1 + width * 3, 0x40)
+  row[0] = 0
+  const points = deflateSync(Buffer.concat(Array.from({ length: rows }, () => row)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', points), chunk('IEND', Buffer.alloc(0))])
+}
+
+describeOnBothDatabases('The logo of an office at the desk', (open) => {
+  async function setUp() {
+    const context = await open({ config: { rateLimits: false } })
+    const app = await createTestApp(context)
+    const { cookie } = await logInAtDesk(context)
+    const id = await insertOffice(context.db)
+    await context.index.reload()
+    const url = paths.deskLogo(id)
+    const shownFields = async () => fieldsIn((await app.inject({ url, headers: { cookie } })).body, '')
+    async function send(file: Buffer | null, fields: Record<string, string> = {}) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...(await shownFields()), action: 'save', ...fields }))
+        if (name !== 'logo') form.append(name, String(value))
+      if (file) form.append('logo', new Blob([new Uint8Array(file)]), 'logo.png')
+      const { headers, ...body } = await encoded(form)
+      return app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' },
+        ...body,
+      })
+    }
+    const logo = () => app.inject({ url: `/api/vestigingen/${id}/logo` })
+    return { context, app, id, url, send, logo, shownFields }
+  }
+  async function encoded(form: FormData) {
+    const request = new Request('http://local', { method: 'POST', body: form })
+    const type = request.headers.get('content-type') ?? ''
+    return { headers: { 'content-type': type }, payload: Buffer.from(await request.arrayBuffer()) }
+  }
+
+  test('is made anew, as small as it is shown, and served from the site', async () => {
+    const { context, id, send, logo } = await setUp()
+    const { statusCode, headers } = await send(png(1200, 600))
+    expect([statusCode, headers.location]).toEqual([303, paths.deskLogo(id, { gedaan: 'ja' })])
+    await eventually(async () => expect((await logo()).statusCode).toBe(200))
+    const served = await logo()
+    expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(imageSize(served.rawPayload)).toMatchObject({ type: 'webp', width: 144, height: 72 })
+    const act = await context.db.selectFrom('operator_acts').selectAll().executeTakeFirstOrThrow()
+    expect(act).toMatchObject({ act: 'logo_changed', subject_id: id, before: { logo: null } })
+    expect(JSON.stringify(act).length).toBeLessThan(1_000)
+  })
+
+  test('is refused for what is no image, or one that would fill the memory, with a line that says so', async () => {
+    const { context, send } = await setUp()
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>',
+    )
+    const wrong: [Buffer | null, string][] = [
+      [null, 'Kies een bestand'],
+      [Buffer.from('geen afbeelding'), 'Dit is geen afbeelding'],
+      [svg, 'Dit is geen afbeelding'],
+      [Buffer.alloc(0), 'Dit is geen afbeelding'],
+      [png(50_000, 1), 'Deze afbeelding is 50000 bij 1 beeldpunten'],
+      // A bomb: it says to be large, and has next to nothing in it.
+      [png(50_000, 50_000, 1), 'Deze afbeelding is 50000 bij 50000 beeldpunten'],
+      [png(800, 600).subarray(0, 60), 'Deze afbeelding is beschadigd'],
+      [Buffer.concat([png(8, 8), Buffer.alloc(5 * 1024 * 1024)]), 'Dit bestand is groter dan 5 MB'],
+    ]
+    for (const [file, said] of wrong) {
+      const { statusCode, body } = await send(file)
+      expect([said, statusCode, body.includes(said)]).toEqual([said, 400, true])
+    }
+    expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toEqual([])
+  })
+
+  test('is taken away with a reason, and not over what somebody else changed', async () => {
+    const { send, logo, shownFields } = await setUp()
+    const before = await shownFields()
+    expect((await send(png(64, 64))).statusCode).toBe(303)
+    const late = await send(png(32, 32), { getoond: String(before.getoond) })
+    expect([late.statusCode, late.body.includes('Iemand anders wijzigde intussen het logo')]).toEqual([409, true])
+    expect((await send(null, { action: 'remove' })).statusCode).toBe(400)
+    expect((await send(null, { action: 'remove', reden: 'Verouderd' })).statusCode).toBe(303)
+    await eventually(async () => expect((await logo()).statusCode).toBe(404))
+  })
+
+  test('is read from nobody who may not send it', async () => {
+    const { app, url } = await setUp()
+    const form = new FormData()
+    form.append('logo', new Blob([new Uint8Array(png(8, 8))]), 'logo.png')
+    expect((await app.inject({ method: 'POST', url, ...(await encoded(form)) })).statusCode).toBe(401)
+    // No other page takes a file.
+    const other = await app.inject({ method: 'POST', url: paths.login(), ...(await encoded(form)) })
+    expect(other.statusCode).toBe(415)
+  })
+})
