@@ -102,7 +102,7 @@ describeOnBothDatabases('The people of the desk', (open) => {
     const body = (await get(app, paths.acts(), wim.cookie)).body.replaceAll('<!-- -->', '')
     const about = `Medewerker ${person.id}`
     expect(acts(body)).toEqual([`Toegang beëindigd, ${about}`, `Rol gewijzigd, ${about}`, `Rol gewijzigd, ${about}`])
-    for (const words of ['role: moderator → operator', 'Reden: Nieuwe taak', 'Wim de Beheerder'])
+    for (const words of ['rol: moderator → beheerder', 'Reden: Nieuwe taak', 'Wim de Beheerder'])
       expect(body).toContain(words)
     const byMia = await get(app, paths.acts({ wie: person.id }), wim.cookie)
     expect(acts(byMia.body)).toHaveLength(1)

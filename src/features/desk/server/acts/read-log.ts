@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { openShared } from '#server/tokens/sealing.ts'
 import { type ActName, actLabels, type SubjectKind, subjectLabels } from '../../acts.ts'
+import { factLabels, valueLabels } from '../../fact-labels.ts'
 import type { LogFilter, LogLine, LogState } from '../../log-page.ts'
 import type { ActRow } from './hash-act.ts'
 
@@ -72,8 +73,10 @@ function changesOf(before: Map<string, unknown>, after: Map<string, unknown>): s
   return names.flatMap((name) => {
     const [was, is] = [textOf(before.get(name)), textOf(after.get(name))]
     if (was === is) return []
-    return [before.has(name) ? `${name}: ${was} → ${is}` : `${name}: ${is}`]
+    const label = factLabels.get(name) ?? name
+    return [before.has(name) ? `${label}: ${was} → ${is}` : `${label}: ${is}`]
   })
 }
 
-const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') || '–' : String(value ?? '–'))
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(', ') || '–' : (valueLabels.get(value) ?? String(value ?? '–'))
