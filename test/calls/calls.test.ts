@@ -58,9 +58,10 @@ describeOnBothDatabases('the calls of search and compare', (open) => {
         expect(answer.statusCode, about(question)).toBe(endpoint.status ?? 200)
         if (endpoint.status === 204) expect(answer.body).toBe('')
         else {
-          const body = answer.json() as unknown
+          const { download } = endpoint
+          const body = (download ? answer.body : answer.json()) as unknown
           expect((endpoint.response as z.ZodMiniType).parse(body), about(question)).toEqual(body)
-          expect(answer.headers['content-type']).toBe(json)
+          expect(answer.headers['content-type']).toBe(download ? `${download}; charset=utf-8` : json)
         }
       }
     }

@@ -207,6 +207,8 @@ export const table: Record<string, Call> = {
       (({ vestigingen: found }: { vestigingen: List }) => found.length) as never,
     ),
   },
+  'GET /tarieven/medianen': { answered: ['/tarieven/medianen'] },
+  'GET /tarieven/medianen/prijzen-per-dienst.csv': { answered: ['/tarieven/medianen/prijzen-per-dienst.csv'] },
   'GET /woonplaats/all': { answered: ['/woonplaats/all'] },
   'GET /woonplaats/sitemap/ids': { answered: ['/woonplaats/sitemap/ids', '/woonplaats/sitemap/ids?details=1'] },
   'GET /vestigingen/{id}/reviews': {

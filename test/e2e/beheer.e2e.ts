@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { enterDesk } from './desk.ts'
+import { beginAsModerator, enterDesk } from './desk.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
 
 // An operator invites a moderator, who makes a second way to log in and sees the reviews alone; the access ends, and the log says so.
@@ -19,29 +18,7 @@ test('a moderator is invited, begins with a second way to log in, and goes', asy
   await expect(page.getByText('De uitnodiging is verstuurd.')).toBeVisible()
   await lookAtScreen(page, 'beheer-medewerkers')
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
-  const mia = await context.newPage()
-  await mia.goto(new URL(linkIn(await mailbox.latestTo(email, 'uitgenodigd'), '/wachtwoord/')).pathname)
-  await mia.getByLabel('Nieuw wachtwoord').fill(password)
-  await mia.getByRole('button', { name: 'Wachtwoord instellen' }).press('Enter')
-  await mia.getByLabel('E-mailadres').fill(email)
-  await mia.getByRole('textbox', { name: 'Wachtwoord' }).fill(password)
-  await mia.getByRole('button', { name: 'Inloggen', exact: true }).press('Enter')
-  await expect(mia.getByRole('heading', { name: 'Beveilig uw account' })).toBeVisible()
-  await mia.getByRole('link', { name: 'Code van een app instellen' }).click()
-  await mia.getByLabel('Uw wachtwoord').fill(password)
-  await mia
-    .getByRole('button')
-    .filter({ hasText: /code|verder/i })
-    .first()
-    .press('Enter')
-  const secret = /secret=([A-Z2-7]+)/.exec(await mia.content())![1]!
-  await mia
-    .getByLabel('Code', { exact: false })
-    .first()
-    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-  await mia.getByRole('button', { name: 'Code aanzetten' }).press('Enter')
-  await expect(mia.getByText('herstelcodes').first()).toBeVisible()
+  const { context, mia } = await beginAsModerator(browser, baseURL, { email, password })
   await mia.goto('/beheer')
   await expect(mia.getByRole('link', { name: 'Moderatie' }).first()).toBeVisible()
   await expect(mia.getByRole('link', { name: 'Logboek' })).toHaveCount(0)

@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { officesThatAnswer } from '#test/offerte-client.ts'
+import { expect } from '@playwright/test'
+import { confirmedReview } from './confirmed-review.ts'
 import { enterDesk } from './desk.ts'
 import { test } from './journey.ts'
-import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
 
 // The operator decides about a review that was held and about one that was reported; the author and the reader hear why.
@@ -62,30 +62,4 @@ for (const javaScriptEnabled of [true, false]) {
       expect(decided.text).toContain('De schrijver toonde een factuur.')
     })
   })
-}
-
-/** Writes and confirms a review of an office that hardly any other test uses. */
-async function confirmedReview(request: APIRequestContext, minpunt: string) {
-  const ids = await officesThatAnswer(process.env.PROGRAM_URL!)
-  const author = newEmail()
-  const answer = await request.post('/api/reviews', {
-    data: {
-      vestiging_id: ids[Math.floor(Math.random() * ids.length)],
-      rating_prijs_kwaliteit: 4,
-      rating_service: 5,
-      rating_communicatie: 4,
-      pluspunten: [],
-      minpunten: [minpunt],
-      dienst_ids: [],
-      naam: 'Noor Verzonnen',
-      email: author,
-    },
-  })
-  expect(answer.status()).toBe(201)
-  const { id } = (await answer.json()) as { id: string }
-  const token = new URL(linkIn(await mailbox.latestTo(author, 'Bevestig uw review'), '/bevestigen/')).pathname.split(
-    '/',
-  )[2]
-  expect((await request.post(`/api/auth/verify-registration/${token}`, { data: {} })).status()).toBe(200)
-  return { id, author }
 }

@@ -67,6 +67,7 @@ const rewordings: [now: string, then: string][] = [
   ['2026-06-30T08:01:30.000Z', '2026-06-29T08:01:30.000Z'],
   ['2026-12-30T08:01:30.000Z', '2026-12-29T08:01:30.000Z'],
   ['30 juni 2026 : Verwijderd (automatisch)', '29 juni 2026 : Verwijderd (automatisch)'],
+  [' Prijzen per dienst en provincie (CSV, open data)', ''],
   [' Hoe vaak dat voorkomt, staat in de verantwoording over reviews .', ''],
   // The desk tells its limit.
   [

@@ -21,4 +21,6 @@ export type LogState = {
   people: { id: string; naam: string }[]
   page: number
   pages: number
+  /** What reading the whole log found, when that was asked: its length, and the first line that is not as it was written. */
+  check: { count: number; head: string; broken: { id: string; text: string } | null } | null
 }

@@ -2,12 +2,31 @@ import { endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type * as schemas from './schemas.ts'
 
-export type { ListedWoonplaats, NearbyWoonplaats, PriceStats, WoonplaatsDetail } from './schemas.ts'
+export type {
+  ListedWoonplaats,
+  NearbyWoonplaats,
+  PriceMedian,
+  PriceMedians,
+  PriceStats,
+  WoonplaatsDetail,
+} from './schemas.ts'
 
 export const getWoonplaats = endpoint<typeof schemas.getWoonplaats>({
   method: 'GET',
   path: '/woonplaats/{name}',
   freshMinutes: limits.fresh.vestigingen,
+})
+
+export const getPriceMedians = endpoint<typeof schemas.getPriceMedians>({
+  method: 'GET',
+  path: '/tarieven/medianen',
+  freshMinutes: limits.fresh.tarieven,
+})
+
+export const downloadPriceMedians = endpoint<typeof schemas.downloadPriceMedians>({
+  method: 'GET',
+  path: '/tarieven/medianen/prijzen-per-dienst.csv',
+  freshMinutes: limits.fresh.tarieven,
 })
 
 export const listWoonplaatsen = endpoint<typeof schemas.listWoonplaatsen>({

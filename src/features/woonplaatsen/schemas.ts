@@ -16,6 +16,22 @@ export const PriceStats = named(
 )
 export type PriceStats = z.infer<typeof PriceStats>
 
+/** The same of a region: the whole country, or a province. */
+export const PriceMedian = named('PriceMedian', z.extend(PriceStats, { region: z.string(), label: z.string() }))
+export type PriceMedian = z.infer<typeof PriceMedian>
+
+export const PriceMedians = named(
+  'PriceMedians',
+  z.object({
+    /** The day on which they were counted. */
+    date: z.string(),
+    method: z.string(),
+    licence: z.string(),
+    items: z.array(PriceMedian),
+  }),
+)
+export type PriceMedians = z.infer<typeof PriceMedians>
+
 export const NearbyWoonplaats = named(
   'NearbyWoonplaats',
   z.object({ woonplaats: z.string(), slug: z.string(), distance_km: z.number(), total: z.number() }),
@@ -47,6 +63,17 @@ export const getWoonplaats = schemas({
   query: z.object({ limit: clamped(1, limits.search.fetchMax, limits.search.fetchMax) }),
   response: WoonplaatsDetail,
   errors: ['WOONPLAATS_NOT_FOUND'],
+})
+
+export const getPriceMedians = schemas({
+  summary: 'Open data: what offices ask per service, in the country and per province, where at least five have a price',
+  response: PriceMedians,
+})
+
+export const downloadPriceMedians = schemas({
+  summary: 'The same as a table, with the day, the method and the licence in every line',
+  download: 'text/csv',
+  response: z.string(),
 })
 
 export const listWoonplaatsen = schemas({

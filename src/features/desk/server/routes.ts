@@ -11,6 +11,9 @@ export function deskHomeRoutes(app: FastifyInstance, context: Context) {
     read: async (_request, { role }) => ({ troubles: role === 'operator' ? await findTroubles(context) : [] }),
   })
   deskPage(app, context, paths.acts, {
-    read: ({ query }) => readLog(context, readFilter(query), Number.parseInt(String(query.page), 10) || 1),
+    read: ({ query }) =>
+      readLog(context, readFilter(query), Number.parseInt(String(query.page), 10) || 1, {
+        isChecked: query.controle === 'alles',
+      }),
   })
 }

@@ -5,6 +5,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -20,12 +21,13 @@ const kinds = [
 function LogPage() {
   const state = usePageState<LogState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
-  const { lines, filter, people, page, pages } = state
+  const { lines, filter, people, page, pages, check } = state
   const whom = [{ value: '', label: 'Iedereen' }, ...people.map(({ id, naam }) => ({ value: id, label: naam }))]
   return (
     <div className="stack">
       <PageHead title="Logboek" noindex />
       <h1>Logboek</h1>
+      {check ? <Check check={check} /> : <a href={paths.acts({ controle: 'alles' })}>Controleer het hele logboek</a>}
       <form className="log-filter" method="get" action={paths.acts()} noValidate>
         <Select id="soort" name="soort" label="Over" options={kinds} defaultValue={filter.soort} mayBeEmpty />
         <TextInput
@@ -52,6 +54,19 @@ function LogPage() {
     </div>
   )
 }
+
+/** Whether every line is as it was written, and follows the one before it. */
+const Check = ({ check: { count, head, broken } }: { check: NonNullable<LogState['check']> }) =>
+  broken ? (
+    <Notice kind="error" title={`Regel ${broken.id} ${broken.text}`}>
+      Vergelijk het logboek met een back-up. Wat ervoor staat, is zoals het is geschreven.
+    </Notice>
+  ) : (
+    <Notice kind="ok">
+      Het logboek klopt: {count === 1 ? '1 regel' : `${count} regels`}, geen veranderd of weg.{' '}
+      <span className="small log-hash">Laatste hash: {head}.</span>
+    </Notice>
+  )
 
 const Line = ({ line: { id, at, who, act, subject, changes, reason } }: { line: LogLine }) => (
   <li>

@@ -25,7 +25,7 @@ export function PartnershipForm({ office, failure, form }: Props) {
         <input type="hidden" name="form_token" value={form.token} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={seen} />
-        <div className="row">
+        <div className="term">
           <TextInput
             id="from"
             name="from"

@@ -3,7 +3,7 @@ import { formatPrice } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
-import type { WoonplaatsDetail } from '../contract.ts'
+import { downloadPriceMedians, type WoonplaatsDetail } from '../contract.ts'
 
 /** The middle price of each service in and around a place; each leads to the list with that service. */
 export function PriceTable({ place }: { place: WoonplaatsDetail }) {
@@ -39,6 +39,11 @@ export function PriceTable({ place }: { place: WoonplaatsDetail }) {
           ))}
         </tbody>
       </table>
+      <p className="small">
+        <a href={`/api${downloadPriceMedians.path}`} download>
+          Prijzen per dienst en provincie (CSV, open data)
+        </a>
+      </p>
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openContext } from '#app/context.ts'
+import { paths } from '#contract/paths.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import { createLog } from '#server/log.ts'
+import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, sameDatabase, testConfig } from '#test/database.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import type { Operator } from '../operator.ts'
@@ -99,6 +101,20 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
     await tamper(context, `update operator_acts set reason = 'Niets', hash = '${hash}' where id = 2`)
     expect((await verifyActs(context.db)).broken).toEqual({ id: '3', cause: 'unlinked' })
     expect(await checkLog(context.storage)).toMatchObject([{ check: 'logboek', state: 'fout' }])
+  })
+
+  test('is checked on its page, which names the first line that was altered', async () => {
+    const { context, operator } = await setUp()
+    for (let n = 1; n <= 3; n += 1) await append(context, operator, `${n}`)
+    const app = await createTestApp(context)
+    const { cookie } = await logInAtDesk(context)
+    const check = async () => {
+      const { body } = await app.inject({ url: paths.acts({ controle: 'alles' }), headers: { cookie } })
+      return body.replaceAll('<!-- -->', '')
+    }
+    expect(await check()).toContain('Het logboek klopt: 3 regels, geen veranderd of weg.')
+    await tamper(context, `update operator_acts set reason = 'Niets' where id = 2`)
+    expect(await check()).toContain('Regel 2 is veranderd')
   })
 
   test.each([

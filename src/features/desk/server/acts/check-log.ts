@@ -3,7 +3,12 @@ import type { Storage } from '#server/database/connect.ts'
 import { type Finding, fault, ok } from '#server/doctor/finding.ts'
 import { verifyActs } from './verify-acts.ts'
 
-const causes = { missing: 'ontbreekt', unlinked: 'sluit niet aan op de regel ervoor', altered: 'is veranderd' } as const
+/** How a line of the log is not as it was written. */
+export const causes = {
+  missing: 'ontbreekt',
+  unlinked: 'sluit niet aan op de regel ervoor',
+  altered: 'is veranderd',
+} as const
 
 /** What `npm run doctor` says of the log of acts. */
 export async function checkLog({ db }: Storage): Promise<Finding[]> {

@@ -4,7 +4,9 @@ import { openShared } from '#server/tokens/sealing.ts'
 import { type ActName, actLabels, type SubjectKind, subjectLabels } from '../../acts.ts'
 import { factLabels, valueLabels } from '../../fact-labels.ts'
 import type { LogFilter, LogLine, LogState } from '../../log-page.ts'
+import { causes } from './check-log.ts'
 import type { ActRow } from './hash-act.ts'
+import { verifyActs } from './verify-acts.ts'
 
 const perPage = 50
 const isNumber = (value: unknown): value is string => typeof value === 'string' && isRowId(value)
@@ -17,7 +19,12 @@ export const readFilter = ({ soort, nummer, wie }: Record<string, unknown>): Log
 })
 
 /** A page of the log, the newest act first. */
-export async function readLog(context: Context, filter: LogFilter, number: number): Promise<LogState> {
+export async function readLog(
+  context: Context,
+  filter: LogFilter,
+  number: number,
+  { isChecked = false }: { isChecked?: boolean } = {},
+): Promise<LogState> {
   const chosen = context.db
     .selectFrom('operator_acts')
     .$if(filter.soort !== '', (query) => query.where('subject_kind', '=', filter.soort))
@@ -33,7 +40,13 @@ export async function readLog(context: Context, filter: LogFilter, number: numbe
     .offset((page - 1) * perPage)
     .execute()
   const lines = rows.map((row) => toLine(context, row))
-  return { lines, filter, people: await findPeople(context), page, pages }
+  const check = isChecked ? await checkChain(context) : null
+  return { lines, filter, people: await findPeople(context), page, pages, check }
+}
+
+async function checkChain({ db }: Context): Promise<LogState['check']> {
+  const { count, head, broken } = await verifyActs(db)
+  return { count, head, broken: broken && { id: broken.id, text: causes[broken.cause] } }
 }
 
 /** Everybody who is in the log, by the name of their last act. */

@@ -74,7 +74,10 @@ function Year({ year }: { year: ModerationYear }) {
       {by_rule.length > 0 && (
         <Figures
           caption={`Geweigerd of verwijderd in ${year.year}, per regel`}
-          lines={by_rule.map(({ rule, count }) => [rule ?? 'Andere regels', count])}
+          lines={by_rule.map(({ rule, count }) => [
+            rule ?? `Regels die elk minder dan ${publicFrom} keer golden`,
+            count,
+          ])}
         />
       )}
       <Figures
@@ -102,7 +105,7 @@ function Year({ year }: { year: ModerationYear }) {
 type Lines = { caption: string; lines: [label: string, count: number | null][] }
 
 const Figures = ({ caption, lines }: Lines) => (
-  <table className="sums">
+  <table className="sums figures">
     <caption>{caption}</caption>
     <tbody>
       {lines.map(([label, count]) => (

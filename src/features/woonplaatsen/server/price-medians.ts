@@ -1,0 +1,49 @@
+import { stringify } from 'csv-stringify/sync'
+import { dayOf } from '#contract/format/dates.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import type { Gazetteer } from '#features/gazetteer/server/public.ts'
+import type { Index } from '#features/search/server/public.ts'
+import type { PriceMedian, PriceMedians } from '../contract.ts'
+import { priceStats } from './price-stats.ts'
+
+type Office = Index['offices'][number]
+
+/** How the figures come about, and under which licence they may be used, beside the figures wherever these go. */
+export const medianMethod =
+  'Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, van kantoren die de prijs in de laatste 18 maanden bevestigden; per regio vanaf 5 kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.'
+export const medianLicence = 'CC BY 4.0'
+/** In the place of a province. */
+const wholeCountry = 'Nederland'
+
+/** What offices ask per service, in the whole country and per province, of which at least five have a price. */
+export function priceMedians({ offices }: Index, gazetteer: Gazetteer, now: Date): PriceMedians {
+  const provincieOf = ({ location_id, plaats }: Office) =>
+    (location_id === null ? gazetteer.placesNamed(plaats)[0] : gazetteer.placeById(location_id))?.provincie
+  const byProvincie = Map.groupBy(offices, provincieOf)
+  const provincies = [...byProvincie.keys()].filter((name) => name !== undefined).sort()
+  const items = [
+    ...mediansOf(wholeCountry, offices, now),
+    ...provincies.flatMap((name) => mediansOf(name, byProvincie.get(name)!, now)),
+  ]
+  return { date: dayOf(now), method: medianMethod, licence: medianLicence, items }
+}
+
+const mediansOf = (region: string, offices: readonly Office[], now: Date): PriceMedian[] =>
+  priceStats(
+    offices.map((office) => office.priceList()),
+    now,
+  ).map((stats) => ({ region, label: labelOfDienst(stats.dienst_id), ...stats }))
+
+/** The same as a table that says by itself what it is. */
+export const mediansAsCsv = ({ date, method, licence, items }: PriceMedians): string =>
+  stringify(
+    items.map(({ region, dienst_id, label, n, p25, median, p75 }) => [
+      ...[region, dienst_id, label, n, p25, median, p75],
+      ...[date, method, licence],
+    ]),
+    {
+      bom: true,
+      header: true,
+      columns: ['regio', 'dienst_id', 'dienst', 'n', 'p25', 'mediaan', 'p75', 'datum', 'methode', 'licentie'],
+    },
+  )

@@ -1,0 +1,30 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { officesThatAnswer } from '#test/offerte-client.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+
+/** Writes and confirms a review of an office that hardly any other test uses. */
+export async function confirmedReview(request: APIRequestContext, minpunt: string) {
+  const ids = await officesThatAnswer(process.env.PROGRAM_URL!)
+  const office = ids[Math.floor(Math.random() * ids.length)]!
+  const author = newEmail()
+  const answer = await request.post('/api/reviews', {
+    data: {
+      vestiging_id: office,
+      rating_prijs_kwaliteit: 4,
+      rating_service: 5,
+      rating_communicatie: 4,
+      pluspunten: [],
+      minpunten: [minpunt],
+      dienst_ids: [],
+      naam: 'Noor Verzonnen',
+      email: author,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { id } = (await answer.json()) as { id: string }
+  const token = new URL(linkIn(await mailbox.latestTo(author, 'Bevestig uw review'), '/bevestigen/')).pathname.split(
+    '/',
+  )[2]
+  expect((await request.post(`/api/auth/verify-registration/${token}`, { data: {} })).status()).toBe(200)
+  return { id, author, office }
+}
