@@ -30,7 +30,8 @@ export function CurrentPage({ routes, first, fallback }: Props) {
     // An unknown path, a module that is gone after a new release, no network: the server is asked for the whole page.
     const leave = () => location.assign(path + location.search)
     const match = matchRoute(routes, path)
-    if (!match) return leave()
+    // Neither has the browser what only the server knows, also when going back to it.
+    if (!match || match.entry.served) return leave()
     loadScreen(match).then((module) => {
       if (latestPath.current === path) setCurrent({ path, screen: { match, module } })
     }, leave)

@@ -209,6 +209,10 @@ export const table: Record<string, Call> = {
   },
   'GET /tarieven/medianen': { answered: ['/tarieven/medianen'] },
   'GET /tarieven/medianen/prijzen-per-dienst.csv': { answered: ['/tarieven/medianen/prijzen-per-dienst.csv'] },
+  'GET /tarieven/medianen/{id}': {
+    answered: ['/tarieven/medianen/testament', '/tarieven/medianen/bv-oprichten'],
+    refused: { NOT_FOUND: [['/tarieven/medianen/onbekend', 'Niet gevonden']] },
+  },
   'GET /woonplaats/all': { answered: ['/woonplaats/all'] },
   'GET /woonplaats/sitemap/ids': { answered: ['/woonplaats/sitemap/ids', '/woonplaats/sitemap/ids?details=1'] },
   'GET /vestigingen/{id}/reviews': {

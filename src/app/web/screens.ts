@@ -287,7 +287,7 @@ export const routes: readonly RouteEntry[] = [
     personal: true,
     served: true,
   },
-  { path: paths.akte.pattern, ...screen('features/content/web/akte-page'), cached: true },
+  { path: paths.akte.pattern, ...screen('features/content/web/akte/akte-page'), cached: true, served: true },
   { path: paths.faq.pattern, ...screen('features/content/web/faq-page'), cached: true },
   { path: paths.contact.pattern, ...screen('features/content/web/contact-page'), cached: true },
   { path: paths.privacy.pattern, ...screen('features/content/web/privacy-page'), cached: true },

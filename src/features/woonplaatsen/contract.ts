@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type * as schemas from './schemas.ts'
 
 export type {
+  DienstPrices,
   ListedWoonplaats,
   NearbyWoonplaats,
   PriceMedian,
@@ -26,6 +27,12 @@ export const getPriceMedians = endpoint<typeof schemas.getPriceMedians>({
 export const downloadPriceMedians = endpoint<typeof schemas.downloadPriceMedians>({
   method: 'GET',
   path: '/tarieven/medianen/prijzen-per-dienst.csv',
+  freshMinutes: limits.fresh.tarieven,
+})
+
+export const getDienstPrices = endpoint<typeof schemas.getDienstPrices>({
+  method: 'GET',
+  path: '/tarieven/medianen/{id}',
   freshMinutes: limits.fresh.tarieven,
 })
 

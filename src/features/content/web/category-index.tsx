@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Every akte under its category. */
 export function CategoryIndex() {
   return (
-    <section className="band">
+    <section className="band" id="aktes">
       <div className="wrap">
         <h2>Welke akte heeft u nodig?</h2>
         <ul className="index">

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { useSite } from '#web/site.tsx'
+import { StructuredData } from '#web/structured-data.tsx'
 
 /** The office for search engines (schema.org). A rating is included only when there are reviews. */
 export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
@@ -34,8 +35,6 @@ export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
   }
 }
 
-export function StructuredData({ vestiging }: { vestiging: VestigingDetail }) {
-  const json = JSON.stringify(structuredData(vestiging, useSite().publicUrl)).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, which no parser runs
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
+export const VestigingData = ({ vestiging }: { vestiging: VestigingDetail }) => (
+  <StructuredData data={structuredData(vestiging, useSite().publicUrl)} />
+)

@@ -19,7 +19,7 @@ import { BackToResults } from './back-to-results.tsx'
 import { OfferteSide } from './offerte-side.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewGhost } from './overview-ghost.tsx'
-import { StructuredData } from './structured-data.tsx'
+import { VestigingData } from './structured-data.tsx'
 import { readTab, TabLinks } from './tab-links.tsx'
 import { useVestiging } from './use-vestiging.ts'
 import { VestigingHead } from './vestiging-head.tsx'
@@ -54,7 +54,7 @@ function VestigingPage() {
           description={`${vestiging.title}, ${vestiging.adres}, ${vestiging.plaats}: diensten, tarieven, openingstijden en reviews.`}
           canonical={paths.vestiging(detail?.canonical_id ?? id)}
         />
-        {detail && <StructuredData vestiging={detail} />}
+        {detail && <VestigingData vestiging={detail} />}
         <BackToResults query={query} />
         <VestigingHead vestiging={vestiging} from={from} />
         <TabLinks vestiging={vestiging} query={query} tab={tab} />

@@ -13,7 +13,7 @@ export const medianMethod =
   'Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, van kantoren die de prijs in de laatste 18 maanden bevestigden; per regio vanaf 5 kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.'
 export const medianLicence = 'CC BY 4.0'
 /** In the place of a province. */
-const wholeCountry = 'Nederland'
+export const wholeCountry = 'Nederland'
 
 /** What offices ask per service, in the whole country and per province, of which at least five have a price. */
 export function priceMedians({ offices }: Index, gazetteer: Gazetteer, now: Date): PriceMedians {

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
 import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import {
   downloadPriceMedians,
+  getDienstPrices,
   getPriceMedians,
   getWoonplaats,
   listWoonplaatsen,
   listWoonplaatsSitemapIds,
-  type PriceMedians,
 } from '../contract.ts'
 import * as schemas from '../schemas.ts'
 import { createNearby } from './nearby-places.ts'
 import { createPlaceFacts } from './place-facts.ts'
-import { mediansAsCsv, priceMedians } from './price-medians.ts'
+import { createPriceFigures } from './price-figures.ts'
+import { mediansAsCsv } from './price-medians.ts'
 import { placeEntries } from './sitemap-ids.ts'
 import { toWoonplaats } from './to-woonplaats.ts'
 
@@ -32,17 +34,13 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
     return toWoonplaats(facts, place, bag_code, findNearby(place, facts.totalIn), limit)
   })
 
-  let counted: { facts: ReturnType<typeof placeFacts>; medians: PriceMedians } | undefined
-  /** Counted anew when the offices change, and daily as prices grow old. */
-  const medians = (): PriceMedians => {
-    const facts = placeFacts()
-    if (counted?.facts !== facts) {
-      counted = { facts, medians: priceMedians(facts.index, gazetteer, context.clock.now()) }
-    }
-    return counted.medians
-  }
-  route(app, context, getPriceMedians, schemas.getPriceMedians, medians)
-  route(app, context, downloadPriceMedians, schemas.downloadPriceMedians, () => mediansAsCsv(medians()))
+  const figures = createPriceFigures(context, gazetteer, placeFacts)
+  route(app, context, getPriceMedians, schemas.getPriceMedians, figures.medians)
+  route(app, context, downloadPriceMedians, schemas.downloadPriceMedians, () => mediansAsCsv(figures.medians()))
+  route(app, context, getDienstPrices, schemas.getDienstPrices, ({ params: { id } }) => {
+    if (!isDienstId(id)) throw new ApiError('NOT_FOUND')
+    return figures.pricesOf(id)
+  })
 
   route(app, context, listWoonplaatsen, schemas.listWoonplaatsen, () => placeFacts().all)
 

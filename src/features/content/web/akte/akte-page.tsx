@@ -1,0 +1,54 @@
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import { LocationForm } from '#features/search/web/public.tsx'
+import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
+import { ask } from '#web/ask.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { useRouteParams } from '#web/route-params.ts'
+import { akteNames } from '../../akte-names.ts'
+
+const AkteText = import.meta.env.SSR ? (await import('./akte-text.tsx')).AkteText : null
+/** The browser leaves the text as the server rendered it, and has no copy of it: the screen is `served`. */
+const asRendered = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+
+/** Explains one akte and leads to the offices that make it. */
+function AktePage() {
+  const { slug = '' } = useRouteParams()
+  if (!isDienstId(slug)) return null
+  const label = labelOfDienst(slug)
+  const naam = akteNames[slug]
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`${label}: kosten, stappen en wat u meeneemt`}
+        description={`De kosten van ${naam} bij notarissen in heel Nederland en per provincie. Met de stappen, een lijst van wat u meeneemt en antwoorden op vragen.`}
+        canonical={paths.akte(slug)}
+      />
+      <div className="split page-top">
+        {AkteText ? (
+          <article className="prose akte">
+            <AkteText id={slug} />
+          </article>
+        ) : (
+          <article className="prose akte" {...asRendered} />
+        )}
+        <aside className="side" aria-label="Zoeken" id="zoeken">
+          <div className="card pad stack">
+            <h2 className="h-side">Notarissen bij u in de buurt voor {naam}</h2>
+            <LocationForm dienst_ids={[slug]} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = {
+  load: async ({ client, params: { slug = '' } }) => {
+    if (!isDienstId(slug)) throw new ApiError('NOT_FOUND')
+    await ask(client, getDienstPrices, { params: { id: slug } })
+  },
+  Page: AktePage,
+}

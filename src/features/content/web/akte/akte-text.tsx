@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
+import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
+import { queryOf } from '#web/queries.ts'
+import { useSite } from '#web/site.tsx'
+import { StructuredData } from '#web/structured-data.tsx'
+import { akteNames } from '../../akte-names.ts'
+import { aktes, reviewedOn } from '../../aktes.ts'
+import { AkteCosts } from './akte-costs.tsx'
+import { akteData } from './akte-data.ts'
+import { AktePlaces } from './akte-places.tsx'
+import { AkteSteps } from './akte-steps.tsx'
+
+const parts = [
+  ['kosten', 'Kosten'],
+  ['meenemen', 'Wat neemt u mee?'],
+  ['stappen', 'Stappen'],
+  ['vragen', 'Vragen'],
+  ['zoeken', 'Notaris zoeken'],
+] as const
+
+/** Everything that the page of an akte says, from breadcrumbs to sources. */
+export function AkteText({ id }: { id: DienstId }) {
+  const { publicUrl } = useSite()
+  const { data: prices } = useQuery(queryOf(getDienstPrices, { params: { id } }))
+  const label = labelOfDienst(id)
+  const naam = akteNames[id]
+  const akte = aktes[id]
+  return (
+    <>
+      <nav className="crumbs" aria-label="Kruimelpad">
+        <ol>
+          <li>
+            <a href={paths.home()}>Home</a>
+          </li>
+          <li>
+            <a href={`${paths.home()}#aktes`}>Alle aktes</a>
+          </li>
+          <li aria-current="page">{label}</li>
+        </ol>
+      </nav>
+      <h1>{label}</h1>
+      <Paragraphs of={akte.intro} />
+      <nav aria-label="Op deze pagina">
+        <ul className="on-page">
+          {parts.map(([anchor, words]) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2>Wanneer heeft u {naam} nodig?</h2>
+      <List of={akte.when} />
+      <h3>Wanneer niet?</h3>
+      <List of={akte.whenNot} />
+      {prices && <AkteCosts id={id} akte={akte} prices={prices} />}
+      <h2>Wat maakt de prijs hoger of lager?</h2>
+      <List of={akte.drivers} />
+      <section className="bring" id="meenemen">
+        <h2>Wat neemt u mee?</h2>
+        <p>Druk deze pagina af en vink af wat u heeft. De lijst komt op een eigen blad.</p>
+        <List of={akte.bring} />
+      </section>
+      <h2 id="stappen">Hoe gaat het, stap voor stap?</h2>
+      <AkteSteps steps={akte.steps} />
+      <h2>Wat gaat er vaak mis?</h2>
+      {akte.mistakes.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+      <h2>Wat gebeurt er als u het niet regelt?</h2>
+      <Paragraphs of={akte.without} />
+      <h2 id="vragen">Veelgestelde vragen</h2>
+      <div>
+        {akte.questions.map(({ title, text }) => (
+          <details key={title} className="faq">
+            <summary>{title}</summary>
+            <p>{text}</p>
+          </details>
+        ))}
+      </div>
+      <h2>Misschien ook nodig</h2>
+      <ul>
+        {akte.related.map((related) => (
+          <li key={related.id}>
+            <a href={paths.akte(related.id)}>{labelOfDienst(related.id)}</a>: {related.why}
+          </li>
+        ))}
+      </ul>
+      <AktePlaces id={id} />
+      <h2>Bronnen</h2>
+      <List of={akte.sources} />
+      <p className="muted small">
+        Nagekeken op {formatDate(reviewedOn)}. Dit is algemene uitleg. De notaris kijkt naar uw eigen situatie.
+      </p>
+      <StructuredData data={akteData(id, publicUrl)} />
+    </>
+  )
+}
+
+const Paragraphs = ({ of }: { of: readonly string[] }) => of.map((text) => <p key={text}>{text}</p>)
+
+const List = ({ of }: { of: readonly string[] }) => (
+  <ul>
+    {of.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
+import { lookAtScreen } from './screens.ts'
+
+// What an akte is, what it costs, and from there to the offices that make it.
+
+test('a visitor reads about an akte, searches offices for it and comes back to the text', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#aktes').getByRole('link', { name: 'Testament', exact: true }).click()
+  await expect(page).toHaveURL('/akte/testament')
+  await expect(page.locator('html')).toHaveAttribute('data-interactive', 'true')
+  const costs = page.getByRole('heading', { name: 'De kosten van een testament' })
+  await expect(costs).toBeVisible()
+  await expect(page.getByText('De middelste prijs in Nederland is')).toBeVisible()
+  await page.getByText('Kan ik zelf een testament schrijven?').click()
+  await lookAtScreen(page, 'akte')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Wat neemt u mee?' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Op deze pagina' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('combobox', { name: 'Postcode of woonplaats' }).fill('nijmegen')
+  await page.getByRole('button', { name: 'Zoek notarissen' }).click()
+  await expect(page).toHaveURL(/\/zoeken\?.*diensten=testament/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/akte/testament')
+  await expect(costs).toBeVisible()
+  await expect(page).toHaveTitle(/^Testament: kosten/)
+})
