@@ -35,6 +35,11 @@ const chunks = [
 // `vite build` makes dist/client, `vite build --ssr` makes dist/server.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  // The server's half holds React as it is for use, whatever NODE_ENV says when the program runs: four times as quick.
+  ...(isSsrBuild && {
+    ssr: { noExternal: [/^(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|@tanstack\/.+)$/] },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
