@@ -24,6 +24,7 @@ const kept: Record<string, string> = {
   'accounts.email_hash': 'the same',
   'accounts.email_base_hash': 'the same',
   'passkeys.sealed': 'what its owner calls a passkey, until it is removed',
+  'webhooks.sealed_secret': 'what an office shares with its own system, until the webhook is removed',
   'operator_acts.sealed': 'who did what at the desk, until their account is erased',
   'unsubscribes.email_hash': 'who wants no such mails',
   'mail_stops.email_base_hash': 'who wants no mails about what others fill in',

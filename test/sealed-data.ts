@@ -146,6 +146,20 @@ export async function insertSealedData(context: Context): Promise<void> {
     .insertInto('mail_bounces')
     .values({ email_hash: 'hash', sealed: masked, kind: 'M01', last_error: '550', bounced_at: now })
     .execute()
+  await db
+    .insertInto('webhooks')
+    .values({
+      id: mail,
+      vestiging_id,
+      access_id: null,
+      url: 'https://systeem.example/',
+      events: ['offer.sent'],
+      sealed_secret: sealShared(keys, 'webhooks.sealed_secret', mail, 'secret'),
+      created_at: now,
+      failing_since: null,
+      disabled_at: null,
+    })
+    .execute()
   const sealed = sealShared(keys, 'unsubscribe_addresses.sealed', 'hash', 'address')
   const operator = {
     account_id: account,

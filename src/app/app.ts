@@ -9,6 +9,9 @@ import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { totpForms } from '#features/accounts/server/totp/forms.ts'
 import { totpRoutes } from '#features/accounts/server/totp/routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/routes.ts'
+import { deskConnections } from '#features/connections/server/desk-pages.ts'
+import { officeConnections } from '#features/connections/server/office-page.ts'
+import { connectionRoutes } from '#features/connections/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
 import { deskHomeRoutes } from '#features/desk/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
@@ -71,6 +74,7 @@ const routes: Served['routes'] = [
   confirmRoutes,
   ownRoutes,
   invitationRoutes,
+  connectionRoutes,
   replyRoutes,
   accountsRoutes,
   passkeyRoutes,
@@ -100,6 +104,7 @@ const forms: Served['forms'] = [
   officeDeskRoutes,
   mailroomRoutes,
   requestDeskRoutes,
+  deskConnections,
   replyForm,
   subscriptionFormRoutes,
   forgetBrowserForm,
@@ -114,6 +119,7 @@ const forms: Served['forms'] = [
   totpForms,
   partnershipForm,
   officeAccountForms,
+  officeConnections,
 ]
 
 /** The whole program behind one HTTP server: the API, the pages, and outside production the pages under /dev. */

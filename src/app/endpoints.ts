@@ -11,6 +11,8 @@ import * as ownPricesSchemas from '#features/accounts/schemas/prices.ts'
 import * as totpSchemas from '#features/accounts/schemas/totp.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
+import * as connections from '#features/connections/contract.ts'
+import * as connectionsSchemas from '#features/connections/schemas.ts'
 import * as dataRights from '#features/data-rights/contract.ts'
 import * as dataRightsSchemas from '#features/data-rights/schemas.ts'
 import * as diensten from '#features/diensten/contract.ts'
@@ -71,6 +73,7 @@ const subjects = {
     ...halves(moderationFigures, moderationFiguresSchemas),
   ],
   operator: halves(invitations, invitationsSchemas),
+  keys: halves(connections, connectionsSchemas),
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
   customers: halves(subscriptions, subscriptionsSchemas),
   'data-rights': halves(dataRights, dataRightsSchemas),

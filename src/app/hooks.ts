@@ -5,6 +5,7 @@ import {
   findClaimLink,
   findPasswordLink,
 } from '#features/accounts/server/public.ts'
+import { queueOfficeEvent } from '#features/connections/server/webhooks/queue-event.ts'
 import { browserPersonalData } from '#features/data-rights/server/browser-data.ts'
 import { findOwnDataPage } from '#features/data-rights/server/renewable-link.ts'
 import { noteStandstills } from '#features/mailroom/server/note-standstills.ts'
@@ -34,6 +35,7 @@ export const hooks: Hooks = {
   operatorOf,
   credits: officeCredits,
   standstill: noteStandstills,
+  officeEvent: queueOfficeEvent,
   offerteCompleted: inviteToReview,
   accountConfirmation,
   addressHolders: [requestHoldsAddress, reviewHoldsAddress],

@@ -1,5 +1,7 @@
 import { accountTimers } from '#features/accounts/server/account-timers.ts'
 import { accountMail } from '#features/accounts/server/password/account-mail.ts'
+import { forgetDeliveries } from '#features/connections/server/webhooks/forget-deliveries.ts'
+import { sendWebhook } from '#features/connections/server/webhooks/send-webhook.ts'
 import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
 import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
@@ -36,4 +38,6 @@ export const jobs = [
   accountMail,
   accountTimers,
   forgetInterests,
+  sendWebhook,
+  forgetDeliveries,
 ] as Job[]

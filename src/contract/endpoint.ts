@@ -39,6 +39,8 @@ export type Schemas<
   redirect?: true
   /** UNAUTHORIZED without the cookie of an account, or of the step of logging in that it answers. */
   cookie?: LoginCookie
+  /** UNAUTHORIZED without a key of an office that may read this, in Authorization. */
+  key?: 'requests' | 'reviews' | 'figures'
   /** Which limit per IP address of `limits.rates` counts this call (server section 1). */
   rate?: 'search' | 'autocomplete' | 'tokenReads' | 'analytics'
 }

@@ -231,7 +231,18 @@ export const limits = {
     /** How long who stated a reason reads what a customer wrote. */
     inspectionMs: 15 * minute,
   },
+  /** Of one office; and how long a webhook is tried, seen in its log, and failing before it is turned off. */
+  webhook: {
+    max: 5,
+    retryDelaysMs: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour],
+    offAfterMs: 3 * day,
+    logKeptMs: 30 * day,
+  },
+  /** Of one office; a use is noted no more often than once in `seenMs`. */
+  apiKey: { max: 10, labelMax: 60, seenMs: minute },
   rates: {
+    /** Calls by one key. */
+    apiKey: { max: 120, windowMs: minute },
     offertePerIp: { max: 5, windowMs: hour },
     reviewPerIp: { max: 5, windowMs: hour },
     siteReviewPerIp: { max: 5, windowMs: hour },

@@ -93,6 +93,8 @@ export const paths = {
   claim: address('/claim/:token'),
   offices: address('/kantoor'),
   office: address('/kantoor/:id'),
+  /** By which systems of an office hear and read. */
+  connections: address('/kantoor/:id/koppelingen'),
   deskHome: address('/beheer'),
   /** The reviews that wait there. */
   desk: address('/beheer/moderatie'),
@@ -105,6 +107,8 @@ export const paths = {
   operators: address('/beheer/medewerkers'),
   requests: address('/beheer/aanvragen'),
   request: address('/beheer/aanvragen/:id'),
+  deskConnections: address('/beheer/koppelingen'),
+  deskConnection: address('/beheer/koppelingen/:id'),
   mailLog: address('/beheer/mail'),
   suppressions: address('/beheer/mail/adressen'),
   mailPreviews: address('/beheer/mail/voorbeelden'),

@@ -71,6 +71,8 @@ export type Config = {
   pdokUrl: string
   /** How long a visitor waits for PDOK before the gazetteer answers, in ms; no setting, but tests wait longer. */
   pdokPatienceMs: number
+  /** Webhooks may go to http://127.0.0.1 too. No setting, but of tests. */
+  webhookLoopback: boolean
   /** Name servers that are asked about the sender's domain, as "127.0.0.1:53"; null: those of the machine. No setting, but of tests. */
   dnsServers: readonly string[] | null
   /** How long it answers on after SIGTERM while /readyz sends new visitors elsewhere, in seconds. */
@@ -184,6 +186,7 @@ export function loadConfig(environment: Env): Config {
     pdokUrl: settings.PDOK_URL,
     pdokPatienceMs: 800,
     dnsServers: null,
+    webhookLoopback: false,
     stopDelay: settings.STOP_DELAY ?? (production ? 5 : 0),
     rateLimits: settings.RATE_LIMITS,
     securityContact: securityContact(settings),

@@ -18,6 +18,7 @@ export function createCaller(context: Context) {
     setLogin() {},
     loginStep: () => undefined,
     setLoginStep() {},
+    bearer: undefined,
     userAgent: 'dev',
   }
   return {

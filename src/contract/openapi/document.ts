@@ -60,12 +60,19 @@ export function openapi(calls: readonly NamedEndpoint[]) {
     paths,
     components: {
       schemas: schemas.components(),
-      securitySchemes: Object.fromEntries(
-        Object.entries(cookies).map(([name, { cookie, description }]) => [
-          name,
-          { type: 'apiKey', in: 'cookie', name: cookie, description: `${description} __Host-${cookie} on https.` },
-        ]),
-      ),
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of an office, made on its page "Koppelingen" (docs/webhooks.md).',
+        },
+        ...Object.fromEntries(
+          Object.entries(cookies).map(([name, { cookie, description }]) => [
+            name,
+            { type: 'apiKey', in: 'cookie', name: cookie, description: `${description} __Host-${cookie} on https.` },
+          ]),
+        ),
+      },
     },
     // What is private is behind a token in the address of its call, or asks for an account.
     security: [{}, { session: [] }],
@@ -75,7 +82,7 @@ export function openapi(calls: readonly NamedEndpoint[]) {
 type Schemas = ReturnType<typeof createSchemas>
 
 function operationOf({ name, tag, endpoint }: NamedEndpoint, schemas: Schemas): Json {
-  const { summary, params, query, body, idempotent, cookie } = endpoint
+  const { summary, params, query, body, idempotent, cookie, key } = endpoint
   const parameters = [
     ...parametersOf(params, 'path', schemas),
     ...parametersOf(query, 'query', schemas),
@@ -86,6 +93,7 @@ function operationOf({ name, tag, endpoint }: NamedEndpoint, schemas: Schemas): 
     tags: [tag],
     summary,
     ...(cookie && { security: [{ [cookie]: [] }] }),
+    ...(key && { security: [{ key: [] }], description: `The key may read: ${key}.` }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: requestOf(endpoint, schemas.of(body, 'input')) } }),
     responses: { ...successOf(endpoint, schemas), ...failuresOf(endpoint) },

@@ -252,6 +252,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   'site-reviews': 'Reviews of this site',
   moderation: 'Reporting a review',
   operator: 'For who runs the site, with the session of the desk',
+  keys: 'For systems of an office, by a key of it',
   'response-feedback': 'Answers of offices to reviews',
   customers: 'Which mails somebody gets',
   'data-rights': 'What is held on an address: to read and to erase it',

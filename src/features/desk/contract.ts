@@ -41,6 +41,13 @@ export const deskPages: readonly DeskPage[] = [
   },
   { address: paths.request, role: 'operator', label: null, text: '' },
   {
+    address: paths.deskConnections,
+    role: 'operator',
+    label: 'Koppelingen',
+    text: 'Webhooks en sleutels van kantoren: wat niet aankomt, en wat u voor een kantoor maakt.',
+  },
+  { address: paths.deskConnection, role: 'operator', label: null, text: '' },
+  {
     address: paths.mailLog,
     role: 'operator',
     label: 'Mail',

@@ -10,6 +10,8 @@ import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
 import { type DeclineReason, declineReasons, skipReasons } from './rules.ts'
 
+export { VestigingStatus } from './request-views.ts'
+
 const nullableString = z.nullable(z.string())
 
 export const OfferteReceipt = named(

@@ -39,6 +39,7 @@ import * as appeals from '../../../migrations/0046-appeals.ts'
 import * as mailLog from '../../../migrations/0051-mail-log.ts'
 import * as requestInspections from '../../../migrations/0052-request-inspections.ts'
 import * as reviewHolds from '../../../migrations/0053-review-holds.ts'
+import * as connections from '../../../migrations/0054-connections.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -83,6 +84,7 @@ const migrations = {
   '0051-mail-log': mailLog,
   '0052-request-inspections': requestInspections,
   '0053-review-holds': reviewHolds,
+  '0054-connections': connections,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -20,6 +20,8 @@ export type Visitor = {
   loginStep(step: LoginStep): string | undefined
   /** Sets that; null ends it. */
   setLoginStep(step: LoginStep, token: string | null): void
+  /** The key of a program that is no browser: what stands behind "Bearer" in Authorization. */
+  bearer: string | undefined
   /** What the browser says it is. */
   userAgent: string
 }
@@ -35,6 +37,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, config: 
     setLogin: (token) => setLogin(reply, config, token),
     loginStep: (step) => stepOf(request, config, step),
     setLoginStep: (step, token) => setStep(reply, config, step, token),
+    bearer: /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1],
     userAgent: request.headers['user-agent'] ?? '',
   }
 }

@@ -30,6 +30,7 @@ export const sharedFields = {
   'mails.sealed_recipient': 'id',
   'mails.sealed_letter': 'id',
   'mail_bounces.sealed': 'email_hash',
+  'webhooks.sealed_secret': 'id',
   'unsubscribe_addresses.sealed': 'email_hash',
   'operator_acts.sealed': 'id',
 } as const

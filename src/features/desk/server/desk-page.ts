@@ -19,8 +19,8 @@ type Desk<State> = {
   /** Its form sends a file; it is registered where files are read (`fileForms`). */
   file?: UploadLimit
   read(request: DeskRequest, operator: Operator): Promise<State>
-  /** Takes what the page's form posts; returns the address that a success leads to. */
-  act?(posted: FormValues, operator: Operator, request: DeskRequest): Promise<string>
+  /** Takes what the page's form posts; returns the address that a success leads to, or what is shown this once. */
+  act?(posted: FormValues, operator: Operator, request: DeskRequest): Promise<string | { state: State }>
   /** What the page shows when that was refused. */
   failed?(posted: FormValues, wrong: Wrong, request: DeskRequest, operator: Operator): Promise<State>
 }
@@ -67,7 +67,9 @@ export function deskPage<State extends object>(
       if (file) ({ values: posted, upload: asked.upload } = await readUpload(request, file))
       const token = checkFormToken(context, path, posted.form_token)
       if (token === 'false' || token === 'old') throw new ApiError('CONFLICT')
-      return reply.redirect(await act(posted, operator, asked), 303)
+      const outcome = await act(posted, operator, asked)
+      if (typeof outcome === 'string') return reply.redirect(outcome, 303)
+      return render(request, reply, operator, outcome.state)
     } catch (error) {
       const isShut = error instanceof ApiError && (error.code === 'FORBIDDEN' || error.code === 'UNAUTHORIZED')
       // Who may not act sees nothing of the page either.

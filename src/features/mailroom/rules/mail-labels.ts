@@ -45,6 +45,7 @@ const labels: readonly (readonly [kind: string, label: string])[] = [
   ['M39', 'Besluit over bezwaar'],
   ['M41', 'Wachtrij staat stil'],
   ['M42', 'Testmail'],
+  ['M43', 'Webhook uitgezet'],
 ]
 const labelOf = new Map<string, string>(labels)
 

@@ -56,7 +56,7 @@ function OfficePage() {
         <h1>{data.title}</h1>
         <p className="muted">{data.plaats}</p>
         <p>
-          <a href={paths.offices()}>Uw kantoren</a>
+          <a href={paths.offices()}>Uw kantoren</a> · <a href={paths.connections(id)}>Koppelingen</a>
         </p>
       </div>
       <div className="own-office form-col">

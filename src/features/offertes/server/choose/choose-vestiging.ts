@@ -7,6 +7,7 @@ import { choiceEnd } from '../../completion.ts'
 import { m11 } from '../../mails/m11-chosen.ts'
 import { canBeChosen, choiceOf, offerteStatusOf } from '../../states.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
+import { tellOffice } from '../office/tell-office.ts'
 import { officeLinkEnd } from '../own/customer-link.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
@@ -49,6 +50,7 @@ async function mailOffices(trx: Trx, context: Context, { vestigingen, before, af
     const wasOpen = before === null || before.vestiging_id === vestiging_id
     if (vestiging_id !== after) {
       if (wasOpen) await askToDelete(trx, context, vestiging)
+      if (wasOpen) await tellOffice(trx, context, 'request.chosen', id, { chosen: false })
       continue
     }
     if (before?.vestiging_id === vestiging_id) continue
@@ -56,5 +58,6 @@ async function mailOffices(trx: Trx, context: Context, { vestigingen, before, af
     const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at })
     const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
     await queueMail(trx, context, m11, { offerte_vestiging_id: id, token }, belongsTo)
+    await tellOffice(trx, context, 'request.chosen', id, { chosen: true })
   }
 }

@@ -8,6 +8,7 @@ import { m04 } from '../../mails/m04-office.ts'
 import { endOfWorkingDay } from '../../working-days.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
+import { tellOffice } from '../office/tell-office.ts'
 import { mintCustomerLink, officeLinkEnd, pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, type Offerte } from '../requests.ts'
 
@@ -49,4 +50,5 @@ export async function sendToVestiging(trx: Trx, context: Context, request_id: st
   const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at: officeLinkEnd(now) })
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   await queueMail(trx, context, m04, { offerte_vestiging_id: id, token }, belongsTo)
+  await tellOffice(trx, context, 'request.confirmed', id)
 }

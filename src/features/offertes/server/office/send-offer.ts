@@ -13,6 +13,7 @@ import { readPasseerdatum } from '../../wished-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import type { Offerte, OfferteVestiging } from '../requests.ts'
+import { tellOffice } from './tell-office.ts'
 
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
 export async function sendOffer(
@@ -47,6 +48,7 @@ export async function sendOffer(
   const token = await mintCustomerLink(trx, context, offerte)
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   await queueMail(trx, context, m06, { answer_id: answer.id, token }, belongsTo)
+  await tellOffice(trx, context, 'offer.sent', id)
 }
 
 /** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */

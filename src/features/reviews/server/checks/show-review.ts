@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -39,4 +40,6 @@ async function tellAuthor(trx: Trx, context: Context, review: Review) {
 async function tellOffice(trx: Trx, context: Context, vestiging_id: string, review_id: string) {
   const token = await mintReplyLink(trx, context, vestiging_id)
   await queueMail(trx, context, m21, { review_id, token }, { review_id })
+  const url = `${context.config.publicUrl}${paths.vestiging(vestiging_id)}`
+  await context.hooks.officeEvent(trx, context, { type: 'review.published', vestiging_id, data: { review_id, url } })
 }

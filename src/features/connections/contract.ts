@@ -1,0 +1,6 @@
+import { endpoint } from '#contract/endpoint.ts'
+import type * as schemas from './schemas.ts'
+
+export const listKeyRequests = endpoint<typeof schemas.listKeyRequests>({ method: 'GET', path: '/office/requests' })
+export const listKeyReviews = endpoint<typeof schemas.listKeyReviews>({ method: 'GET', path: '/office/reviews' })
+export const getKeyFigures = endpoint<typeof schemas.getKeyFigures>({ method: 'GET', path: '/office/figures' })

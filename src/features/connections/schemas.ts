@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { schemas } from '#contract/endpoint.ts'
+import { clamped, Id, named, Pagination } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { OwnFigures } from '#features/accounts/schemas/offices.ts'
+import { VestigingStatus } from '#features/offertes/schemas.ts'
+import { listReviews } from '#features/reviews/schemas/reviews.ts'
+
+const nullableString = z.nullable(z.string())
+const pages = z.object({
+  page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
+  limit: clamped(1, limits.paging.limitMax, limits.paging.vestigingen),
+})
+const errors = ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'] as const
+
+/** A request as the systems of its office read it: how it stands, nothing of who asked. */
+export const KeyRequest = named(
+  'KeyRequest',
+  z.object({
+    id: Id,
+    reference: z.string(),
+    status: VestigingStatus,
+    status_label: z.string(),
+    diensten: z.array(z.object({ id: z.string(), label: z.string() })),
+    sent_at: nullableString,
+    opened_at: nullableString,
+    responded_at: nullableString,
+    deadline_at: nullableString,
+  }),
+)
+export type KeyRequest = z.infer<typeof KeyRequest>
+
+export const listKeyRequests = schemas({
+  summary: 'By a key: the requests that went to its office, the newest first, without who asked',
+  query: pages,
+  response: z.object({ data: z.array(KeyRequest), pagination: Pagination }),
+  key: 'requests',
+  errors,
+})
+
+export const listKeyReviews = schemas({
+  summary: 'By a key: the reviews of its office as they are online',
+  query: pages,
+  response: listReviews.response,
+  key: 'reviews',
+  errors: [...errors, 'VESTIGING_NOT_FOUND'],
+})
+
+export const getKeyFigures = schemas({
+  summary: 'By a key: what is counted of its office over the last 12 months',
+  response: OwnFigures,
+  key: 'figures',
+  errors,
+})

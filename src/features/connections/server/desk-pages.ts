@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#contract/paths.ts'
+import { deskPage, type Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { ConnectedOfficesState, ConnectionsState } from '../page-state.ts'
+import { actOnConnections, connectionsState, failureOf } from './connections-page.ts'
+import type { Manager } from './manager.ts'
+import { listConnected, readConnections } from './read-connections.ts'
+
+/** The connections of all offices, and those of one, which an operator changes for it. */
+export function deskConnections(app: FastifyInstance, context: Context) {
+  deskPage<ConnectedOfficesState>(app, context, paths.deskConnections, {
+    read: ({ query: { q, page } }) => listConnected(context, textIn(q), Number.parseInt(String(page), 10) || 1),
+  })
+  // The token is that of the desk, which puts it in beside this state.
+  const placeOf = (id: string) => ({ form_token: '', here: paths.deskConnection(id), isDesk: true })
+  const managerOf = (vestiging_id: string, operator: Operator): Manager => ({
+    vestiging_id,
+    access_id: null,
+    operator,
+    hold: (trx) => operator.hold(trx),
+  })
+  deskPage<ConnectionsState>(app, context, paths.deskConnection, {
+    read: ({ params, query }) => connectionsState(context, params.id!, query, placeOf(params.id!)),
+    async act(posted, operator, { params, query }) {
+      const id = (await readConnections(context, params.id!, 1)).office.id
+      const { secret, done } = await actOnConnections(context, managerOf(id, operator), posted)
+      if (secret === null) return paths.deskConnection(id, { gedaan: done })
+      return { state: await connectionsState(context, id, query, placeOf(id), { secret, done }) }
+    },
+    failed: (posted, wrong, { params, query }) =>
+      connectionsState(context, params.id!, query, placeOf(params.id!), { failure: failureOf(posted, wrong) }),
+  })
+}
+
+const textIn = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 80)
+    : ''

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Scope, WebhookEvent } from '../rules/events.ts'
+
+/** By which systems of an office hear and read (migrations/0054-connections.ts). */
+export type ConnectionsTables = {
+  webhooks: {
+    id: string
+    vestiging_id: string
+    /** The access of the account that made it, with which it ends; null: made at the desk. */
+    access_id: string | null
+    url: string
+    events: WebhookEvent[]
+    sealed_secret: string
+    created_at: Date
+    /** Since when nothing arrived; null: the last one did. */
+    failing_since: Date | null
+    disabled_at: Date | null
+  }
+  webhook_deliveries: {
+    id: string
+    webhook_id: string
+    event: string
+    /** As it was signed. */
+    body: string
+    created_at: Date
+    attempts: Generated<number>
+    next_try_at: Date | null
+    last_tried_at: Date | null
+    /** An HTTP status or a code of the connection, never what the other side wrote. */
+    last_answer: string | null
+    delivered_at: Date | null
+    given_up_at: Date | null
+  }
+  api_keys: {
+    id: GeneratedAlways<string>
+    vestiging_id: string
+    access_id: string | null
+    label: string
+    /** How the key begins, to tell it from others. */
+    prefix: string
+    /** SHA-256 of the key, hex. */
+    key_hash: string
+    scopes: ColumnType<Scope[], Scope[], never>
+    created_at: Date
+    used_at: Date | null
+    revoked_at: Date | null
+  }
+}
+
+declare module '#server/database/schema.ts' {
+  interface Database extends ConnectionsTables {}
+}

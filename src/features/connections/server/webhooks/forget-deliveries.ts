@@ -1,0 +1,13 @@
+import { limits } from '#contract/limits.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+
+/** What was sent is of use for weeks; a key that was taken back for as long. */
+export const forgetDeliveries = defineJob({
+  name: 'forget-deliveries',
+  cron: '40 4 * * *',
+  async handler({ db, clock }) {
+    const before = new Date(clock.now().getTime() - limits.webhook.logKeptMs)
+    await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute()
+    await db.deleteFrom('api_keys').where('revoked_at', '<', before).execute()
+  },
+})

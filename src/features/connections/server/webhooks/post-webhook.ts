@@ -1,0 +1,66 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { pipeline, Writable } from 'node:stream'
+import type { Config } from '#server/config.ts'
+import { ClosedAddress, isPublicAddress, publicLookup } from './safe-address.ts'
+import { hostOf } from './webhook-address.ts'
+
+const patienceMs = 10_000
+/** Of the answer nothing is used but its status; more than this is not waited for. */
+const answerMaxBytes = 64 * 1024
+
+type Settings = Pick<Config, 'webhookLoopback' | 'brandSlug'>
+type Post = { url: string; headers: Record<string, string>; body: string }
+
+/** Posts to an address of somebody else: gives the status, or the code of what went wrong. No redirect is followed. */
+export async function postWebhook(
+  settings: Settings,
+  { url, headers, body }: Post,
+  waitMs = patienceMs,
+): Promise<number | string> {
+  const target = new URL(url)
+  const isLoopback = settings.webhookLoopback && target.protocol === 'http:' && target.hostname === '127.0.0.1'
+  // A number in the place of a name is not looked up.
+  const host = hostOf(target)
+  if (!isLoopback && (target.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+    return new ClosedAddress().code
+  return new Promise((resolve) => {
+    const send = isLoopback ? httpRequest : httpsRequest
+    const signal = AbortSignal.timeout(waitMs)
+    const request = send(
+      target,
+      {
+        method: 'POST',
+        agent: false,
+        signal,
+        ...(!isLoopback && { lookup: publicLookup }),
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': `${settings.brandSlug}-webhooks`,
+          ...headers,
+        },
+      },
+      (answer) => {
+        const status = answer.statusCode ?? 0
+        let size = 0
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            size += chunk.length
+            done(size > answerMaxBytes ? new Error('too long') : null)
+          },
+        })
+        pipeline(answer, sink, (error) => {
+          request.destroy()
+          resolve(error && size <= answerMaxBytes ? codeOf(error, signal) : status)
+        })
+      },
+    )
+    request.on('error', (error) => resolve(codeOf(error, signal)))
+    request.end(body)
+  })
+}
+
+const codeOf = (error: Error, signal: AbortSignal): string =>
+  signal.aborted ? 'TIMEOUT' : ((error as NodeJS.ErrnoException).code ?? 'NO_ANSWER')

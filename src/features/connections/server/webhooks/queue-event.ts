@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { Hooks } from '#server/hooks.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import { sendWebhook } from './send-webhook.ts'
+
+/** Tells the systems of an office what happened, in the transaction in which it does. */
+export const queueOfficeEvent: Hooks['officeEvent'] = async (trx, context, { type, vestiging_id, data }) => {
+  const webhooks = await trx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('vestiging_id', '=', vestiging_id)
+    .where('disabled_at', 'is', null)
+    .where(sql<SqlBool>`${type} = any(events)`)
+    .execute()
+  for (const { id } of webhooks) await queueDelivery(trx, context, id, type, { vestiging_id, ...data })
+}
+
+/** Writes down what one address hears; returns the id of it, which is also that of its signature. */
+export async function queueDelivery(
+  trx: Trx,
+  context: Pick<Context, 'clock' | 'jobs'>,
+  webhook_id: string,
+  event: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const id = randomUUID()
+  const now = context.clock.now()
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
+  await trx
+    .insertInto('webhook_deliveries')
+    .values({ id, webhook_id, event, body, created_at: now, next_try_at: now })
+    .execute()
+  await queueJob(trx, context, sendWebhook, { delivery_id: id })
+  return id
+}

@@ -1,0 +1,14 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const secretPrefix = 'whsec_'
+
+/** What sender and receiver share, in the form of standard-webhooks. */
+export const newSecret = (): string => secretPrefix + randomBytes(32).toString('base64')
+
+/** The headers of standard-webhooks: who receives them knows that the body is ours, and when it was sent (docs/webhooks.md). */
+export function signedHeaders(secret: string, { id, at, body }: { id: string; at: Date; body: string }) {
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const key = Buffer.from(secret.slice(secretPrefix.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` }
+}

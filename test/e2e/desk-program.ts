@@ -1,0 +1,37 @@
+import { buildApp } from '#app/app.ts'
+import { openContext } from '#app/context.ts'
+import { loadBuild } from '#app/load-build.ts'
+import { closeContext } from '#server/context.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { memoryStorage, testConfig } from '#test/database.ts'
+import { insertVestigingen } from '#test/offertes.ts'
+import { logInAtDesk } from '#test/operators.ts'
+import { freePort } from '#test/program.ts'
+import { startSmtp } from '#test/smtp.ts'
+
+/** The program with a mail server and an office, and somebody who is logged in at its desk. */
+export async function startDeskProgram() {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const smtp = await startSmtp()
+  const config = testConfig({ publicUrl: url, rateLimits: false, smtpUrl: smtp.url, webhookLoopback: true })
+  const context = await openContext(config, { storage: await memoryStorage() })
+  await insertVestigingen(context, [{}])
+  await context.index.reload()
+  const app = await buildApp(context, await loadBuild())
+  await startJobs(context)
+  await app.listen({ port, host: '127.0.0.1' })
+  const { cookie } = await logInAtDesk(context)
+  const [name = '', value = ''] = cookie.split('=')
+  return {
+    url,
+    smtp,
+    db: context.db,
+    cookies: [{ name, value, url }],
+    async stop() {
+      await app.close()
+      await closeContext(context)
+      await smtp.close()
+    },
+  }
+}

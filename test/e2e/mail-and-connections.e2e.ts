@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from '@playwright/test'
+import { verifyActs } from '#features/desk/server/public.ts'
+import { startDeskProgram } from './desk-program.ts'
+import { test as journey } from './journey.ts'
+import { lookAtScreen } from './screens.ts'
+
+// The operator sends a mail again that was given up, and sees a webhook fail and catch up; the log of acts has both, unbroken.
+
+type Program = Awaited<ReturnType<typeof startDeskProgram>>
+type Receiver = { url: string; status: number; received: number }
+
+const test = journey.extend<{ program: Program; receiver: Receiver }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is asked
+  program: async ({}, use) => {
+    const program = await startDeskProgram()
+    await use(program)
+    await program.stop()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the same
+  receiver: async ({}, use) => {
+    const receiver = { url: '', status: 503, received: 0 }
+    const server = createServer((request, response) => {
+      receiver.received += 1
+      request.resume()
+      response.writeHead(receiver.status).end()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`
+    await use(receiver)
+    server.closeAllConnections()
+    server.close()
+  },
+  baseURL: async ({ program }, use) => use(program.url),
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'in a browser' : 'with JavaScript switched off', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a dead letter is sent again, and a webhook that failed catches up', async ({ page, program, receiver }) => {
+      // Screens are looked at once; axe is a program, so it needs JavaScript.
+      const look = async (name: string, only?: 'light') => {
+        if (javaScriptEnabled) await lookAtScreen(page, name, only)
+      }
+      const { smtp, db } = program
+      await page.context().addCookies(program.cookies)
+      smtp.refused.set('wim@beheer.example', { responseCode: 550 })
+      await page.goto('/beheer/mail')
+      await page.getByRole('button', { name: 'Testmail sturen' }).press('Enter')
+      await expect(page.getByText('De testmail gaat nu weg naar uw eigen adres.')).toBeVisible()
+      const given = page.getByRole('heading', { name: '1 e-mail is opgegeven' })
+      await expect(async () => {
+        await page.goto('/beheer')
+        await expect(given).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await look('desk-home-troubles', 'light')
+      await page.getByRole('link', { name: 'Bekijken' }).click()
+      await expect(page.getByRole('cell', { name: /EENVELOPE RCPT TO 550/ })).toBeVisible()
+      await look('desk-mail')
+      smtp.refused.clear()
+      await page.getByRole('button', { name: /^Opnieuw sturen/ }).press('Enter')
+      await expect(page.getByText('De e-mail gaat opnieuw weg.')).toBeVisible()
+      await expect.poll(() => smtp.mails.map(({ subject }) => subject)).toEqual(['Testmail van Aktewijzer'])
+      for (const [link, screen] of [
+        ['Adressen die niets krijgen', 'desk-suppressions'],
+        ['Voorbeelden', 'desk-mail-samples'],
+        ['Domein', 'desk-mail-domain'],
+      ] as const) {
+        await page.getByRole('navigation', { name: 'Mail', exact: true }).getByRole('link', { name: link }).click()
+        await expect(page.getByRole('navigation', { name: 'Mail', exact: true })).toBeVisible()
+        await look(screen, 'light')
+      }
+
+      await page.getByRole('link', { name: 'Koppelingen' }).click()
+      await page.getByLabel('Kantoor (naam of nummer)').fill('Voorbeeld 1')
+      await page.getByRole('button', { name: 'Tonen' }).press('Enter')
+      await look('desk-connections', 'light')
+      await page.getByRole('link', { name: /Notariaat Voorbeeld 1/ }).click()
+      await page.getByRole('button', { name: 'Webhook toevoegen' }).press('Enter')
+      await expect(page.getByRole('alert').getByText('Vul een adres in dat met https:// begint')).toBeVisible()
+      await page.getByLabel('Adres', { exact: true }).fill(receiver.url)
+      await page.getByRole('button', { name: 'Webhook toevoegen' }).press('Enter')
+      await expect(page.getByText('whsec_')).toBeVisible()
+      await look('desk-connection-secret', 'light')
+      await page.getByRole('button', { name: /^Proberen/ }).press('Enter')
+      const state = (words: string) =>
+        expect(async () => {
+          await page.reload()
+          await expect(page.getByRole('cell', { name: words })).toBeVisible({ timeout: 500 })
+        }).toPass()
+      await state('Volgende poging')
+      await expect(page.getByRole('cell', { name: /Mislukt sinds/ })).toBeVisible()
+      await look('desk-connection-failing')
+      receiver.status = 204
+      // Not waiting for its next try, which is minutes away by now: turned on again it gets what waits.
+      await page.getByRole('button', { name: /^Uitzetten/ }).press('Enter')
+      await expect(page.getByText('De webhook staat uit.')).toBeVisible()
+      await page.getByRole('button', { name: /^Aanzetten/ }).press('Enter')
+      await state('Aangekomen')
+      const { received } = receiver
+      await page.getByRole('button', { name: /^Opnieuw sturen/ }).press('Enter')
+      await expect.poll(() => receiver.received).toBeGreaterThan(received)
+
+      await page.getByRole('link', { name: 'Logboek' }).click()
+      for (const act of ['E-mail opnieuw verstuurd', 'Webhook toegevoegd', 'Bericht van een webhook opnieuw verstuurd'])
+        await expect(page.getByText(act)).toBeVisible()
+      expect(await verifyActs(db)).toMatchObject({ count: 6, broken: null })
+    })
+  })
+}
