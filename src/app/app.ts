@@ -21,6 +21,7 @@ import { mailroomRoutes } from '#features/mailroom/server/routes.ts'
 import { offerteFormRoutes } from '#features/offertes/server/forms.ts'
 import { offertesRoutes } from '#features/offertes/server/routes.ts'
 import { officeDeskRoutes } from '#features/office-desk/server/routes.ts'
+import { officeFileRoutes } from '#features/office-files/server/desk/routes.ts'
 import { beginRoutes } from '#features/operators/server/begin-routes.ts'
 import { peopleRoutes } from '#features/operators/server/people-routes.ts'
 import { enterDemoDesk } from '#features/operators/server/public.ts'
@@ -102,6 +103,7 @@ const forms: Served['forms'] = [
   beginRoutes,
   peopleRoutes,
   officeDeskRoutes,
+  officeFileRoutes,
   mailroomRoutes,
   requestDeskRoutes,
   deskConnections,

@@ -7,6 +7,7 @@ import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
+import { forgetUploads } from '#features/office-files/server/desk/forget-uploads.ts'
 import { forgetInterests } from '#features/partnership-offers/server/forget-interests.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
 import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
@@ -38,6 +39,7 @@ export const jobs = [
   accountMail,
   accountTimers,
   forgetInterests,
+  forgetUploads,
   sendWebhook,
   forgetDeliveries,
 ] as Job[]

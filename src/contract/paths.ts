@@ -104,6 +104,8 @@ export const paths = {
   deskLogo: address('/beheer/kantoren/:id/logo'),
   /** `kantoor`: the one that is looked at. */
   partners: address('/beheer/partners'),
+  deskImport: address('/beheer/import'),
+  deskImportFile: address('/beheer/import/:id'),
   operators: address('/beheer/medewerkers'),
   requests: address('/beheer/aanvragen'),
   request: address('/beheer/aanvragen/:id'),

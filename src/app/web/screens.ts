@@ -203,12 +203,7 @@ export const routes: readonly RouteEntry[] = [
   },
   { path: paths.newPassword.pattern, ...screen('features/accounts/web/new-password-page'), personal: true },
   { path: paths.account.pattern, ...screen('features/accounts/web/account-page'), query: ['gedaan'], personal: true },
-  {
-    path: paths.totp.pattern,
-    ...screen('features/accounts/web/totp/totp-page'),
-    query: ['gedaan'],
-    personal: true,
-  },
+  { path: paths.totp.pattern, ...screen('features/accounts/web/totp/totp-page'), query: ['gedaan'], personal: true },
   {
     path: paths.claim.pattern,
     ...screen('features/accounts/web/claim/claim-page'),
@@ -241,6 +236,8 @@ export const routes: readonly RouteEntry[] = [
     'kantoor',
     'gedaan',
   ]),
+  servedScreen(paths.deskImport, screen('features/office-files/web/import-page')),
+  servedScreen(paths.deskImportFile, screen('features/office-files/web/import-file-page')),
   servedScreen(paths.operators, screen('features/operators/web/people-page'), ['gedaan']),
   servedScreen(paths.requests, screen('features/request-desk/web/requests-page')),
   servedScreen(paths.request, screen('features/request-desk/web/request-page')),

@@ -64,6 +64,13 @@ export const deskPages: readonly DeskPage[] = [
     text: 'Wie partner is, wil worden of een voorstel kreeg: activeren en beëindigen.',
   },
   {
+    address: paths.deskImport,
+    role: 'operator',
+    label: 'Import en export',
+    text: 'Kantoren en prijzen uit bestanden overnemen, en alles als CSV of JSON downloaden.',
+  },
+  { address: paths.deskImportFile, role: 'operator', label: null, text: '' },
+  {
     address: paths.operators,
     role: 'operator',
     label: 'Medewerkers',

@@ -40,6 +40,7 @@ import * as mailLog from '../../../migrations/0051-mail-log.ts'
 import * as requestInspections from '../../../migrations/0052-request-inspections.ts'
 import * as reviewHolds from '../../../migrations/0053-review-holds.ts'
 import * as connections from '../../../migrations/0054-connections.ts'
+import * as uploadedFiles from '../../../migrations/0055-uploaded-files.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -85,6 +86,7 @@ const migrations = {
   '0052-request-inspections': requestInspections,
   '0053-review-holds': reviewHolds,
   '0054-connections': connections,
+  '0055-uploaded-files': uploadedFiles,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

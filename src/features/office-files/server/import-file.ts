@@ -15,6 +15,8 @@ type Options = {
   dry: boolean
   /** Also over what was changed by hand. */
   overwrite: boolean
+  /** Last of all in its transaction; what it refuses is not written. */
+  done?: (trx: Trx, report: ImportReport) => Promise<void>
   onProgress?: (done: number, total: number) => void
 }
 
@@ -41,7 +43,9 @@ export async function importFile(context: Context, file: FileText, options: Opti
       }
       const { outcomes, changedIds } = await run(trx, { now: context.clock.now(), dry, overwrite, onRows })
       if (!dry) await announceOffices(trx, kind === 'offices' ? 'vestigingen' : 'tarieven', changedIds)
-      return { kind, dry, notes, outcomes: [...refused, ...outcomes] }
+      const report: ImportReport = { kind, dry, notes, outcomes: [...refused, ...outcomes] }
+      await options.done?.(trx, report)
+      return report
     }),
   )
 }

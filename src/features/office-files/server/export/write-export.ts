@@ -32,18 +32,43 @@ export async function writeExport(context: Context, folder: string, format: Expo
   )
 }
 
+/** One of the files, in memory: nobody waits with a transaction for a slow reader, and no disk is needed. */
+export async function exportBytes(context: Context, name: string, format: ExportFormat): Promise<Buffer> {
+  const exported = files.find((one) => one.name === name)
+  if (!exported) throw new Error(`Nothing is exported as ${name}`)
+  return patiently(context.storage, (db) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const parts: Buffer[] = []
+        for await (const part of textOf(trx, exported, format)) parts.push(Buffer.from(part.text))
+        return Buffer.concat(parts)
+      }),
+  )
+}
+
+/** What stands in a file, a part at a time, with how many rows each part has. */
+async function* textOf(trx: Trx, exported: Exported, format: ExportFormat) {
+  // With a mark at the start Excel reads it as UTF-8.
+  yield { text: format === 'csv' ? '\ufeff' : '[', rows: 0 }
+  let isFirst = true
+  for await (const records of partsOf(trx, exported)) {
+    yield { text: format === 'csv' ? csvLines(records, isFirst) : jsonLines(records, isFirst), rows: records.length }
+    isFirst = false
+  }
+  if (format === 'json') yield { text: '\n]\n', rows: 0 }
+}
+
 async function writeFile(trx: Trx, exported: Exported, file: string, format: ExportFormat): Promise<ExportedFile> {
   const unfinished = `${file}.unfinished`
   const out = await open(unfinished, 'w')
   let rows = 0
   try {
-    // With a mark at the start Excel reads it as UTF-8.
-    await out.write(format === 'csv' ? '\ufeff' : '[')
-    for await (const records of partsOf(trx, exported)) {
-      await out.write(format === 'csv' ? csvLines(records, rows === 0) : jsonLines(records, rows === 0))
-      rows += records.length
+    for await (const part of textOf(trx, exported, format)) {
+      await out.write(part.text)
+      rows += part.rows
     }
-    if (format === 'json') await out.write('\n]\n')
     await out.sync()
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { textOf } from '#contract/posted-form.ts'
+import { deskPage, enterDesk, fileForms } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { exportLabels, type ImportFileState, type ImportState } from '../../import-page.ts'
+import { exportBytes } from '../export/write-export.ts'
+import { applyFile, findFile, listFiles, lookAtFile } from './uploaded-files.ts'
+
+/** Files with offices and prices at the desk: in, after a look at what they would do, and out. */
+export function officeFileRoutes(app: FastifyInstance, context: Context) {
+  fileForms(app, (forms) =>
+    deskPage<ImportState>(forms, context, paths.deskImport, {
+      file: { maxBytes: limits.import.fileMaxBytes },
+      read: async () => ({ files: await listFiles(context), failure: null }),
+      act: async (posted, operator, { upload }) =>
+        paths.deskImportFile(await lookAtFile(context, operator, { posted, upload })),
+      failed: async (posted, { failure: { text }, fields }) => ({
+        files: await listFiles(context),
+        failure: { text, fields, kind: textOf(posted, 'kind'), overwrite: textOf(posted, 'overwrite') === 'ja' },
+      }),
+    }),
+  )
+
+  deskPage<ImportFileState>(app, context, paths.deskImportFile, {
+    read: async ({ params: { id = '' } }) => ({ file: await findFile(context, id), failure: null }),
+    async act(_posted, operator, { params: { id = '' } }) {
+      await applyFile(context, operator, id)
+      return paths.deskImportFile(id)
+    },
+    failed: async (_posted, { failure, fields }, { params: { id = '' } }) => ({
+      file: await findFile(context, id),
+      failure: fields[0]?.message ?? failure.text,
+    }),
+  })
+
+  app.get<{ Params: { name: string; format: string } }>(
+    `${paths.deskImport.pattern}/export/:name/:format`,
+    async (request, reply) => {
+      const operator = await enterDesk(context, { role: 'operator' }, request, reply)
+      if (!operator.isProved) throw new ApiError('FORBIDDEN')
+      const { name, format } = request.params
+      if (!Object.hasOwn(exportLabels, name) || (format !== 'csv' && format !== 'json')) throw new ApiError('NOT_FOUND')
+      const bytes = await exportBytes(context, name, format)
+      return reply
+        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+        .headers({ 'content-disposition': `attachment; filename="${name}.${format}"`, 'cache-control': 'no-store' })
+        .send(bytes)
+    },
+  )
+}
