@@ -15,6 +15,7 @@ import { connectionRoutes } from '#features/connections/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
 import { deskHomeRoutes } from '#features/desk/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
+import { figuresRoutes } from '#features/figures/server/routes.ts'
 import { gazetteerRoutes } from '#features/gazetteer/server/routes.ts'
 import { linksFormRoutes, linksRoutes } from '#features/links/server/routes.ts'
 import { mailroomRoutes } from '#features/mailroom/server/routes.ts'
@@ -100,6 +101,7 @@ const forms: Served['forms'] = [
   deskHomeRoutes,
   deskRoutes,
   partnerDeskRoutes,
+  figuresRoutes,
   beginRoutes,
   peopleRoutes,
   officeDeskRoutes,

@@ -3,6 +3,7 @@ import { accountMail } from '#features/accounts/server/password/account-mail.ts'
 import { forgetDeliveries } from '#features/connections/server/webhooks/forget-deliveries.ts'
 import { sendWebhook } from '#features/connections/server/webhooks/send-webhook.ts'
 import { dataRequestTimers } from '#features/data-rights/server/data-request-timers.ts'
+import { countRequestDays } from '#features/figures/server/count-request-days.ts'
 import { countResponses } from '#features/offertes/server/response-stats.ts'
 import { completeOffertes } from '#features/offertes/server/timers/complete-offertes.ts'
 import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
@@ -29,6 +30,7 @@ export const jobs = [
   offerteTimers,
   newsTimers,
   countResponses,
+  countRequestDays,
   completeOffertes,
   invitationTimers,
   forgetAddresses,

@@ -44,8 +44,8 @@ export const limits = {
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
   notice: { tekstMax: 1000 },
   decision: { factsMax: 1000 },
-  /** Of persons that public figures count: fewer are not told. */
-  figures: { publicFrom: 5 },
+  /** Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later; and days shown at once. */
+  figures: { publicFrom: 5, countedDays: 45, shownDays: 366 },
   /** An objection to a decision about a review, and how soon it is answered (DSA article 20). */
   appeal: { tekstMax: 1000, answerWorkingDays: 10 },
   /** An address is kept so long after its last mail, a reason after it was given; no longer than the requests and reviews it came with. */

@@ -102,6 +102,8 @@ export const paths = {
   newDeskOffice: address('/beheer/kantoren/nieuw'),
   deskOffice: address('/beheer/kantoren/:id'),
   deskLogo: address('/beheer/kantoren/:id/logo'),
+  /** What is counted, and the same as a file. */
+  figures: address('/beheer/cijfers'),
   /** `kantoor`: the one that is looked at. */
   partners: address('/beheer/partners'),
   deskImport: address('/beheer/import'),

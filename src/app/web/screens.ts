@@ -229,6 +229,7 @@ export const routes: readonly RouteEntry[] = [
   servedScreen(paths.newDeskOffice, screen('features/office-desk/web/office/new-office-page')),
   servedScreen(paths.deskLogo, screen('features/office-desk/web/logo/desk-logo-page'), ['gedaan']),
   servedScreen(paths.deskOffice, screen('features/office-desk/web/office/desk-office-page'), ['gedaan']),
+  servedScreen(paths.figures, screen('features/figures/web/figures-page'), ['van', 'tot', 'provincie', 'q', 'page']),
   servedScreen(paths.partners, screen('features/partnership-offers/web/partners-page'), [
     'q',
     'stand',

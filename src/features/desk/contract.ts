@@ -58,6 +58,12 @@ export const deskPages: readonly DeskPage[] = [
   { address: paths.mailPreview, role: 'operator', label: null, text: '' },
   { address: paths.mailDomain, role: 'operator', label: null, text: '' },
   {
+    address: paths.figures,
+    role: 'operator',
+    label: 'Cijfers',
+    text: 'Hoe vaak kantoren zijn bekeken en gevraagd, en hoe zij antwoorden: per dag, regio en kantoor.',
+  },
+  {
     address: paths.partners,
     role: 'operator',
     label: 'Partners',

@@ -1,5 +1,6 @@
 export { knownVestigingen } from '../completion.ts'
 export { endOfDay, endOfWorkingDay, startOfDay } from '../working-days.ts'
+export { workingHours } from '../working-hours.ts'
 export { resendConfirmation } from './confirm/resend-confirmation.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { inspectRequest } from './desk/inspect-request.ts'

@@ -1,0 +1,49 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { deskPage, enterDesk } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { privateRead } from '#server/http/route.ts'
+import { type FigureLine, verifiedShare } from '../figures-page.ts'
+import { figuresPerDay, figuresPerOffice, figuresPerRegion, readFigures, readFilter } from './read-figures.ts'
+
+/** What is counted, for operators: as plots with their tables, and as CSV. */
+export function figuresRoutes(app: FastifyInstance, context: Context) {
+  deskPage(app, context, paths.figures, {
+    read: ({ query }) => readFigures(context, readFilter(query, context.clock.now())),
+  })
+  app.get<{ Querystring: Record<string, unknown> }>(`${paths.figures.pattern}/cijfers.csv`, async (request, reply) => {
+    const operator = await enterDesk(context, { role: 'operator' }, request, reply)
+    if (!operator.isProved) throw new ApiError('FORBIDDEN')
+    const filter = readFilter(request.query, context.clock.now())
+    const lines = linesOf([
+      ['dag', await figuresPerDay(context.db, filter)],
+      ['regio', await figuresPerRegion(context.db, filter)],
+      ['kantoor', await figuresPerOffice(context.db, filter)],
+    ])
+    return reply
+      .headers({ ...privateRead, 'content-disposition': 'attachment; filename="cijfers.csv"' })
+      .type('text/csv; charset=utf-8')
+      .send(lines)
+  })
+}
+
+const columns = [
+  ...['soort', 'nummer', 'naam', 'bekeken', 'naar_website', 'aanvragen', 'bevestigd', 'bevestigd_pct'],
+  ...['antwoorden', 'mediaan_werkuren'],
+]
+
+const linesOf = (groups: [kind: string, lines: FigureLine[]][]): string =>
+  stringify(
+    groups.flatMap(([kind, lines]) =>
+      lines.map((line) => [
+        ...[kind, line.key, plain(line.label), line.page_views, line.outbound_clicks],
+        ...[line.requests, line.verified, verifiedShare(line) ?? '', line.answers, line.median_hours ?? ''],
+      ]),
+    ),
+    { bom: true, header: true, columns },
+  )
+
+/** A name that a spreadsheet would take for a formula is a text there. */
+const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

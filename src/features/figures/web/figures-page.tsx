@@ -1,0 +1,73 @@
+import { paths } from '#contract/paths.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type FiguresState, queryOfFilter, verifiedShare } from '../figures-page.ts'
+import { DayPlot } from './day-plot.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+/** What is counted, from day totals: views, requests and answers, per day, province and office. */
+function FiguresPage() {
+  const state = usePageState<FiguresState>()
+  if (!state?.days) return <ErrorPage code="NOT_FOUND" />
+  const { filter, provincies, total, days, regions, offices, pages } = state
+  const query = queryOfFilter(filter)
+  const regionOptions = [
+    { value: '', label: 'Heel Nederland' },
+    ...provincies.map((name) => ({ value: name, label: name })),
+  ]
+  const share = verifiedShare(total)
+  return (
+    <div className="stack">
+      <PageHead title="Cijfers" noindex />
+      <h1>Cijfers</h1>
+      <form className="figures-filter" method="get" action={paths.figures()} noValidate>
+        <TextInput id="van" name="van" label="Van" defaultValue={typed(filter.van)} mayBeEmpty />
+        <TextInput id="tot" name="tot" label="Tot en met" defaultValue={typed(filter.tot)} mayBeEmpty />
+        <Select
+          id="provincie"
+          name="provincie"
+          label="Regio"
+          options={regionOptions}
+          defaultValue={filter.provincie}
+          mayBeEmpty
+        />
+        <TextInput id="q" name="q" label="Kantoor of plaats" defaultValue={filter.q} mayBeEmpty />
+        <Button type="submit">Tonen</Button>
+      </form>
+      <p>
+        <b>{total.page_views}</b> keer bekeken, <b>{total.outbound_clicks}</b> keer naar de website,{' '}
+        <b>{total.requests}</b> aanvragen{share !== null && ` (${share}% bevestigd)`}, <b>{total.answers}</b> antwoorden
+        {total.median_hours !== null && `, de helft binnen ${total.median_hours.toLocaleString('nl-NL')} werkuren`}.
+      </p>
+      <p>
+        <a href={`${paths.figures()}/cijfers.csv${paths.figures(query).slice(paths.figures().length)}`} download>
+          Alles als CSV
+        </a>
+      </p>
+      <DayPlot title="Keren dat een kantoor is bekeken, per dag" days={days} countOf={({ page_views }) => page_views} />
+      <DayPlot title="Aanvragen bij kantoren, per dag" days={days} countOf={({ requests }) => requests} />
+      <details>
+        <summary>Per dag als tabel</summary>
+        <FigureTable caption="Per dag" name="Dag" lines={days} />
+      </details>
+      <FigureTable caption="Per regio" name="Regio" lines={regions} />
+      <FigureTable caption="Per kantoor" name="Kantoor" lines={offices} />
+      <Pager
+        page={filter.page}
+        totalPages={pages}
+        hrefOf={(page) => paths.figures({ ...query, page: page > 1 ? String(page) : '' })}
+      />
+    </div>
+  )
+}
+
+/** 23-11-2026 */
+const typed = (day: string) => day.split('-').reverse().join('-')
+
+export const page: Page = { Page: FiguresPage }
