@@ -16,7 +16,7 @@ export async function startDeskProgram() {
   const smtp = await startSmtp()
   const config = testConfig({ publicUrl: url, rateLimits: false, smtpUrl: smtp.url, webhookLoopback: true })
   const context = await openContext(config, { storage: await memoryStorage() })
-  await insertVestigingen(context, [{}])
+  const [office = ''] = await insertVestigingen(context, [{}])
   await context.index.reload()
   const app = await buildApp(context, await loadBuild())
   await startJobs(context)
@@ -26,6 +26,7 @@ export async function startDeskProgram() {
   return {
     url,
     smtp,
+    office,
     db: context.db,
     cookies: [{ name, value, url }],
     async stop() {

@@ -3,11 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { verifyActs } from '#features/desk/server/public.ts'
+import { offerteBody } from '#test/offertes.ts'
 import { startDeskProgram } from './desk-program.ts'
 import { test as journey } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
 
-// The operator sends a mail again that was given up, and sees a webhook fail and catch up; the log of acts has both, unbroken.
+// The operator sends a mail again that was given up, reads a request for a reason, and sees a webhook fail and catch up; the log of acts
+// has all of it, unbroken.
 
 type Program = Awaited<ReturnType<typeof startDeskProgram>>
 type Receiver = { url: string; status: number; received: number }
@@ -75,6 +77,18 @@ for (const javaScriptEnabled of [true, false]) {
         await look(screen, 'light')
       }
 
+      const asked = await page.request.post('/api/offerte-requests', { data: offerteBody([program.office]) })
+      const { reference } = (await asked.json()) as { reference: string }
+      await page.getByRole('link', { name: 'Aanvragen' }).click()
+      await look('desk-requests', 'light')
+      await page.getByRole('link', { name: reference }).click()
+      await page.getByRole('button', { name: 'Inzien' }).press('Enter')
+      await expect(page.getByRole('alert').getByText('Dit veld is verplicht')).toBeVisible()
+      await page.getByLabel('Reden').fill('De klant belde over de koopsom')
+      await page.getByRole('button', { name: 'Inzien' }).press('Enter')
+      await expect(page.getByText('Wij kopen een huis met een tuin.')).toBeVisible()
+      await look('desk-request', 'light')
+
       await page.getByRole('link', { name: 'Koppelingen' }).click()
       await page.getByLabel('Kantoor (naam of nummer)').fill('Voorbeeld 1')
       await page.getByRole('button', { name: 'Tonen' }).press('Enter')
@@ -106,9 +120,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => receiver.received).toBeGreaterThan(received)
 
       await page.getByRole('link', { name: 'Logboek' }).click()
-      for (const act of ['E-mail opnieuw verstuurd', 'Webhook toegevoegd', 'Bericht van een webhook opnieuw verstuurd'])
+      for (const act of [
+        'E-mail opnieuw verstuurd',
+        'Aanvraag ingezien',
+        'Webhook toegevoegd',
+        'Bericht van een webhook opnieuw verstuurd',
+      ])
         await expect(page.getByText(act)).toBeVisible()
-      expect(await verifyActs(db)).toMatchObject({ count: 6, broken: null })
+      expect(await verifyActs(db)).toMatchObject({ count: 7, broken: null })
     })
   })
 }
