@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { isSituation, situationCount } from '#features/content/rules.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { reviewSorts } from '#features/reviews/rules/reviews.ts'
@@ -54,6 +55,8 @@ const readers: Readonly<Record<string, Reader>> = {
   diensten: listOf(isDienstId, limits.diensten.max),
   categories: listOf(isCategoryId, limits.diensten.max),
   voorrang: oneOf(withoutPrecedence),
+  situatie: listOf(isSituation, situationCount),
+  toon: oneOf('aktes'),
   tab: oneOf('overzicht', 'tarieven', 'reviews'),
   sort: oneOf(...reviewSorts),
   page: number,

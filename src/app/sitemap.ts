@@ -17,6 +17,7 @@ const fixedPaths = [
   paths.woonplaatsen(),
   paths.siteReviews(),
   paths.ranking(),
+  paths.guide(),
   paths.accountability(),
   paths.faq(),
   paths.contact(),

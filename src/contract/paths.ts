@@ -124,6 +124,8 @@ export const paths = {
   secondWay: address('/beheer/beveiligen'),
   firstOperator: address('/beheer/begin/:token'),
   akte: address('/akte/:slug'),
+  /** Which aktes somebody needs. `situatie`: what is so of them, `toon`: the form was sent. */
+  guide: address('/keuzehulp'),
   faq: address('/faq'),
   contact: address('/contact'),
   privacy: address('/privacy'),

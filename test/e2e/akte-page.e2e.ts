@@ -29,3 +29,24 @@ test('a visitor reads about an akte, searches offices for it and comes back to t
   await expect(costs).toBeVisible()
   await expect(page).toHaveTitle(/^Testament: kosten/)
 })
+
+test('a visitor who does not know which akte it is answers what is so and searches with the aktes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ik weet het nog niet' }).click()
+  await expect(page).toHaveURL('/keuzehulp')
+  await page.getByRole('button', { name: 'Toon mijn aktes' }).click()
+  await expect(page.getByText('U heeft nog niets aangekruist.')).toBeVisible()
+  await page.getByLabel('Ik woon samen zonder te trouwen').check()
+  await page.getByLabel('Ik wil een bv beginnen of mijn bedrijf omzetten').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Toon mijn aktes' }).click()
+  const aktes = page.getByRole('main').getByRole('term')
+  await expect(aktes).toHaveText(['Samenlevingscontract', 'Testament', 'BV oprichten'])
+  await expect(page.getByLabel('Ik woon samen zonder te trouwen')).toBeChecked()
+  await lookAtScreen(page, 'guide')
+  await page.getByRole('combobox', { name: 'Postcode of woonplaats' }).fill('nijmegen')
+  await page.getByRole('button', { name: 'Zoek notarissen' }).click()
+  await expect(page).toHaveURL(/\/zoeken\?.*diensten=samenlevingscontract,testament,bv-oprichten/)
+})

@@ -17,17 +17,9 @@ const servedScreen = (
   query: readonly string[] = [],
 ): RouteEntry => ({ path, ...module, query, personal: true, served: true })
 
-const searchQuery = [
-  'postcode',
-  'woonplaats',
-  'woonplaats_label',
-  'distance',
-  'distance_km',
-  'sortBy',
-  'view',
-  'diensten',
-  'q',
-]
+const placeQuery = ['postcode', 'woonplaats', 'woonplaats_label', 'distance', 'distance_km']
+const searchQuery = [...placeQuery, 'sortBy', 'view', 'diensten', 'q']
+const guideQuery = ['situatie', 'toon']
 
 /** Every screen of the site. */
 export const routes: readonly RouteEntry[] = [
@@ -253,6 +245,7 @@ export const routes: readonly RouteEntry[] = [
   servedScreen(paths.secondWay, screen('features/operators/web/second-way-page')),
   servedScreen(paths.firstOperator, screen('features/operators/web/first-operator-page')),
   { path: paths.akte.pattern, ...screen('features/content/web/akte/akte-page'), cached: true, served: true },
+  { path: paths.guide.pattern, ...screen('features/content/web/guide-page'), query: guideQuery, cached: true },
   { path: paths.faq.pattern, ...screen('features/content/web/faq-page'), cached: true },
   { path: paths.contact.pattern, ...screen('features/content/web/contact-page'), cached: true },
   { path: paths.privacy.pattern, ...screen('features/content/web/privacy-page'), cached: true },

@@ -48,6 +48,7 @@ const pages = [
   '/beheer/logboek',
   '/beheer/begin/:token',
   '/akte/:any',
+  '/keuzehulp',
   '/faq',
   '/contact',
   '/privacy',

@@ -45,6 +45,7 @@ export function Footer() {
             <Items
               items={[
                 { label: 'Zoeken op plaats', href: paths.search() },
+                { label: 'Keuzehulp', href: paths.guide() },
                 { label: 'Zoek op naam', href: paths.searchByName() },
                 { label: 'Schrijf een review', href: paths.searchByName({ tab: 'reviews' }) },
                 { label: `Reviews over ${brandName}`, href: paths.siteReviews() },

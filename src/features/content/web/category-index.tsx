@@ -8,6 +8,11 @@ export function CategoryIndex() {
     <section className="band" id="aktes">
       <div className="wrap">
         <h2>Welke akte heeft u nodig?</h2>
+        <p>
+          <a className="quiet-link" href={paths.guide()}>
+            Ik weet het nog niet
+          </a>
+        </p>
         <ul className="index">
           {categories.map(({ id, label, beschrijving, diensten }) => (
             <li key={id}>

@@ -1,0 +1,83 @@
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import { LocationForm } from '#features/search/web/public.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { useUrlQuery } from '#web/use-url-query.ts'
+import { aktesFor, isSituation, situationGroups } from '../rules.ts'
+
+/** A form that asks what somebody's life is like, and answers with the aktes for it. It is its own address: no script needed. */
+function GuidePage() {
+  const query = useUrlQuery(paths.guide())
+  const chosen = query.getAll('situatie').join(',').split(',').filter(isSituation)
+  const aktes = aktesFor(chosen)
+  return (
+    <div className="wrap">
+      <PageHead
+        title="Keuzehulp: welke akte heeft u nodig?"
+        description="Kruis aan wat bij u past. U ziet meteen welke aktes u bij de notaris nodig heeft en waarom, en zoekt daarmee kantoren."
+        canonical={paths.guide()}
+      />
+      <div className="prose page-top">
+        <h1>Welke akte heeft u nodig?</h1>
+        <p>
+          Kruis aan wat bij u past. U mag meer dan één ding kiezen. Daarna ziet u welke aktes erbij horen en waarom.
+        </p>
+        {aktes.length > 0 && <Aktes aktes={aktes} />}
+        {query.has('toon') && aktes.length === 0 && (
+          <p role="status">
+            <b>U heeft nog niets aangekruist.</b> Kies hieronder wat bij u past. Past er niets? Bel dan een notaris en
+            vraag wat u nodig heeft.
+          </p>
+        )}
+        <form className="stack" action={paths.guide()} key={chosen.join()} noValidate>
+          {situationGroups.map(({ title, situations }) => (
+            <fieldset key={title}>
+              <legend className="label">{title}</legend>
+              <div className="pick">
+                {situations.map(({ id, text }) => (
+                  <label className="option" key={id}>
+                    <input type="checkbox" name="situatie" value={id} defaultChecked={chosen.includes(id)} />
+                    {text}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <button className="btn btn-main" type="submit" name="toon" value="aktes">
+            Toon mijn aktes
+          </button>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
+  const { max } = limits.diensten
+  return (
+    <section className="card pad stack">
+      <h2>Dit past bij u</h2>
+      <dl className="stack">
+        {aktes.map(({ id, reasons }) => (
+          <div key={id}>
+            <dt>
+              <a href={paths.akte(id)}>{labelOfDienst(id)}</a>
+            </dt>
+            <dd>{reasons.join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Zoek kantoren voor deze aktes</h3>
+      {aktes.length > max && (
+        <p>
+          U zoekt met {max} aktes tegelijk. Wij nemen de eerste {max}.
+        </p>
+      )}
+      <LocationForm dienst_ids={aktes.slice(0, max).map(({ id }) => id)} />
+    </section>
+  )
+}
+
+export const page: Page = { Page: GuidePage }
