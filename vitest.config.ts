@@ -11,10 +11,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  // The form that React has in production too, so that a test of many pages can draw them with that.
   oxc: { jsx: { development: false } },
   test: {
     environment: 'node',
+    // React as visitors get it, which takes two thirds of the time of React for development.
+    env: { NODE_ENV: 'production' },
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     // Two at a time: each file with a database holds a PostgreSQL in WASM, and the campaign starts programs. On two cores three
     // are no quicker.

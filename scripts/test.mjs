@@ -52,7 +52,7 @@ async function vitest(env) {
     '--reporter=json',
     `--outputFile=${file}`,
   ]
-  const code = await runNode(args, { env: { ...env, NODE_ENV: 'test' } })
+  const code = await runNode(args, { env })
   const report = read(file)
   failures.push(...vitestFailures(report))
   const { numPassedTests = 0, numFailedTests = 0 } = report
