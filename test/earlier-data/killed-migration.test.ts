@@ -26,7 +26,7 @@ async function expectAllThere(storage: Storage, data: EarlierData) {
   expect(asThen(inOneForm(await readCalls(stage, data.book), then, data), callsThen)).toEqual(callsThen)
 }
 
-test.runIf(server)('A kill in the middle of the migration changes nothing in PostgreSQL', async () => {
+test.runIf(server)('A kill in the middle of a migration leaves nothing of it in PostgreSQL', async () => {
   const data = readEarlierData('postgres')
   const { url, drop } = await restorePostgres(server!)
   onTestFinished(drop)
@@ -35,10 +35,8 @@ test.runIf(server)('A kill in the middle of the migration changes nothing in Pos
   operator.on('error', () => {})
   await operator.connect()
   onTestFinished(() => operator.end())
-  const before = await contentOf(operator)
-  expect(Object.keys(before).length).toBeGreaterThan(20)
-  // Who holds one of these makes the migration wait where it changes that table.
-  for (const table of ['vestigingen', 'reviews', 'mails']) {
+  expect(Object.keys(await contentOf(operator)).length).toBeGreaterThan(20)
+  async function killWaiting(table: string) {
     await operator.query(`begin; lock table ${table} in access share mode`)
     const program = launchProgram({
       PORT: String(await freePort()),
@@ -50,8 +48,12 @@ test.runIf(server)('A kill in the middle of the migration changes nothing in Pos
     await program.kill()
     await operator.query('rollback')
     await eventually(async () => expect(await others(operator)).toBe(0))
-    expect(await contentOf(operator)).toEqual(before)
+    return contentOf(operator)
   }
+  // Who holds one of these makes the migration wait that changes that table. Those before it are whole, and the second start meets it
+  // first.
+  for (const table of ['vestigingen', 'reviews', 'mails'])
+    expect(await killWaiting(table)).toEqual(await killWaiting(table))
   await expectAllThere(connectPostgres(url, silent), data)
 })
 

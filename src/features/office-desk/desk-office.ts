@@ -30,6 +30,8 @@ export type DeskOfficeState = {
   office: { id: string; title: string; plaats: string; placement: Placement; merged_into: string | null }
   columns: MarkedTexts<OfficeField>
   standing: MarkedTexts<StandingField>
+  /** Changed on the page of partners; moments. */
+  partnership: { from: string; until: string | null } | null
   offering: OfficeOffering
   /** Others at the same postcode. */
   neighbours: { id: string; title: string; adres: string }[]

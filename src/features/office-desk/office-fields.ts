@@ -24,8 +24,6 @@ export const officeFields = Object.keys(officeLabels) as OfficeField[]
 export const standingLabels = {
   verborgen: 'Verborgen',
   pauze_tot: 'Gepauzeerd tot en met',
-  partner_van: 'Partner vanaf',
-  partner_tot: 'Partner tot en met',
 } as const
 export type StandingField = keyof typeof standingLabels
 export const standingFields = Object.keys(standingLabels) as StandingField[]

@@ -106,14 +106,25 @@ const longestPauseMs = 600
 /**
  * Brings the tables up to date, or to `last` of an earlier release. Nodes that start at once wait for each other: Kysely takes an
  * advisory lock. Nodes of the release before go on meanwhile (docs/upgrading.md): a migration that does not get its locks at once lets
- * go of all it has, and begins anew.
+ * go of all it has, and begins anew; and each has a transaction of its own, as a visitor who waits longer than a second for many of them
+ * could be the one that PostgreSQL ends. Nobody else is on a new database, or on the embedded one: there they are one transaction.
  */
 export async function migrate(storage: Storage, last?: keyof typeof migrations): Promise<void> {
-  if (last === undefined && (await isLatest(storage.db))) return
-  await patiently(storage, (db) => untilUnlocked(() => run(db, last)), { lockTimeoutMs })
+  const ran = await readRan(storage.db)
+  if (last === undefined && ran?.join() === level.join()) return
+  if (storage.kind === 'pglite' || ran === null || last !== undefined)
+    return patiently(storage, (db) => run(new Migrator({ db, provider }), last))
+  await patiently(
+    storage,
+    async (db) => {
+      const migrator = new Migrator({ db, provider })
+      while (await untilUnlocked(() => runNext(migrator)));
+    },
+    { lockTimeoutMs },
+  )
 }
 
-async function untilUnlocked(work: () => Promise<void>): Promise<void> {
+async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
@@ -126,13 +137,13 @@ async function untilUnlocked(work: () => Promise<void>): Promise<void> {
 
 const isLocked = (error: unknown) => refusalOf(error) === 'conflict' || (error as { code?: string }).code === '55P03'
 
-/** Whether every migration ran: Kysely finds out too, by reading the columns of every table first. */
+/** Null: none ever. Kysely finds out too, by reading the columns of every table first. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
-async function isLatest(db: Kysely<any>): Promise<boolean> {
+async function readRan(db: Kysely<any>): Promise<string[] | null> {
   const { rows } = await sql<{
     isThere: boolean
   }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
-  return rows[0]?.isThere === true && (await readLevel(db)).join() === level.join()
+  return rows[0]?.isThere ? readLevel(db) : null
 }
 
 /** The migrations that ran, in their order, of a database that has had any. */
@@ -142,9 +153,14 @@ export async function readLevel(db: Kysely<any>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's own type for a database of any shape
-async function run(db: Kysely<any>, last?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider })
+async function run(migrator: Migrator, last?: string): Promise<void> {
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error !== undefined) throw error
+}
+
+/** False: there was none left. */
+async function runNext(migrator: Migrator): Promise<boolean> {
+  const { error, results = [] } = await migrator.migrateUp()
+  if (error !== undefined) throw error
+  return results.length > 0
 }

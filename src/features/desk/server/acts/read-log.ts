@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { openShared } from '#server/tokens/sealing.ts'
@@ -91,5 +92,11 @@ function changesOf(before: Map<string, unknown>, after: Map<string, unknown>): s
   })
 }
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(', ') || '–' : (valueLabels.get(value) ?? String(value ?? '–'))
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || '–'
+  if (isMoment(value)) return formatDateTime(value)
+  return valueLabels.get(value) ?? String(value ?? '–')
+}

@@ -148,7 +148,7 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
     expect(await verifyActs(context.db)).toMatchObject({ count: 3, broken: null })
   })
 
-  test('loses requests, visitors and partnership only with a reason', async () => {
+  test('loses requests and visitors only with a reason', async () => {
     const { context, wim, shown, acts } = await setUp()
     const id = await insertOffice(context.db)
     await context.index.reload()
@@ -160,16 +160,12 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
       400,
       true,
     ])
-    expect((await send('standing', { partner_van: '1-11-2026', partner_tot: '31 december 2026' })).status).toBe(303)
-    await eventually(async () => expect((await shown(id)).partnership_active).toBe(true))
+    expect(await wim.open(url)).toContain(paths.partners({ kantoor: id }))
     const wrong: [Record<string, string>, string][] = [
       [{ verborgen: 'ja' }, 'Schrijf waarom bezoekers het kantoor niet meer zien'],
       [{ pauze_tot: '1-12-2026' }, 'Schrijf waarom het kantoor gepauzeerd wordt'],
-      [{ partner_tot: '1-12-2026' }, 'Schrijf waarom het kantoor korter partner is'],
       [{ pauze_tot: '1-11-2026' }, 'Deze datum is al voorbij'],
       [{ pauze_tot: '31-2-2027' }, 'Deze dag bestaat niet'],
-      [{ partner_van: '' }, 'Vul in vanaf wanneer het kantoor partner is'],
-      [{ partner_tot: '1-10-2026' }, 'ligt voor de dag waarop'],
     ]
     for (const [change, said] of wrong) {
       const { status, body } = await send('standing', change)
@@ -182,7 +178,6 @@ describeOnBothDatabases('An office at the desk', (open, kind) => {
     expect((await send('office', { neemt_aanvragen: '', reden: 'Op verzoek' })).status).toBe(303)
     await eventually(async () => expect((await shown(id)).can_receive_email).toBe(false))
     expect((await acts()).map(({ act, reason }) => [act, reason])).toEqual([
-      ['office_standing', null],
       ['office_standing', 'Gestopt'],
       ['office_standing', null],
       ['office_changed', 'Op verzoek'],

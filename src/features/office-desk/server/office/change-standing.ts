@@ -5,7 +5,7 @@ import { dayOf } from '#contract/format/dates.ts'
 import type { Posted } from '#contract/posted-form.ts'
 import { readDay } from '#contract/read-day.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
-import { endOfDay, startOfDay } from '#features/offertes/server/public.ts'
+import { endOfDay } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -14,22 +14,22 @@ import { lockOffice } from './lock-office.ts'
 import { changedFields, readTexts } from './marked-texts.ts'
 import { readReason } from './read-reason.ts'
 
-type Columns = 'hidden_at' | 'paused_until' | 'partnership_from' | 'partnership_until'
-type Standing = Pick<Selectable<Database['vestigingen']>, Columns>
+type Standing = Pick<Selectable<Database['vestigingen']>, 'hidden_at' | 'paused_until'>
 
 /** A pause that is over is none. */
 export const standingTexts = (office: Standing, now: Date): Texts<StandingField> => ({
   verborgen: office.hidden_at ? ticked : '',
   pauze_tot: office.paused_until && office.paused_until > now ? lastDay(office.paused_until) : '',
-  partner_van: office.partnership_from ? typedDay(office.partnership_from) : '',
-  partner_tot: office.partnership_until ? lastDay(office.partnership_until) : '',
 })
 
-const typedDay = (moment: Date) => dayOf(moment).split('-').reverse().join('-')
-/** A term ends with the midnight after its last day. */
-const lastDay = (end: Date) => typedDay(new Date(end.getTime() - 1))
+/** A pause ends with the midnight after its last day. */
+const lastDay = (end: Date) =>
+  dayOf(new Date(end.getTime() - 1))
+    .split('-')
+    .reverse()
+    .join('-')
 
-/** An operator hides an office or shows it again, pauses it, and says from when until when it is a partner. */
+/** An operator hides an office or shows it again, and pauses it. */
 export async function changeStanding(context: Context, operator: Operator, id: string, posted: Posted): Promise<void> {
   const now = context.clock.now()
   const typed = readTexts(posted, standingFields)
@@ -38,7 +38,7 @@ export async function changeStanding(context: Context, operator: Operator, id: s
     const before = standingTexts(office, now)
     const changed = changedFields({ now: before, posted, labels: standingLabels })
     if (changed.length === 0) return
-    const change = readChange(office, typed, changed, now)
+    const change = readChange(typed, changed, now)
     const reason = readReason(posted, taken(office, change, now))
     await trx
       .updateTable('vestigingen')
@@ -61,31 +61,20 @@ export async function changeStanding(context: Context, operator: Operator, id: s
 
 type Change = Partial<Standing> & Updateable<Database['vestigingen']>
 
-function readChange(
-  office: Standing,
-  typed: Texts<StandingField>,
-  changed: readonly StandingField[],
-  now: Date,
-): Change {
+function readChange(typed: Texts<StandingField>, changed: readonly StandingField[], now: Date): Change {
   const wrong: FieldError[] = []
-  const day = (name: StandingField, toMoment: (iso: string) => Date): Date | null => {
-    if (typed[name] === '') return null
-    const read = readDay(typed[name])
-    if (read.wrong !== null) wrong.push({ field: name, message: read.wrong })
-    return read.iso === null ? null : toMoment(read.iso)
+  const pauseEnd = (): Date | null => {
+    if (typed.pauze_tot === '') return null
+    const { iso, wrong: why } = readDay(typed.pauze_tot)
+    if (why !== null) wrong.push({ field: 'pauze_tot', message: why })
+    return iso === null ? null : endOfDay(iso)
   }
   const columns: Record<StandingField, () => Change> = {
     verborgen: () => ({ hidden_at: typed.verborgen === ticked ? now : null }),
-    pauze_tot: () => ({ paused_until: day('pauze_tot', endOfDay) }),
-    partner_van: () => ({ partnership_from: day('partner_van', startOfDay) }),
-    partner_tot: () => ({ partnership_until: day('partner_tot', endOfDay) }),
+    pauze_tot: () => ({ paused_until: pauseEnd() }),
   }
   const change: Change = Object.assign({}, ...changed.map((name) => columns[name]()))
-  const { partnership_from: from, partnership_until: until } = { ...office, ...change }
   if (change.paused_until && change.paused_until <= now) wrong.push({ field: 'pauze_tot', message: messages.datePast })
-  if (until && !from) wrong.push({ field: 'partner_van', message: 'Vul in vanaf wanneer het kantoor partner is' })
-  if (until && from && until <= from)
-    wrong.push({ field: 'partner_tot', message: 'Deze dag ligt voor de dag waarop het kantoor partner wordt' })
   if (wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
   return change
 }
@@ -94,9 +83,6 @@ function readChange(
 function taken(before: Standing, change: Change, now: Date): string | null {
   const after = { ...before, ...change }
   if (after.hidden_at && !before.hidden_at) return 'bezoekers het kantoor niet meer zien'
-  if (after.paused_until && !(before.paused_until && before.paused_until > now)) return 'het kantoor gepauzeerd wordt'
-  return partnerMs(after) < partnerMs(before) ? 'het kantoor korter partner is' : null
+  const isPaused = before.paused_until !== null && before.paused_until > now
+  return after.paused_until && !isPaused ? 'het kantoor gepauzeerd wordt' : null
 }
-
-const partnerMs = ({ partnership_from: from, partnership_until: until }: Standing) =>
-  from ? (until?.getTime() ?? Number.POSITIVE_INFINITY) - from.getTime() : 0

@@ -32,6 +32,10 @@ export async function readDeskOffice(
     },
     columns: withMark(textsOf(unitsOf(row))),
     standing: withMark(standingTexts(row, context.clock.now())),
+    partnership: row.partnership_from && {
+      from: row.partnership_from.toISOString(),
+      until: row.partnership_until?.toISOString() ?? null,
+    },
     offering: await readOffering(context, row.id),
     neighbours: await findNeighbours(context.db, row),
     acts: lines.slice(0, actsShown),
