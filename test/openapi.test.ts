@@ -16,7 +16,8 @@ beforeAll(() => {
   const lock = (where: string) => join(where, 'package-lock.json')
   const installed = existsSync(lock(folder)) && readFileSync(lock(folder)).equals(readFileSync(lock(tools)))
   cpSync(tools, folder, { recursive: true })
-  if (!installed || !existsSync(join(folder, 'node_modules/.package-lock.json'))) run('npm', ['ci', '--ignore-scripts'])
+  if (!installed || !existsSync(join(folder, 'node_modules/.package-lock.json')))
+    run('npm', ['ci', '--include=dev', '--ignore-scripts'])
 })
 
 function run(command: string, args: string[], input = '') {

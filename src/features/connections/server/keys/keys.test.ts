@@ -46,6 +46,7 @@ describeOnBothDatabases('A key', (open) => {
     const key = await make('reviews')
     expect(key).toMatch(/^nvk_\w{8}_/)
     for (const path of ['requests', 'figures']) expect((await callByKey(app, path, key)).body.code).toBe('FORBIDDEN')
+    expect((await callByKey(app, 'reviews', await make('figures'))).body.code).toBe('FORBIDDEN')
     const dump = await dumpOf(context)
     expect([dump.includes(key), dump.includes(sha256(key))]).toEqual([false, true])
     const shown = await client.read(page)
