@@ -1,7 +1,7 @@
-/** The prose of HTML: its sentences, also those that end with their box; without tables and references to laws. */
+/** The prose of HTML: its sentences, also those that end with their box; without tables, choices and references to laws. */
 export function proseOf(html: string): string {
   return html
-    .replace(/<(script|table|nav)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<(script|table|nav|select)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<\/(li|p|h\d|summary)>/g, '. ')
     .replace(/<[^>]*>/g, '')
     .replace(/&#x27;/g, "'")
@@ -9,6 +9,9 @@ export function proseOf(html: string): string {
     .replace(/\([^()]*\d+:\d+[^()]*\)|\((Wna|AWR|WvK|Wwft|Successiewet)[^()]*\)/g, '')
     .replace(/([.?!:])\s*\./g, '$1')
 }
+
+/** What a reader sees of HTML, without spaces between its boxes. */
+export const textOf = (html: string): string => html.replace(/<!-- -->|<[^>]+>/g, '').replaceAll('&nbsp;', '\u00a0')
 
 export const wordsOf = (prose: string): string[] => prose.match(/[\p{L}\d][\p{L}\d'’.-]*[\p{L}\d]|[\p{L}\d]/gu) ?? []
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isSituation, situationCount } from '#features/content/rules.ts'
-import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
+import { diensten, isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { reviewSorts } from '#features/reviews/rules/reviews.ts'
 import { normalizePostcode, readSearchParams, withoutPrecedence } from '#features/search/rules.ts'
@@ -56,7 +56,10 @@ const readers: Readonly<Record<string, Reader>> = {
   categories: listOf(isCategoryId, limits.diensten.max),
   voorrang: oneOf(withoutPrecedence),
   situatie: listOf(isSituation, situationCount),
-  toon: oneOf('aktes'),
+  toon: oneOf('aktes', 'vergelijking'),
+  dienst: oneOf(...diensten.map(({ id }) => id)),
+  bedrag: text,
+  plaats: text,
   tab: oneOf('overzicht', 'tarieven', 'reviews'),
   sort: oneOf(...reviewSorts),
   page: number,
@@ -89,5 +92,5 @@ export function hasFreeText(search: string): boolean {
   const { placeById, placesNamed } = loadGazetteer()
   const isPlace = (value: string) => placeById(value) !== undefined || placesNamed(value).length > 0
   const places = [...query.getAll('woonplaats'), ...query.getAll('woonplaats_label')]
-  return query.has('q') || !places.every(isPlace)
+  return ['q', 'bedrag', 'plaats'].some((name) => query.has(name)) || !places.every(isPlace)
 }

@@ -18,6 +18,7 @@ const fixedPaths = [
   paths.siteReviews(),
   paths.ranking(),
   paths.guide(),
+  paths.costs(),
   paths.accountability(),
   paths.faq(),
   paths.contact(),

@@ -126,6 +126,8 @@ export const paths = {
   akte: address('/akte/:slug'),
   /** Which aktes somebody needs. `situatie`: what is so of them, `toon`: the form was sent. */
   guide: address('/keuzehulp'),
+  /** What notaries ask. `bedrag`, `dienst`, `plaats`: a price to hold against those of offices near; `toon`: the form was sent. */
+  costs: address('/kosten'),
   faq: address('/faq'),
   contact: address('/contact'),
   privacy: address('/privacy'),

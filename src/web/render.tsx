@@ -59,7 +59,9 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
     }
   }
   const code = failure?.code ?? null
-  const data = writeDataBlock({ answers: answersOf(client), site, assets, state, failure: code })
+  // What only the server renders, the browser asks nothing of.
+  const answers = match?.entry.served ? [] : answersOf(client)
+  const data = writeDataBlock({ answers, site, assets, state, failure: code })
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}

@@ -30,6 +30,21 @@ test('a visitor reads about an akte, searches offices for it and comes back to t
   await expect(page).toHaveTitle(/^Testament: kosten/)
 })
 
+test('a visitor with an offer sees whether its price is usual, and goes on to offices', async ({ page }) => {
+  await page.goto('/akte/testament')
+  await page.getByRole('link', { name: 'Kijk of uw prijs normaal is' }).click()
+  await page.getByLabel('Uw bedrag').fill('veel')
+  await page.getByRole('button', { name: 'Vergelijk mijn prijs' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  await page.getByLabel('Uw bedrag').fill('5.000,-')
+  await page.getByLabel('Uw postcode of woonplaats').fill('nijmegen')
+  await page.getByRole('button', { name: 'Vergelijk mijn prijs' }).click()
+  await expect(page.getByRole('heading', { name: 'Dit is veel meer dan de meeste kantoren vragen' })).toBeVisible()
+  await lookAtScreen(page, 'costs')
+  await page.getByRole('link', { name: 'Vergelijk kantoren rond Nijmegen' }).click()
+  await expect(page).toHaveURL(/\/zoeken\?.*diensten=testament/)
+})
+
 test('a visitor who does not know which akte it is answers what is so and searches with the aktes', async ({
   page,
 }) => {

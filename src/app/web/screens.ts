@@ -20,6 +20,7 @@ const servedScreen = (
 const placeQuery = ['postcode', 'woonplaats', 'woonplaats_label', 'distance', 'distance_km']
 const searchQuery = [...placeQuery, 'sortBy', 'view', 'diensten', 'q']
 const guideQuery = ['situatie', 'toon']
+const costsQuery = ['dienst', 'bedrag', 'plaats', 'toon']
 
 /** Every screen of the site. */
 export const routes: readonly RouteEntry[] = [
@@ -246,6 +247,13 @@ export const routes: readonly RouteEntry[] = [
   servedScreen(paths.firstOperator, screen('features/operators/web/first-operator-page')),
   { path: paths.akte.pattern, ...screen('features/content/web/akte/akte-page'), cached: true, served: true },
   { path: paths.guide.pattern, ...screen('features/content/web/guide-page'), query: guideQuery, cached: true },
+  {
+    path: paths.costs.pattern,
+    ...screen('features/content/web/costs/costs-page'),
+    query: costsQuery,
+    cached: true,
+    served: true,
+  },
   { path: paths.faq.pattern, ...screen('features/content/web/faq-page'), cached: true },
   { path: paths.contact.pattern, ...screen('features/content/web/contact-page'), cached: true },
   { path: paths.privacy.pattern, ...screen('features/content/web/privacy-page'), cached: true },

@@ -9,7 +9,7 @@ import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
-import { fleschDouma, proseOf, wordsOf } from '#test/readability.ts'
+import { fleschDouma, proseOf, textOf, wordsOf } from '#test/readability.ts'
 
 const ids = diensten.map(({ id }) => id)
 const leiden = { plaats: 'Leiden', location_id: 'leiden', lat: 52.16, lon: 4.49 }
@@ -34,7 +34,6 @@ async function setUp(open: Open) {
 }
 const read = async (app: FastifyInstance, id: string) => (await app.inject(`/akte/${id}`)).body
 const articleOf = (html: string) => /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
-const textOf = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, '').replaceAll('&nbsp;', '\u00a0')
 
 describeOnBothDatabases('The page of an akte', (open) => {
   test('shows the figures that the database makes of the prices, of the country and of a province', async () => {
@@ -108,8 +107,8 @@ describeOnBothDatabases('The pages of all aktes', (open) => {
     const app = await createTestApp(await open())
     for (const id of ids) {
       const article = articleOf(await read(app, id))
-      const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(article)?.[1] ?? ''
-      const [crumbs, faq] = (JSON.parse(json) as { '@graph': [Crumbs, Faq] })['@graph']
+      const data = article.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+      const [crumbs, faq] = [...data].map(([, json = '']) => JSON.parse(json)) as [Crumbs, Faq]
       const shown = [...article.matchAll(/<summary>(.*?)<\/summary><p>(.*?)<\/p>/g)].map(([, q = '', a = '']) => [q, a])
       expect(shown.length).toBeGreaterThan(2)
       expect(faq.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)

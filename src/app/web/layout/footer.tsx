@@ -46,6 +46,7 @@ export function Footer() {
               items={[
                 { label: 'Zoeken op plaats', href: paths.search() },
                 { label: 'Keuzehulp', href: paths.guide() },
+                { label: 'Wat kost een notaris?', href: paths.costs() },
                 { label: 'Zoek op naam', href: paths.searchByName() },
                 { label: 'Schrijf een review', href: paths.searchByName({ tab: 'reviews' }) },
                 { label: `Reviews over ${brandName}`, href: paths.siteReviews() },

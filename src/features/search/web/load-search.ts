@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { suggestWoonplaatsen } from '#features/gazetteer/contract.ts'
 import { getTarievenBatch } from '#features/tarieven/contract.ts'
 import { pricesArgs } from '#features/tarieven/web/public.tsx'
@@ -10,11 +11,7 @@ import { startFromTyped, startOf } from './start-of.ts'
 
 /** Fetches on the server what the first paint of /zoeken shows: the place, the offices and their prices. */
 export async function loadSearch({ client, search }: LoadContext): Promise<void> {
-  let start = startOf(search)
-  if (start.kind === 'typed') {
-    const { suggestions } = await ask(client, suggestWoonplaatsen, placesLike(start.text))
-    start = startFromTyped(start.initial, suggestions)
-  }
+  const start = await findStart(client, search)
   if (start.kind === 'landing') await ask(client, getVestigingenTotal, {})
   if (start.kind !== 'results') return
   const settings = readSearchParams(search)
@@ -24,4 +21,12 @@ export async function loadSearch({ client, search }: LoadContext): Promise<void>
   const ids = vestigingen.map(({ id }) => id)
   // Prices may fail in silence (search-and-api section 7).
   await ask(client, getTarievenBatch, pricesArgs(ids, dienst_ids)).catch(() => undefined)
+}
+
+/** What an address asks for, once a place that was typed is looked up. */
+export async function findStart(client: QueryClient, search: URLSearchParams) {
+  const start = startOf(search)
+  if (start.kind !== 'typed') return start
+  const { suggestions } = await ask(client, suggestWoonplaatsen, placesLike(start.text))
+  return startFromTyped(start.initial, suggestions)
 }

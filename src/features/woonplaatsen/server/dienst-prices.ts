@@ -3,8 +3,7 @@ import type { Index } from '#features/search/server/public.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
 import { priceOf } from '#features/tarieven/rules.ts'
 import type { DienstPrices, PriceMedians, PriceStats } from '../contract.ts'
-import { wholeCountry } from './price-medians.ts'
-import { quantile } from './price-stats.ts'
+import { quantile, wholeCountry } from '../rules.ts'
 
 /** The medians of one service, in every province, and the middle of its parts. */
 export function dienstPrices(

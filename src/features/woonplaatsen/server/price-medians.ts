@@ -4,6 +4,7 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
 import type { PriceMedian, PriceMedians } from '../contract.ts'
+import { wholeCountry } from '../rules.ts'
 import { priceStats } from './price-stats.ts'
 
 type Office = Index['offices'][number]
@@ -12,8 +13,6 @@ type Office = Index['offices'][number]
 export const medianMethod =
   'Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, van kantoren die de prijs in de laatste 18 maanden bevestigden; per regio vanaf 5 kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.'
 export const medianLicence = 'CC BY 4.0'
-/** In the place of a province. */
-export const wholeCountry = 'Nederland'
 
 /** What offices ask per service, in the whole country and per province, of which at least five have a price. */
 export function priceMedians({ offices }: Index, gazetteer: Gazetteer, now: Date): PriceMedians {

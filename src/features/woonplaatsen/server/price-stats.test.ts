@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceStats, quantile } from './price-stats.ts'
+import { quantile } from '../rules.ts'
+import { priceStats } from './price-stats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -39,6 +39,9 @@ export function PriceTable({ place }: { place: WoonplaatsDetail }) {
           ))}
         </tbody>
       </table>
+      <p>
+        <a href={`${paths.costs({ plaats: woonplaats })}#vergelijk`}>Is uw prijs normaal?</a>
+      </p>
       <p className="small">
         <a href={`/api${downloadPriceMedians.path}`} download>
           Prijzen per dienst en provincie (CSV, open data)

@@ -2,11 +2,12 @@ import { countOf } from '#contract/format/counts.ts'
 import { formatDate } from '#contract/format/dates.ts'
 import { formatPrice } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { DienstPrices } from '#features/woonplaatsen/contract.ts'
-import { useSite } from '#web/site.tsx'
 import { akteNames } from '../../akte-names.ts'
 import type { Akte } from '../../aktes/akte.ts'
+import { DemoFigures } from '../costs/demo-figures.tsx'
 import { CostParts } from './cost-parts.tsx'
 import { ProvincePrices } from './province-prices.tsx'
 
@@ -14,7 +15,6 @@ type Props = { id: DienstId; akte: Akte; prices: DienstPrices }
 
 /** What it costs: the middle of the prices on this site, their parts, and the provinces. */
 export function AkteCosts({ id, akte, prices: { country, parts, provinces, date: day } }: Props) {
-  const { demo } = useSite()
   const date = formatDate(day)
   return (
     <>
@@ -31,16 +31,21 @@ export function AkteCosts({ id, akte, prices: { country, parts, provinces, date:
           wij geen bedrag. Vraag een offerte aan, dan weet u wat u betaalt.
         </p>
       )}
-      {demo && country && (
-        <p className="demo-figures">
-          <b>Dit is een demo.</b> De bedragen op deze pagina komen van verzonnen kantoren.
-        </p>
-      )}
+      {country && <DemoFigures />}
       {akte.cost.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <CostParts registers={akte.registers} parts={parts} />
-      {country && <ProvincePrices provinces={provinces} date={date} />}
+      {country && (
+        <>
+          <h3>De prijs per provincie</h3>
+          <ProvincePrices provinces={provinces} date={date} />
+          <p>
+            Heeft u al een offerte? <a href={`${paths.costs({ dienst: id })}#vergelijk`}>Kijk of uw prijs normaal is</a>
+            .
+          </p>
+        </>
+      )}
     </>
   )
 }

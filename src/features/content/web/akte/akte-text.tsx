@@ -4,12 +4,11 @@ import { paths } from '#contract/paths.ts'
 import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
 import { queryOf } from '#web/queries.ts'
-import { useSite } from '#web/site.tsx'
-import { StructuredData } from '#web/structured-data.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { Faq } from '#web/ui/faq.tsx'
 import { akteNames } from '../../akte-names.ts'
 import { aktes, reviewedOn } from '../../aktes.ts'
 import { AkteCosts } from './akte-costs.tsx'
-import { akteData } from './akte-data.ts'
 import { AktePlaces } from './akte-places.tsx'
 import { AkteSteps } from './akte-steps.tsx'
 
@@ -23,24 +22,13 @@ const parts = [
 
 /** Everything that the page of an akte says, from breadcrumbs to sources. */
 export function AkteText({ id }: { id: DienstId }) {
-  const { publicUrl } = useSite()
   const { data: prices } = useQuery(queryOf(getDienstPrices, { params: { id } }))
   const label = labelOfDienst(id)
   const naam = akteNames[id]
   const akte = aktes[id]
   return (
     <>
-      <nav className="crumbs" aria-label="Kruimelpad">
-        <ol>
-          <li>
-            <a href={paths.home()}>Home</a>
-          </li>
-          <li>
-            <a href={`${paths.home()}#aktes`}>Alle aktes</a>
-          </li>
-          <li aria-current="page">{label}</li>
-        </ol>
-      </nav>
+      <Crumbs path={[{ label: 'Alle aktes', href: `${paths.home()}#aktes` }]} here={label} />
       <h1>{label}</h1>
       <Paragraphs of={akte.intro} />
       <nav aria-label="Op deze pagina">
@@ -76,14 +64,7 @@ export function AkteText({ id }: { id: DienstId }) {
       <h2>Wat gebeurt er als u het niet regelt?</h2>
       <Paragraphs of={akte.without} />
       <h2 id="vragen">Veelgestelde vragen</h2>
-      <div>
-        {akte.questions.map(({ title, text }) => (
-          <details key={title} className="faq">
-            <summary>{title}</summary>
-            <p>{text}</p>
-          </details>
-        ))}
-      </div>
+      <Faq questions={akte.questions} />
       <h2>Misschien ook nodig</h2>
       <ul>
         {akte.related.map((related) => (
@@ -98,7 +79,6 @@ export function AkteText({ id }: { id: DienstId }) {
       <p className="muted small">
         Nagekeken op {formatDate(reviewedOn)}. Dit is algemene uitleg. De notaris kijkt naar uw eigen situatie.
       </p>
-      <StructuredData data={akteData(id, publicUrl)} />
     </>
   )
 }

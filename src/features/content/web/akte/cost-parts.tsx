@@ -29,7 +29,7 @@ export function CostParts({ registers, parts }: Props) {
         {parts &&
           ' Hieronder staat het middelste bedrag van elk onderdeel. Samen zijn ze niet precies de middelste prijs.'}
       </p>
-      <table className="sums">
+      <table className="sums price-rows">
         <thead className="sr">
           <tr>
             <th scope="col">Onderdeel</th>

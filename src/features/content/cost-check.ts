@@ -1,0 +1,36 @@
+import { wrongAmount } from '#contract/amount.ts'
+import { messages } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { toCents } from '#features/offertes/rules.ts'
+import { expandRadius } from '#features/search/rules.ts'
+import { type PriceSpread, spreadOf } from '#features/woonplaatsen/rules.ts'
+
+/** What is wrong with the amount that somebody wants to compare, or the amount in cents. */
+export function readAmount(typed: string): { error: string } | { cents: number } {
+  const cents = toCents(typed)
+  if (!cents) return { error: messages.amountInvalid }
+  const error = wrongAmount(cents, limits.account.priceCentsMax)
+  return error ? { error } : { cents }
+}
+
+export type NearPrice = { km: number; price: number }
+/** What offices near ask, in the smallest radius that has enough of them; null: there are too few as far as is searched. */
+export type NearPrices = { km: number; prices: number[]; spread: PriceSpread } | null
+
+export function pricesNear(found: readonly NearPrice[]): NearPrices {
+  const within = (radius: number) => found.filter(({ km }) => km <= radius).map(({ price }) => price)
+  const km = expandRadius((radius) => within(radius).length, limits.search.distanceDefaultKm)
+  const prices = within(km)
+  const spread = spreadOf(prices)
+  return spread && { km, prices, spread }
+}
+
+export type Verdict = 'far below' | 'below' | 'usual' | 'above' | 'far above'
+
+/** Where a price stands beside the middle half of others; twice as far out it may be of something else. */
+export function verdictOf(euros: number, { p25, p75 }: PriceSpread): Verdict {
+  if (euros < p25 / 2) return 'far below'
+  if (euros > p75 * 2) return 'far above'
+  if (euros < p25) return 'below'
+  return euros > p75 ? 'above' : 'usual'
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { diensten } from '#features/diensten/rules.ts'
+import { getDienstPrices, getPriceMedians, type PriceMedians } from '#features/woonplaatsen/contract.ts'
+import { wholeCountry } from '#features/woonplaatsen/rules.ts'
+import { queryOf } from '#web/queries.ts'
+import { useSite } from '#web/site.tsx'
+import { StructuredData } from '#web/structured-data.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { useUrlQuery } from '#web/use-url-query.ts'
+import { akteNames } from '../../akte-names.ts'
+import { ProvincePrices } from '../akte/province-prices.tsx'
+import { CostCheck } from './cost-check.tsx'
+import { costsData } from './costs-data.ts'
+import { DemoFigures } from './demo-figures.tsx'
+import { dienstOf } from './load-costs.ts'
+import { Method } from './method.tsx'
+import { PriceRows } from './price-rows.tsx'
+
+/** Everything that the page of costs says: a price to hold against others, all prices, and how they were counted. */
+export function CostsText() {
+  const { publicUrl } = useSite()
+  const dienst = dienstOf(useUrlQuery(paths.costs()))
+  const { data: medians } = useQuery(queryOf(getPriceMedians, {}))
+  const { data: prices } = useQuery(queryOf(getDienstPrices, { params: { id: dienst } }))
+  if (!medians || !prices) return null
+  const date = formatDate(medians.date)
+  return (
+    <>
+      <Crumbs here="Kosten" />
+      <h1>Wat kost een notaris?</h1>
+      <p>
+        Een notaris kiest zelf zijn prijs. Daarom verschilt dezelfde akte per kantoor. Hier ziet u wat kantoren vragen.
+        Ook kijkt u of uw eigen prijs gewoon is.
+      </p>
+      {medians.items.length > 0 && <DemoFigures />}
+      <CostCheck dienst={dienst} country={prices.country} />
+      <h2 id="aktes">De prijs per akte</h2>
+      <p>
+        Dit vragen kantoren in heel Nederland. Klik op een akte voor de onderdelen van de prijs en voor wat de prijs
+        hoger of lager maakt.
+      </p>
+      <PriceRows
+        caption={`De middelste prijs per akte op ${date}, inclusief btw en registerkosten`}
+        head="Akte"
+        rows={countryRows(medians)}
+      />
+      <h2 id="provincies">De prijs per provincie</h2>
+      <form className="dienst-choice" action={`${paths.costs()}#provincies`}>
+        <label className="label" htmlFor="provincie-dienst">
+          Kies een akte
+        </label>
+        <div className="row">
+          <select className="select" id="provincie-dienst" name="dienst" defaultValue={dienst}>
+            {diensten.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button className="btn btn-quiet" type="submit">
+            Toon provincies
+          </button>
+        </div>
+      </form>
+      <p>Hieronder staat wat u betaalt voor {akteNames[dienst]}.</p>
+      <ProvincePrices provinces={prices.provinces} date={date} />
+      <Method date={date} />
+      <StructuredData data={costsData(medians, publicUrl)} />
+    </>
+  )
+}
+
+const countryRows = ({ items }: PriceMedians) =>
+  diensten.map(({ id, label }) => ({
+    key: id,
+    name: <a href={paths.akte(id)}>{label}</a>,
+    spread: items.find(({ region, dienst_id }) => region === wholeCountry && dienst_id === id) ?? null,
+  }))

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { type DienstId, diensten, isDienstId } from '#features/diensten/rules.ts'
+import { findStart, invalidLocation, type Place } from '#features/search/web/public.tsx'
+import { getTarievenBatch } from '#features/tarieven/contract.ts'
+import { type SearchAnswer, searchVestigingen } from '#features/vestigingen/contract.ts'
+import { getDienstPrices, getPriceMedians } from '#features/woonplaatsen/contract.ts'
+import { ask } from '#web/ask.ts'
+import type { LoadContext } from '#web/page.ts'
+import { type NearPrices, pricesNear, readAmount } from '../../cost-check.ts'
+
+/** What was typed into "Is mijn prijs normaal?", and what came of it. */
+export type CostCheck = {
+  bedrag: string
+  plaats: string
+  errors: { bedrag?: string; plaats?: string }
+  outcome: { cents: number; place: Place; label: string; near: NearPrices } | null
+}
+
+export const checkKey = ['cost check']
+
+/** The service that the page shows the provinces of: the one that was asked for, else the first. */
+export function dienstOf(search: URLSearchParams): DienstId {
+  const dienst = search.get('dienst') ?? ''
+  return isDienstId(dienst) ? dienst : diensten[0]!.id
+}
+
+/** Fetches the figures, and compares a price with those of offices near when one was given. */
+export async function loadCosts({ client, search }: LoadContext): Promise<void> {
+  const dienst = dienstOf(search)
+  await Promise.all([ask(client, getPriceMedians, {}), ask(client, getDienstPrices, { params: { id: dienst } })])
+  if (['toon', 'bedrag', 'plaats'].some((name) => search.has(name))) {
+    client.setQueryData(checkKey, await checkCost(client, search, dienst))
+  }
+}
+
+async function checkCost(client: QueryClient, search: URLSearchParams, dienst: DienstId): Promise<CostCheck> {
+  const [bedrag, plaats] = [search.get('bedrag') ?? '', search.get('plaats') ?? '']
+  const amount = readAmount(bedrag)
+  const found = await findOffices(client, plaats, dienst)
+  const errors = {
+    ...('error' in amount && { bedrag: amount.error }),
+    ...('error' in found && { plaats: found.error }),
+  }
+  if ('error' in amount || 'error' in found) return { bedrag, plaats, errors, outcome: null }
+  const near = pricesNear(await pricesOf(client, found.answer, dienst))
+  const outcome = { cents: amount.cents, place: found.place, label: found.answer.location.label, near }
+  return { bedrag, plaats, errors, outcome }
+}
+
+type Found = { error: string } | { place: Place; answer: SearchAnswer }
+
+/** The nearest offices that offer a service, as many as prices are answered of at once. */
+async function findOffices(client: QueryClient, plaats: string, dienst: DienstId): Promise<Found> {
+  const start = await findStart(client, new URLSearchParams({ q: plaats }))
+  if (start.kind !== 'results') {
+    const problem = start.kind === 'landing' ? start.problem : null
+    return { error: (problem ?? invalidLocation).title }
+  }
+  const { postcode, woonplaats } = start.place
+  const query = { ...(postcode ? { postcode } : { woonplaats: woonplaats ?? '' }), diensten: dienst }
+  try {
+    const limit = limits.tarieven.vestigingenMax
+    return { place: start.place, answer: await ask(client, searchVestigingen, { query: { ...query, limit } }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { error: error.message }
+    throw error
+  }
+}
+
+async function pricesOf(client: QueryClient, { vestigingen }: SearchAnswer, dienst: DienstId) {
+  if (vestigingen.length === 0) return []
+  const kmOf = new Map(vestigingen.map(({ id, distance_km }) => [id, distance_km]))
+  const body = { vestiging_ids: [...kmOf.keys()], dienst_ids: [dienst] }
+  const { items } = await ask(client, getTarievenBatch, { body })
+  return items.flatMap(({ vestiging_id, price }) => {
+    const km = kmOf.get(vestiging_id)
+    return km == null ? [] : [{ km, price }]
+  })
+}
