@@ -50,16 +50,20 @@ export async function insertSealedData(context: Context): Promise<void> {
   ]
   await insertReview(db, { vestiging_id, ...sealedIn('reviews', review) })
   await insertSiteReview(db, sealedIn('site_reviews', site))
+  const { sealed_key: noticeKey, ...reporter } = sealedIn('review_notices', notice)
+  const answer = openRowKey(keys, 'review_notices', notice, noticeKey).seal('review_notices.sealed_answer', 'how')
   const report = {
     reference: newReference('NM'),
     reason: 'reclame',
     tekst: 'text',
     email_hash: `hash ${notice}`,
     created_at: now,
+    heard_until: later,
+    answered_at: now,
   }
   await db
     .insertInto('review_notices')
-    .values({ ...sealedIn('review_notices', notice), ...report, review_id: review })
+    .values({ ...reporter, ...report, sealed_key: noticeKey, review_id: review, sealed_answer: answer })
     .execute()
 
   const own = sealedIn('data_requests', await nextId(db, 'data_requests'))

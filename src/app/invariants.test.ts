@@ -29,6 +29,11 @@ const violations: [sentence: string, statement: string, constraint: string][] = 
     'review_notices_forgotten',
   ],
   [
+    'an answer to what nobody asked',
+    'update review_notices set heard_until = null, answered_at = now()',
+    'review_notices_heard',
+  ],
+  [
     'a search of a customer who is forgotten',
     `update offerte_requests set sealed = null, wrapped_key = null, search_details = '{}'`,
     'offerte_requests_forgotten',

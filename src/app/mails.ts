@@ -41,6 +41,8 @@ import { m24 } from '#features/reviews/mails/m24-notice-decided.ts'
 import { m34 } from '#features/reviews/mails/m34-digest.ts'
 import { m38 } from '#features/reviews/mails/m38-appeal-received.ts'
 import { m39 } from '#features/reviews/mails/m39-appeal-answered.ts'
+import { m44 } from '#features/reviews/mails/m44-hearing.ts'
+import { m45 } from '#features/reviews/mails/m45-heard.ts'
 import { m25 } from '#features/subscriptions/mails/m25-unsubscribed.ts'
 import type { Mail } from '#server/mail/define-mail.ts'
 
@@ -92,4 +94,6 @@ export const mails = [
   m41,
   m42,
   m43,
+  m44,
+  m45,
 ] as Mail[]

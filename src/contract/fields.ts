@@ -44,6 +44,8 @@ export const messages = {
   noticeTextMissing: 'Leg uit wat er niet klopt',
   appealTextMissing: 'Leg uit waarom u het er niet mee eens bent, in hoogstens 1000 tekens',
   ruleMissing: 'Kies de regel',
+  ruleUnheard: 'De schrijver kan nog antwoorden op wat het kantoor zegt. Kies deze regel daarna',
+  hearingAnswerMissing: 'Vertel hoe u klant was, in hoogstens 1000 tekens',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',
   dayInvalid: 'Vul een datum in, zoals 21-11-2026',
   partnerUntil: 'Kies een dag die nog komt en niet voor de eerste dag ligt',

@@ -42,7 +42,8 @@ export const limits = {
   },
   invitation: { lifeMs: 60 * day, remindAfterMs: 7 * day, siteAfterMs: 3 * day, siteUntilMs: 10 * day },
   reply: { min: 2, max: 1000, repliesMax: 50, lifeMs: 90 * day, afterLastMs: 14 * day },
-  notice: { tekstMax: 1000 },
+  /** `hearDays`: for an author to answer an office that says the author was never its client (docs/decisions/0047). */
+  notice: { tekstMax: 1000, hearDays: 14 },
   decision: { factsMax: 1000 },
   /** Of persons that public figures count: fewer are not told. Days of requests that are counted again, as answers come later; and days shown at once. */
   figures: { publicFrom: 5, countedDays: 45, shownDays: 366 },

@@ -1,19 +1,24 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { confirmedReview } from './confirmed-review.ts'
 import { enterDesk } from './desk.ts'
 import { test } from './journey.ts'
-import { mailbox, newEmail } from './mailbox.ts'
+import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { untilFormAge } from './review-form.ts'
 import { lookAtScreen } from './screens.ts'
 
-// The operator decides about a review that was held and about one that was reported; the author and the reader hear why.
+// The operator decides about a review that was held, and about one whose office says that its author was no client; both hear why.
 
+const grounds = 'In dat jaar hadden wij geen dossier over een testament.'
 const facts = 'Het woord "oplichters" in het minpunt.'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'in a browser' : 'with JavaScript switched off', () => {
     test.use({ javaScriptEnabled })
 
-    test('a held review is refused with a reason, and a reported one stays', async ({ page, request }) => {
+    test('a held review is refused with a reason, and one stays whose author was no client as its office says', async ({
+      page,
+      request,
+    }) => {
       // Screens are looked at once; axe is a program, so it needs JavaScript.
       const look = async (name: string) => {
         if (javaScriptEnabled) await lookAtScreen(page, name)
@@ -40,19 +45,16 @@ for (const javaScriptEnabled of [true, false]) {
 
       const review = await confirmedReview(request, 'Wij moesten lang wachten.')
       const reader = newEmail()
-      const notice = {
-        reden: 'geen_klant',
-        tekst: 'Deze persoon is nooit bij ons geweest.',
-        naam: 'Karel Verzonnen',
-        email: reader,
-        te_goeder_trouw: true,
-      }
-      const received = await request.post(`/api/review-notices/${review.id}`, { data: notice })
-      expect(received.status()).toBe(201)
-      const { reference } = (await received.json()) as { reference: string }
-      await mailbox.latestTo(reader, 'Wij hebben uw melding ontvangen')
+      const reference = await sayNoClient(page, review, reader, look)
+      const asked = await mailbox.latestTo(review.author, 'Was u klant bij dit kantoor?')
+      await page.goto(linkIn(asked, '/review/'))
+      await page.getByLabel('Hoe was u klant?').fill('Ik was er in maart voor een testament.')
+      await look('hearing')
+      await page.getByRole('button', { name: 'Antwoord versturen' }).press('Enter')
+      await expect(page.getByText('Een medewerker beslist.')).toBeVisible()
       await page.goto(`/beheer/moderatie?item=review:${review.id}`)
-      await expect(page.getByText(notice.tekst)).toBeVisible()
+      await expect(page.getByText(grounds)).toBeVisible()
+      await expect(page.getByText('in maart voor een testament')).toBeVisible()
       await look('desk-notice')
       await page.getByLabel('Feiten').fill('De schrijver toonde een factuur.')
       await page.getByRole('button', { name: 'Online houden' }).press('Enter')
@@ -60,6 +62,30 @@ for (const javaScriptEnabled of [true, false]) {
       const decided = await mailbox.latestTo(reader, 'Besluit over uw melding')
       expect(decided.text).toContain(reference)
       expect(decided.text).toContain('De schrijver toonde een factuur.')
+      await mailbox.latestTo(review.author, 'Uw review blijft online')
     })
   })
+}
+
+type Review = { id: string; office: string }
+
+/** An office says by the link in its mail that the author of a review was never its client; gives the reference. */
+async function sayNoClient(page: Page, { id, office }: Review, email: string, look: (name: string) => Promise<void>) {
+  const { title } = (await (await page.request.get(`/api/vestigingen/${office}`)).json()) as { title: string }
+  const isNews = ({ subject }: { subject?: string }) => subject === `Nieuwe review over ${title}`
+  await expect.poll(async () => (await mailbox.all()).some(isNews)).toBe(true)
+  await page.goto(linkIn((await mailbox.all()).find(isNews)!, '/reactie/'))
+  await look('reply-no-client')
+  await page.locator(`a[href*="/review-melden/review/${id}?"]`).click()
+  await expect(page.getByText('De review blijft online.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'geen klant' })).toBeChecked()
+  await page.getByLabel('Toelichting').fill(grounds)
+  await page.getByLabel('Uw naam').fill('Karel Verzonnen')
+  await page.getByLabel('Uw e-mailadres').fill(email)
+  await page.getByRole('checkbox').check()
+  await look('office-notice')
+  await untilFormAge()
+  await page.getByRole('button', { name: 'Melding versturen' }).press('Enter')
+  const received = await mailbox.latestTo(email, 'Wij hebben uw melding ontvangen')
+  return /NM-\w{6}/.exec(String(received.text))![0]
 }

@@ -160,7 +160,12 @@ export const routes: readonly RouteEntry[] = [
     personal: true,
   },
   { path: paths.newLink.pattern, ...screen('features/links/web/new-link-page'), query: ['gedaan'], personal: true },
-  { path: paths.reportReview.pattern, ...screen('features/reviews/web/report/report-review-page') },
+  {
+    path: paths.reportReview.pattern,
+    ...screen('features/reviews/web/report/report-review-page'),
+    query: ['token'],
+    personal: true,
+  },
   { path: paths.accountability.pattern, ...screen('features/reviews/web/figures/accountability-page') },
   {
     path: paths.noticeDecision.pattern,

@@ -85,10 +85,19 @@ export type DeskItem = Pick<DeskRow, 'key' | 'title' | 'about' | 'mark' | 'reaso
   created_at: string
   /** What is objected to, by whom, and whether this operator may answer it. */
   appeal: { by: 'author' | 'notifier'; tekst: string; created_at: string; isOwn: boolean } | null
-  notices: { reference: string; reason: string; tekst: string; created_at: string }[]
+  notices: DeskNotice[]
   history: { decision: DecisionKind; facts: string | null; automatic: boolean; decided_at: string }[]
   actions: DeskAction[]
   seen: string
+}
+
+type DeskNotice = {
+  reference: string
+  reason: string
+  tekst: string
+  created_at: string
+  /** Of one that the office itself sent: until when its author can answer, and what that was. */
+  hearing: { until: string; isOpen: boolean; answered_at: string | null; answer: string | null } | null
 }
 
 export const actionLabels: Record<DeskAction, string> = {

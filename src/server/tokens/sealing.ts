@@ -20,6 +20,7 @@ export type SealedTable = keyof typeof sealedRows
 /** The fields sealed with the key of a row, the row's own and those that hang on it. */
 export type SealedField =
   | `${SealedTable}.sealed`
+  | 'review_notices.sealed_answer'
   | 'offerte_withdrawals.sealed_reden'
   | 'offerte_answers.sealed'
   | 'passkeys.sealed'

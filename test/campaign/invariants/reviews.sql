@@ -137,6 +137,12 @@ select n.id from review_notices n
 join reviews r on r.id = n.review_id
 where n.decided_at is not null and n.decision_id is null and r.status <> 'withdrawn'
 
+-- Nobody is said not to have been a client without having been asked.
+-- breaks: update review_decisions set decision = 'remove', rule = 'Een review gaat over een eigen ervaring als klant, in eigen woorden.', facts = 'x', automatic = false; update review_notices n set heard_until = now() + interval '1 year', decided_at = now(), decision_id = (select max(id) from review_decisions) where id = (select max(id) from review_notices)
+select n.id from review_notices n join review_decisions d on d.id = n.decision_id
+where n.heard_until > d.decided_at and n.answered_at is null and not d.automatic and d.decision in ('reject', 'remove')
+  and d.rule = 'Een review gaat over een eigen ervaring als klant, in eigen woorden.'
+
 -- Readers hear at most once what was decided about their notice.
 -- breaks: insert into mails (id, kind, queued_at, due_at, sent_at) select gen_random_uuid(), 'M24', now(), now(), now() from generate_series(1, 1000)
 select 'M24' as kind where

@@ -69,6 +69,10 @@ function PrivacyPage() {
             Uw naam, uw e-mailadres en wat u schrijft bewaren wij tot {review.appealMonths} maanden na ons besluit. Uw
             naam en e-mailadres bewaren wij versleuteld. De schrijver van de review en het kantoor krijgen ze niet.
           </li>
+          <li>
+            Zegt een kantoor dat u er nooit klant was, en antwoordt u ons? Dan bewaren wij uw antwoord versleuteld, tot{' '}
+            {review.appealMonths} maanden na ons besluit. Het kantoor krijgt uw antwoord niet.
+          </li>
         </ul>
         <h2>Als uw kantoor partner wil worden</h2>
         <ul>

@@ -49,7 +49,9 @@ export function ReviewChecks() {
       <p>
         De hoogte van een cijfer is nooit een reden om een review niet te plaatsen of weg te halen. Wij geven geen
         beloning voor een review. Kantoren kunnen reviews niet kopen of laten verwijderen; partners ook niet. Een
-        kantoor kan wel reageren onder een review, en een review melden zoals iedereen dat kan.
+        kantoor kan wel reageren onder een review, en een review melden zoals iedereen dat kan. Zegt een kantoor dat de
+        schrijver er nooit klant was, dan vragen wij dat eerst aan de schrijver. De review blijft tot ons besluit
+        online.
       </p>
       <h3>Aanpassen, intrekken en melden</h3>
       <p>

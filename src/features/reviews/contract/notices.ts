@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type * as schemas from '../schemas/notices.ts'
 
-export type { NoticeBody, NoticeReceipt, ReportedReview } from '../schemas/notices.ts'
+export type { NoticeReceipt, OfficeNoticeBody, ReportedReview } from '../schemas/notices.ts'
 
 export const reportReview = endpoint<typeof schemas.reportReview>({
   method: 'POST',

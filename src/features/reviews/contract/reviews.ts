@@ -60,6 +60,11 @@ export const appealReview = endpoint<typeof schemas.appealReview>({
   path: '/reviews/manage/{token}/appeal',
 })
 
+export const answerNotice = endpoint<typeof schemas.answerNotice>({
+  method: 'POST',
+  path: '/reviews/manage/{token}/answer',
+})
+
 export const withdrawReview = endpoint<typeof schemas.withdrawReview>({
   method: 'POST',
   path: '/reviews/manage/{token}/withdraw',

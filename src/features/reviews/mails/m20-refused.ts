@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { titleOf } from '../review-name.ts'
-import { wasReported } from '../server/desk/find-decision.ts'
+import { findOccasion } from '../server/desk/find-decision.ts'
 import { decisionForMail, type Reasons, reasonBlocks, sample, textBlock } from './review-for-mail.ts'
 
 type Details = Reasons & {
@@ -32,7 +32,7 @@ export const m20 = defineMail<{ decision_id: string; token: string }>({
       rule,
       facts,
       automatic: decision.automatic,
-      reported: await wasReported(context.db, decision_id),
+      occasion: await findOccasion(context.db, decision_id),
       decided_at: decision.decided_at,
       contact: contactEmail,
       brandName,

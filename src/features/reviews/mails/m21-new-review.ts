@@ -75,7 +75,10 @@ function newReviewMail({ title, email, rating, plus, min, textHidden, url }: Det
       },
       { button: { label: 'Reageer op de review', url } },
       { small: secrecyNotice },
-      { small: 'Klopt de review volgens u niet? Onder elke review op onze website staat "Meld deze review".' },
+      {
+        small:
+          'Was de schrijver nooit klant bij u? Ook dat kunt u met de knop melden. Klopt er iets anders niet? Onder elke review op onze website staat "Meld deze review".',
+      },
     ],
     reason: `U krijgt deze e-mail omdat er een review over ${title} online staat.`,
   }

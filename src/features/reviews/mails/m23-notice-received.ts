@@ -1,10 +1,18 @@
+import { formatLastDay } from '#contract/format/dates.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { noticeReasons } from '../notice-reasons.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
 import { sample } from './review-for-mail.ts'
 
-type Details = { naam: string; email: string; reference: string; about: string; reason: string }
+type Details = {
+  naam: string
+  email: string
+  reference: string
+  about: string
+  reason: string
+  heard_until: Date | null
+}
 
 /** Confirms to a reader that a notice came in (server section 10, DSA article 16, 4). */
 export const m23 = defineMail<{ notice_id: string } & NotMine>({
@@ -13,16 +21,17 @@ export const m23 = defineMail<{ notice_id: string } & NotMine>({
     const source = await findNotice(context, notice_id)
     if (!source?.notifier) return null
     const { notice, notifier, about } = source
-    const mail = receivedMail({ ...notifier, reference: notice.reference, about, reason: source.reason })
+    const { reference, heard_until } = notice
+    const mail = receivedMail({ ...notifier, reference, about, reason: source.reason, heard_until })
     return { ...mail, ...notMineLinks(context.config, notMine) }
   },
   preview: (config) => ({
-    ...receivedMail({ ...sample, reference: 'NM-7K4Q2M', reason: noticeReasons.persoonsgegevens }),
+    ...receivedMail({ ...sample, reference: 'NM-7K4Q2M', reason: noticeReasons.persoonsgegevens, heard_until: null }),
     ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
   }),
 })
 
-function receivedMail({ reference, about, reason, ...notifier }: Details): MailContent {
+function receivedMail({ reference, about, reason, heard_until, ...notifier }: Details): MailContent {
   const { to, greeting } = unconfirmedRecipient(notifier)
   return {
     to,
@@ -40,6 +49,7 @@ function receivedMail({ reference, about, reason, ...notifier }: Details): MailC
           ['Reden', [reason]],
         ],
       },
+      ...(heard_until ? [{ paragraph: hearingText(heard_until) }] : []),
       {
         small:
           'De review blijft in de tussentijd online, behalve als er persoonsgegevens in staan of als hij duidelijk verboden is.',
@@ -48,3 +58,6 @@ function receivedMail({ reference, about, reason, ...notifier }: Details): MailC
     reason: `U krijgt deze e-mail omdat u een review meldde op onze website. Melding ${reference}.`,
   }
 }
+
+const hearingText = (until: Date) =>
+  `Wij vragen de schrijver eerst om een antwoord. Dat kan tot en met ${formatLastDay(until)}. De schrijver leest uw toelichting, niet uw naam. Wij geven geen gegevens van de schrijver door.`

@@ -4,9 +4,10 @@ import type { Context } from '#server/context.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { appealUntil } from '../rules/decisions.ts'
 import { reasons, remedyFor } from '../rules/reasons.ts'
-import { findDecision } from '../server/desk/find-decision.ts'
+import { findDecision, type Occasion } from '../server/desk/find-decision.ts'
 import { type Author, openAuthor } from '../server/life/author.ts'
 import { findReviewById, placeOf, type Review } from '../server/life/find-review.ts'
+import { findNotice } from '../server/notices/find-notice.ts'
 
 type ReviewForMail = { review: Review; author: Author; about: string; path: string }
 
@@ -22,6 +23,13 @@ export async function decisionForMail(context: Context, decision_id: string) {
   const review = decision && reviewForMail(context, await findReviewById(context.db, decision.review_id))
   if (!review || !decision.rule || !decision.facts) return null
   return { ...review, decision, rule: decision.rule, facts: decision.facts }
+}
+
+/** The same of what its office said of the author (docs/decisions/0047). */
+export async function hearingForMail(context: Context, notice_id: string) {
+  const source = await findNotice(context, notice_id)
+  const review = source && reviewForMail(context, await findReviewById(context.db, source.notice.review_id))
+  return review ? { ...review, notice: source.notice } : null
 }
 
 /** The words of a review, each on its line. */
@@ -40,14 +48,14 @@ export const appealText = (decided_at: Date, how: string): string =>
 
 /** Why a decision was taken, by whom, and what can be done about it (DSA article 17). */
 export function reasonBlocks(decision: Reasons): MailBlock[] {
-  const { rule, facts, automatic, reported, decided_at } = decision
+  const { rule, facts, automatic, occasion, decided_at } = decision
   return [
     {
       pairs: [
         ['Regel', [rule]],
         ['Feiten', facts.split('\n')],
         ...remedyPair(rule),
-        ['Aanleiding', [reported ? 'Een lezer meldde de review.' : 'Onze controle van reviews.']],
+        ['Aanleiding', [occasions[occasion]]],
         [
           'Wie besliste',
           [automatic ? 'Ons systeem, zonder dat een mens keek.' : 'Een medewerker heeft de review gelezen.'],
@@ -58,7 +66,13 @@ export function reasonBlocks(decision: Reasons): MailBlock[] {
     { paragraph: appealText(decided_at, 'Maak dan bezwaar via de link in deze e-mail') },
   ]
 }
-export type Reasons = { rule: string; facts: string; automatic: boolean; reported: boolean; decided_at: Date }
+export type Reasons = { rule: string; facts: string; automatic: boolean; occasion: Occasion; decided_at: Date }
+
+const occasions: Record<Occasion, string> = {
+  check: 'Onze controle van reviews.',
+  reader: 'Een lezer meldde de review.',
+  office: 'Het kantoor zegt dat u er nooit klant was. Wij vroegen u wat u daarvan vindt.',
+}
 
 /** For the previews: nobody who exists. */
 export const sample = {
@@ -68,6 +82,6 @@ export const sample = {
   texts: ['Mevrouw Voorbeeld gaf drie keer een andere prijs door.'],
   rule: reasons.persoonsgegevens.rule,
   facts: 'In uw review staat de naam van een medewerker.',
-  reported: false,
+  occasion: 'check' as const,
   decided_at: new Date('2026-11-20T09:00:00Z'),
 }

@@ -20,7 +20,11 @@ export const ModerationYear = named(
     automatic: count,
     /** Why reviews were refused or removed; rules with few of them are together under a null. */
     by_rule: z.array(z.object({ rule: z.nullable(z.string()), count })),
+    /** What readers reported, and why; reasons with few of them are together under a null. */
     notices: outcomes,
+    notices_by_reason: z.array(z.object({ reason: z.nullable(z.string()), count })),
+    /** What offices said of reviews of themselves: that the author was never a client. */
+    office_notices: outcomes,
     appeals: outcomes,
     /** Of the hours from when something waited until a person decided. */
     median_hours: z.nullable(z.number()),

@@ -19,6 +19,21 @@ export const NoticeBody = z.object({
 })
 export type NoticeBody = z.output<typeof NoticeBody>
 
+/** The same of an office, which says by the link in its mails that it is one. */
+export const OfficeNoticeBody = z.extend(NoticeBody, {
+  /** The link with which an office replies to its reviews. */
+  token: z.optional(z.nullable(z.string())),
+})
+export type OfficeNoticeBody = z.output<typeof OfficeNoticeBody>
+
+/** How the author was a client after all. */
+export const HearingBody = z.object({
+  tekst: documented(
+    { minLength: 1, maxLength: limits.notice.tekstMax },
+    text(limits.notice.tekstMax, messages.hearingAnswerMissing).check(z.minLength(1, messages.hearingAnswerMissing)),
+  ),
+})
+
 export const NoticeReceipt = named('NoticeReceipt', z.object({ reference: z.string(), received_at: z.string() }))
 export type NoticeReceipt = z.infer<typeof NoticeReceipt>
 
@@ -41,12 +56,13 @@ const refused = ['BAD_REQUEST', 'RATE_LIMITED', 'CONFLICT', 'CONFIG_REQUIRED', '
 
 export const reportReview = schemas({
   idempotent: true,
-  summary: 'Report a review of an office; it stays online while it is assessed',
+  summary:
+    'Report a review of an office; it stays online while it is assessed. With the link of the office: its author is asked first',
   params: byId,
-  body: NoticeBody,
+  body: OfficeNoticeBody,
   response: NoticeReceipt,
   status: 201,
-  errors: [...refused, 'REVIEW_NOT_FOUND'],
+  errors: [...refused, 'REVIEW_NOT_FOUND', 'TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED'],
 })
 
 export const reportSiteReview = schemas({

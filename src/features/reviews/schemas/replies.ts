@@ -24,6 +24,8 @@ export const ReplyItem = named(
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
     reply_status: z.nullable(ReplyStatus),
     editable_until: z.nullable(z.string()),
+    /** The office said that its author was never a client. */
+    is_reported: z.boolean(),
   }),
 )
 export type ReplyItem = z.infer<typeof ReplyItem>

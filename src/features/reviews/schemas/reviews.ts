@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
 import { type ReviewSort, reviewSorts } from '../rules/reviews.ts'
 import { Appeal, AppealBody } from './appeals.ts'
+import { HearingBody } from './notices.ts'
 
 export type { ReviewBody, ReviewEditBody } from '../request-body.ts'
 
@@ -208,6 +209,10 @@ export const ManagedReview = named(
     reply: z.nullable(z.object({ tekst: z.string(), created_at: z.string() })),
     /** The author's objection to the last decision. */
     appeal: z.nullable(Appeal),
+    /** What the office says of not having had its author as a client, while that is not decided. */
+    hearing: z.nullable(
+      z.object({ tekst: z.string(), until: z.string(), own_answer: nullableString, can_answer: z.boolean() }),
+    ),
     actions: z.array(z.enum(['edit', 'withdraw', 'appeal'])),
   }),
 )
@@ -244,6 +249,15 @@ export const appealReview = schemas({
   summary: 'Object to the decision that refused or removed the review, once',
   params: byToken,
   body: AppealBody,
+  response: ManagedReview,
+  errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const answerNotice = schemas({
+  rate: 'tokenReads',
+  summary: 'Say how one was a client, when the office says otherwise; once',
+  params: byToken,
+  body: HearingBody,
   response: ManagedReview,
   errors: [...manageErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

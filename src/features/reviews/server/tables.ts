@@ -119,6 +119,11 @@ export type ReviewsTables = {
     created_at: Date
     decided_at: Date | null
     decision_id: string | null
+    /** Sent by the office itself: until when the author is asked for the other side (migrations/0058-office-notices.ts). */
+    heard_until: Date | null
+    answered_at: Date | null
+    /** What the author answered, sealed with the notice. */
+    sealed_answer: string | null
   }
   /** Each time that a review was held (migrations/0053-review-holds.ts). */
   review_holds: {

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
@@ -10,6 +11,8 @@ import { m20 } from '../../mails/m20-refused.ts'
 import { m20b } from '../../mails/m20b-adjust.ts'
 import type { ReviewName } from '../../review-name.ts'
 import { type DecisionKind, decisionsFor, needsReason } from '../../rules/decisions.ts'
+import { isHearing } from '../../rules/hearing.ts'
+import { reasons } from '../../rules/reasons.ts'
 import { closeOvertaken } from '../appeals/close-appeals.ts'
 import { showReview } from '../checks/show-review.ts'
 import { mintAuthorLink } from '../life/author.ts'
@@ -53,6 +56,10 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   const rule = needsReason(decision) ? choice.rule || null : null
   const facts = choice.facts || null
   if (needsReason(decision) && !(rule && facts)) throw new ApiError('BAD_REQUEST')
+  // Both sides are heard before what an office says of its author counts (docs/decisions/0047).
+  const isUnheard = rule === reasons.eigen_ervaring.rule && notices.some((one) => isHearing(one, context.clock.now()))
+  if (isUnheard && !automatic)
+    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'rule', message: messages.ruleUnheard }] })
   const { id: decision_id } = await trx
     .insertInto('review_decisions')
     .values({
@@ -149,12 +156,13 @@ async function tellAuthor(
 }
 
 /**
- * Changes with whatever an operator must have seen before deciding: the words, what was decided before, the notices. A
+ * Changes with whatever an operator must have seen before deciding: the words, what was decided before, the notices, the author's answer. A
  * decision about what meanwhile became something else is refused.
  */
 export async function versionOf(db: Db | Trx, review: Review): Promise<string> {
   const decision = await lastDecision(db, review.id)
   const notices = await findOpenNotices(db, review.id)
   const moments = [review.edited_at, review.held_at].map((moment) => moment?.getTime() ?? 0)
-  return [review.status, ...moments, decision?.id ?? 0, notices.at(-1)?.id ?? 0].join('.')
+  const answered = notices.filter(({ answered_at }) => answered_at !== null).length
+  return [review.status, ...moments, decision?.id ?? 0, notices.at(-1)?.id ?? 0, answered].join('.')
 }

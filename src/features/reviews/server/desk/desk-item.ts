@@ -3,11 +3,12 @@ import type { DeskItem, DeskText, Piece } from '../../desk.ts'
 import { nameKey, type ReviewName, titleOf } from '../../review-name.ts'
 import { decideBefore } from '../../rules/clock.ts'
 import { decisionsFor } from '../../rules/decisions.ts'
+import { isHearing } from '../../rules/hearing.ts'
 import { shortenName } from '../../rules/reviews.ts'
 import { flagLabels } from '../checks/flags.ts'
 import { findPassages, type Passage } from '../checks/passages.ts'
 import { findReview, placeOf, type Review } from '../life/find-review.ts'
-import { findOpenNotices } from '../notices/find-notice.ts'
+import { findOpenNotices, type Notice, openAnswer } from '../notices/find-notice.ts'
 import { deadlineOf } from './deadlines.ts'
 import { replyVersion } from './decide-reply.ts'
 import { versionOf } from './decide-review.ts'
@@ -35,15 +36,26 @@ export async function readDeskReview(context: Context, name: ReviewName): Promis
     texts: textsOf(review, await lookUpStaff(db, review)),
     created_at: review.created_at.toISOString(),
     appeal: null,
-    notices: notices.map(({ reference, reason, tekst, created_at }) => ({
-      reference,
-      reason: reasonLabel(reason),
-      tekst,
-      created_at: created_at.toISOString(),
-    })),
+    notices: notices.map((notice) => toDeskNotice(context, notice)),
     history: await readHistory(context, review.id),
     actions: decisionsFor({ ...review, openNotices: notices.length }),
     seen: await versionOf(db, review),
+  }
+}
+
+function toDeskNotice(context: Context, notice: Notice): DeskItem['notices'][number] {
+  const { reference, reason, tekst, created_at, heard_until, answered_at } = notice
+  return {
+    reference,
+    reason: reasonLabel(reason),
+    tekst,
+    created_at: created_at.toISOString(),
+    hearing: heard_until && {
+      until: heard_until.toISOString(),
+      isOpen: isHearing(notice, context.clock.now()),
+      answered_at: answered_at?.toISOString() ?? null,
+      answer: openAnswer(context, notice),
+    },
   }
 }
 

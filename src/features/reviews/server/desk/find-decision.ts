@@ -17,20 +17,19 @@ export const lastDecision = (db: Db | Trx, review_id: string): Promise<Decision 
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a decision answered a notice of a reader, or what that reader had against the first answer. */
-export async function wasReported(db: Db, decision_id: string): Promise<boolean> {
+/** What a decision came of: our own checks, what a reader reported, or what the office said of its author. */
+export type Occasion = 'check' | 'reader' | 'office'
+
+/** Of a decision about a notice, or about what its sender had against the first answer. */
+export async function findOccasion(db: Db, decision_id: string): Promise<Occasion> {
   const notice = await db
-    .selectFrom('review_notices')
-    .select('id')
-    .where('decision_id', '=', decision_id)
+    .selectFrom('review_notices as n')
+    .leftJoin('review_appeals as a', 'a.notice_id', 'n.id')
+    .select('n.heard_until')
+    .where((eb) => eb.or([eb('n.decision_id', '=', decision_id), eb('a.answer_decision_id', '=', decision_id)]))
+    .orderBy('n.heard_until')
     .limit(1)
     .executeTakeFirst()
-  if (notice) return true
-  const appeal = await db
-    .selectFrom('review_appeals')
-    .select('id')
-    .where('answer_decision_id', '=', decision_id)
-    .where('notice_id', 'is not', null)
-    .executeTakeFirst()
-  return appeal !== undefined
+  if (!notice) return 'check'
+  return notice.heard_until === null ? 'reader' : 'office'
 }

@@ -27,7 +27,7 @@ const ofReview = sql`r.type as kind, r.number::text as id, null as reference, v.
 const withOffice = sql`reviews r left join vestigingen v on v.id = r.vestiging_id`
 
 /** What waits for a decision: held reviews, held replies, reviews that are online and reported, and objections. */
-const readRows = ({ db }: Context) =>
+const readRows = ({ db }: Context, now: Date) =>
   sql<Row>`
     select * from (
       select r.type as queue, ${ofReview}, r.held_flags as reasons, r.held_at as since, r.held_for, r.text_hidden_at, r.adjust_until,
@@ -39,9 +39,13 @@ const readRows = ({ db }: Context) =>
       from held_replies h join reviews r on r.id = h.review_id join vestigingen v on v.id = r.vestiging_id
       where r.status = 'published'
       union all
-      select 'notice', kind, id, null, about, mark, array_agg(reason order by created_at), min(created_at), null, null, null, null
+      select 'notice', kind, id, null, about, mark, array_agg(reason order by created_at),
+        min(coalesce(answered_at, heard_until, created_at)), null, null,
+        case when bool_and(hearing) then max(heard_until) end, null
       from (
-        select ${ofReview}, n.reason, n.created_at
+        select ${ofReview}, n.reason, n.created_at, n.heard_until, n.answered_at,
+          -- As rules/hearing.ts says it.
+          coalesce(n.heard_until > ${now}::timestamptz and n.answered_at is null and n.sealed_key is not null, false) as hearing
         from ${withOffice} join review_notices n on n.review_id = r.id
         where n.decided_at is null and r.status = 'published' and r.text_hidden_at is null
       ) reported group by kind, id, about, mark
@@ -55,7 +59,7 @@ const readRows = ({ db }: Context) =>
 /** A page of what waits. What is nearly over comes first, what waits for its author last. */
 export async function findQueue(context: Context, filter: QueueFilter): Promise<DeskQueue> {
   const now = context.clock.now()
-  const { rows } = await readRows(context)
+  const { rows } = await readRows(context, now)
   const counts = new Map<QueueName, number>(queueNames.map((name) => [name, 0]))
   for (const { queue } of rows) counts.set(queue, counts.get(queue)! + 1)
   const ofQueue = rows.filter(({ queue }) => filter.soort === '' || queue === filter.soort)

@@ -8,13 +8,18 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { confirmedReview, confirmedSiteReview } from '#test/moderation.ts'
 import { insertOffice } from '#test/offices.ts'
 import type { ModerationYear } from '../../contract/figures.ts'
+import { noticeReasons } from '../../notice-reasons.ts'
+import { publicByRule } from '../../rules/figures.ts'
 import { reasons } from '../../rules/reasons.ts'
 import { appealAsAuthor } from '../appeals/create-appeal.ts'
 import { decideReview } from '../desk/decide-review.ts'
 
 const hour = 3_600_000
 /** The same figures counted from the rows by hand: none is told of one to four. */
-async function recount({ db }: Context, year: number): Promise<Omit<ModerationYear, 'median_hours' | 'by_rule'>> {
+async function recount(
+  { db }: Context,
+  year: number,
+): Promise<Omit<ModerationYear, 'median_hours' | 'by_rule' | 'notices_by_reason'>> {
   const reviews = await db.selectFrom('reviews').selectAll().execute()
   const decisions = await db.selectFrom('review_decisions').selectAll().execute()
   const notices = await db.selectFrom('review_notices').selectAll().execute()
@@ -26,6 +31,24 @@ async function recount({ db }: Context, year: number): Promise<Omit<ModerationYe
   }
   const isAgainst = (id: string | null) =>
     ['reject', 'remove'].includes(decisions.find((one) => one.id === id)?.decision ?? '')
+  const outcomesOf = (some: typeof notices) => ({
+    received: count(some, ({ created_at }) => created_at),
+    granted: count(
+      some,
+      ({ decided_at }) => decided_at,
+      ({ decision_id }) => isAgainst(decision_id),
+    ),
+    denied: count(
+      some,
+      ({ decided_at }) => decided_at,
+      ({ decision_id: id }) => id !== null && !isAgainst(id),
+    ),
+    moot: count(
+      some,
+      ({ decided_at }) => decided_at,
+      ({ decision_id }) => decision_id === null,
+    ),
+  })
   return {
     year,
     received: count(reviews, ({ verified_at, created_at }) => verified_at && created_at),
@@ -46,24 +69,8 @@ async function recount({ db }: Context, year: number): Promise<Omit<ModerationYe
       ({ decided_at }) => decided_at,
       ({ id, automatic }) => automatic && isAgainst(id),
     ),
-    notices: {
-      received: count(notices, ({ created_at }) => created_at),
-      granted: count(
-        notices,
-        ({ decided_at }) => decided_at,
-        ({ decision_id }) => isAgainst(decision_id),
-      ),
-      denied: count(
-        notices,
-        ({ decided_at }) => decided_at,
-        ({ decision_id: id }) => id !== null && !isAgainst(id),
-      ),
-      moot: count(
-        notices,
-        ({ decided_at }) => decided_at,
-        ({ decision_id }) => decision_id === null,
-      ),
-    },
+    notices: outcomesOf(notices.filter(({ heard_until }) => heard_until === null)),
+    office_notices: outcomesOf(notices.filter(({ heard_until }) => heard_until !== null)),
     appeals: {
       received: count(appeals, ({ created_at }) => created_at),
       granted: count(
@@ -84,6 +91,15 @@ async function recount({ db }: Context, year: number): Promise<Omit<ModerationYe
     },
   }
 }
+
+test('A rule with few is told with the next one, so that the total tells of neither', () => {
+  const counts = [7, 6, 2].map((count, at) => ({ rule: `rule ${at}`, count }))
+  expect(publicByRule(counts)).toEqual([
+    { rule: 'rule 0', count: 7 },
+    { rule: null, count: 8 },
+  ])
+  expect(publicByRule([{ rule: 'one', count: 2 }])).toEqual([{ rule: null, count: null }])
+})
 
 describeOnBothDatabases('The public figures of moderation', (open) => {
   test('are those of the data, per year, and tell nothing of few', async () => {
@@ -121,7 +137,7 @@ describeOnBothDatabases('The public figures of moderation', (open) => {
     const answer = await app.inject('/api/reviews/moderation-figures')
     const { years } = answer.json() as { years: ModerationYear[] }
     expect(years.map(({ year }) => year)).toEqual([2027, 2026])
-    for (const { median_hours: _hours, by_rule: _rules, ...figures } of years) {
+    for (const { median_hours: _hours, by_rule: _rules, notices_by_reason: _reasons, ...figures } of years) {
       expect(figures).toEqual(await recount(context, figures.year))
     }
     const [now, before] = years as [ModerationYear, ModerationYear]
@@ -129,6 +145,7 @@ describeOnBothDatabases('The public figures of moderation', (open) => {
     expect(before.by_rule).toEqual([{ rule: against.rule, count: 6 }])
     expect(now).toMatchObject({ removed: null, median_hours: 1, notices: { received: 5, granted: null, denied: null } })
     expect(now.by_rule).toEqual([{ rule: null, count: null }])
+    expect(now.notices_by_reason).toEqual([{ reason: noticeReasons.reclame, count: 5 }])
 
     const csv = await app.inject('/api/reviews/moderation-figures/reviews-verantwoording.csv')
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')

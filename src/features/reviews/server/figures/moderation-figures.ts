@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 import type { ModerationYear } from '../../contract/figures.ts'
+import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
 import { publicByRule, publicCount } from '../../rules/figures.ts'
 
 type Count = { year: number; kind: string; rule: string | null; count: number }
 
 const yearOf = (moment: ReturnType<typeof sql>) =>
   sql`extract(year from ${moment} at time zone 'Europe/Amsterdam')::int4`
+
+/** What an office says of its own reviews is counted by itself, so that nothing follows from a difference. */
+const ofWhom = sql`case when n.heard_until is null then 'notices' else 'office_notices' end`
 
 /** Everything that happened to real reviews, each in the year in which it did. */
 const events = sql`
@@ -21,10 +25,10 @@ const events = sql`
   union all
   select decided_at, 'automatic', null from review_decisions where decision in ('reject', 'remove') and automatic
   union all
-  select created_at, 'notices.received', null from review_notices
+  select created_at, ${ofWhom} || '.received', reason from review_notices n
   union all
-  select n.decided_at, case when d.id is null then 'notices.moot'
-    when d.decision in ('reject', 'remove') then 'notices.granted' else 'notices.denied' end, null
+  select n.decided_at, ${ofWhom} || case when d.id is null then '.moot'
+    when d.decision in ('reject', 'remove') then '.granted' else '.denied' end, null
   from review_notices n left join review_decisions d on d.id = n.decision_id where n.decided_at is not null
   union all
   select created_at, 'appeals.received', null from review_appeals
@@ -60,17 +64,19 @@ export async function readModerationFigures(db: Db): Promise<ModerationYear[]> {
 
 function toYear(year: number, counts: readonly Count[], median: number | null): ModerationYear {
   const of = (kind: string) => publicCount(counts.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0))
-  const outcomesOf = (kind: 'notices' | 'appeals') => ({
+  const outcomesOf = (kind: 'notices' | 'office_notices' | 'appeals') => ({
     received: of(`${kind}.received`),
     granted: of(`${kind}.granted`),
     denied: of(`${kind}.denied`),
     moot: of(`${kind}.moot`),
   })
-  const refused = counts.filter(({ kind, rule }) => (kind === 'rejected' || kind === 'removed') && rule !== null)
-  const byRule = [...Map.groupBy(refused, ({ rule }) => rule!)].map(([rule, ofRule]) => ({
-    rule,
-    count: ofRule.reduce((sum, { count }) => sum + count, 0),
-  }))
+  const byRule = (...kinds: string[]) => {
+    const named = counts.filter(({ kind, rule }) => kinds.includes(kind) && rule !== null)
+    return [...Map.groupBy(named, ({ rule }) => rule!)].map(([rule, ofRule]) => ({
+      rule,
+      count: ofRule.reduce((sum, { count }) => sum + count, 0),
+    }))
+  }
   return {
     year,
     received: of('received'),
@@ -79,8 +85,13 @@ function toYear(year: number, counts: readonly Count[], median: number | null): 
     rejected: of('rejected'),
     removed: of('removed'),
     automatic: of('automatic'),
-    by_rule: publicByRule(byRule),
+    by_rule: publicByRule(byRule('rejected', 'removed')),
     notices: outcomesOf('notices'),
+    notices_by_reason: publicByRule(byRule('notices.received')).map(({ rule, count }) => ({
+      reason: rule && (noticeReasons[rule as NoticeReason] ?? rule),
+      count,
+    })),
+    office_notices: outcomesOf('office_notices'),
     appeals: outcomesOf('appeals'),
     median_hours: median === null ? null : Math.round(median * 10) / 10,
   }

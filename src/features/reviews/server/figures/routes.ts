@@ -26,7 +26,8 @@ export function figureRoutes(app: FastifyInstance, context: Context) {
 /** In the place of a figure of one to four. */
 const few = 'minder dan 5'
 
-function linesOf({ year, by_rule, notices, appeals, median_hours, ...counts }: contract.ModerationYear) {
+function linesOf(figures: contract.ModerationYear) {
+  const { year, by_rule, notices, notices_by_reason, office_notices, appeals, median_hours, ...counts } = figures
   const cell = (count: number | null) => (count === null ? few : count)
   const ofAll = Object.entries(counts).map(([name, count]) => [year, name, '', cell(count)])
   const ofRules = by_rule.map(({ rule, count }) => [year, 'by_rule', rule ?? 'andere regels', cell(count)])
@@ -36,6 +37,13 @@ function linesOf({ year, by_rule, notices, appeals, median_hours, ...counts }: c
     ...ofAll,
     ...ofRules,
     ...ofKind('notices', notices),
+    ...notices_by_reason.map(({ reason, count }) => [
+      year,
+      'notices_by_reason',
+      reason ?? 'andere redenen',
+      cell(count),
+    ]),
+    ...ofKind('office_notices', office_notices),
     ...ofKind('appeals', appeals),
     [year, 'median_hours', '', median_hours ?? ''],
   ]

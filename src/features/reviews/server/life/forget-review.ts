@@ -33,6 +33,7 @@ export async function forgetReview(trx: Trx, context: Pick<Context, 'clock' | 'h
     .where('review_id', '=', id)
     .where('notice_id', 'is', null)
     .execute()
+  await trx.updateTable('review_notices').set({ sealed_answer: null }).where('review_id', '=', id).execute()
   const mails = trx.selectFrom('mails').select('id').where('review_id', '=', id)
   await trx.deleteFrom('inbox_messages').where('mail_id', 'in', mails).execute()
   await revokeTokens(trx, context, { kind: 'rm', entity_id: nameKey(nameOf(review)) })

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { m24 } from '../../mails/m24-notice-decided.ts'
+import { m45 } from '../../mails/m45-heard.ts'
 import { appealUntil, type DecisionKind, isAgainst } from '../../rules/decisions.ts'
 import { type Notice, openNotifier, type SealedNotice, withoutNotifier } from './find-notice.ts'
 
@@ -21,6 +23,11 @@ export async function closeNotices(
     await trx.updateTable('review_notices').set(decided).where('id', '=', id).execute()
   }
   await tellNotifiers(trx, context, notices, isAgainst(decision) ? null : appealUntil(context.clock.now()))
+  // One that goes is told by M20.
+  const heard = notices.find(({ heard_until }) => heard_until !== null)
+  if (heard && !isAgainst(decision)) {
+    await queueMail(trx, context, m45, { notice_id: heard.id }, { review_id: heard.review_id })
+  }
 }
 
 /** A notice about a review that its author took away meanwhile is over; whoever sent it hears that. */

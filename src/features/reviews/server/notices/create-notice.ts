@@ -9,8 +9,9 @@ import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
 import { newReference } from '#server/tokens/new-reference.ts'
+import { readToken } from '#server/tokens/read-token.ts'
 import { createRowKey } from '#server/tokens/sealing.ts'
-import type { NoticeBody, NoticeReceipt } from '../../contract/notices.ts'
+import type { NoticeReceipt, OfficeNoticeBody } from '../../contract/notices.ts'
 import { m23 } from '../../mails/m23-notice-received.ts'
 import { nameKey, type ReviewName } from '../../review-name.ts'
 import { shortenName } from '../../rules/reviews.ts'
@@ -22,6 +23,7 @@ import { changeReview } from '../life/change-review.ts'
 import { findAndLockReview, findReview, placeOf, type Review } from '../life/find-review.ts'
 import { kinds } from '../life/kinds.ts'
 import type { Notifier } from './find-notice.ts'
+import { askAuthor, findOfficeNotice, hearBefore } from './hear-author.ts'
 
 /** What everybody may read of a review that somebody is about to report. */
 export async function readReported(context: Context, name: ReviewName): Promise<ReportedReview> {
@@ -41,7 +43,7 @@ export async function readReported(context: Context, name: ReviewName): Promise<
 export async function createNotice(
   context: Context,
   name: ReviewName,
-  body: NoticeBody,
+  body: OfficeNoticeBody,
   { ip, idempotencyKey: key }: Visitor,
 ): Promise<NoticeReceipt> {
   const { config, db, clock } = context
@@ -59,11 +61,13 @@ async function refuseUnseen(db: Context['db'], name: ReviewName): Promise<void> 
 
 export const notFound = ({ type }: ReviewName) => new ApiError(kinds[type].missing)
 
-async function create(trx: Trx, context: Context, name: ReviewName, body: NoticeBody): Promise<NoticeReceipt> {
+async function create(trx: Trx, context: Context, name: ReviewName, body: OfficeNoticeBody): Promise<NoticeReceipt> {
   const { keys, clock } = context
   const review: Review | undefined = await findAndLockReview(trx, name)
   if (review?.status !== 'published') throw notFound(name)
   const created_at = clock.now()
+  const heard_until = (await saysNoClient(trx, context, review, body)) ? hearBefore(created_at) : null
+  if (heard_until && (await findOfficeNotice(trx, review.id))) throw new ApiError('CONFLICT')
   const id = await nextId(trx, 'review_notices')
   const key = createRowKey(keys, 'review_notices', id)
   const notifier: Notifier = { naam: body.naam, email: body.email }
@@ -76,6 +80,7 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Notice
     sealed_key: key.wrapped,
     sealed: key.seal('review_notices.sealed', notifier),
     created_at,
+    heard_until,
   }
   let notice: { id: string; reference: string } | undefined
   // Two alike are one in a billion; the unique key finds them.
@@ -87,10 +92,19 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Notice
       .returning(['id', 'reference'])
       .executeTakeFirst()
   }
+  if (heard_until) await askAuthor(trx, context, review, notice.id)
   if (body.reden === 'persoonsgegevens') await hidePersonalData(trx, context, review)
   const email_base_hash = untaggedEmailHash(keys, body.email)
   await queueUnconfirmedMail(trx, context, m23, { notice_id: notice.id }, { email_base_hash })
   return { reference: notice.reference, received_at: created_at.toISOString() }
+}
+
+/** Whether it is the office that says so: it has the link to reply to its reviews. */
+async function saysNoClient(trx: Trx, context: Context, review: Review, body: OfficeNoticeBody): Promise<boolean> {
+  if (!body.token) return false
+  const { entity_id } = await readToken(trx, context, { kind: 'rf', token: body.token })
+  if (entity_id !== review.vestiging_id) throw new ApiError('WRONG_ENTITY_TYPE')
+  return body.reden === 'geen_klant'
 }
 
 const personal = ['phone', 'email', 'personal_number', 'staff_name']

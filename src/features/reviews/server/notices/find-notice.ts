@@ -23,8 +23,17 @@ export function openNotifier(
   return openRowKey(keys, 'review_notices', id, sealed_key).open('review_notices.sealed', sealed) as Notifier
 }
 
+/** What the author of the review answered; null when that was nothing, or is forgotten. */
+export function openAnswer({ keys }: Pick<Context, 'keys'>, { id, sealed_key, sealed_answer }: Notice): string | null {
+  if (!sealed_key || !sealed_answer) return null
+  return openRowKey(keys, 'review_notices', id, sealed_key).open(
+    'review_notices.sealed_answer',
+    sealed_answer,
+  ) as string
+}
+
 /** What a notice no longer has once it was forgotten who sent it. */
-export const withoutNotifier = { sealed_key: null, sealed: null, tekst: '' }
+export const withoutNotifier = { sealed_key: null, sealed: null, sealed_answer: null, tekst: '' }
 
 /** A notice with who sent it (null once that was forgotten) and what it is about. */
 export async function findNotice(context: Context, notice_id: string) {

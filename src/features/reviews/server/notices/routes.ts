@@ -34,7 +34,7 @@ function nameOf(type: ReviewName['type'], id: string): ReviewName {
 }
 
 type Posted = Record<string, unknown>
-type Address = { params: Record<string, string> }
+type Address = { params: Record<string, string>; query: Record<string, unknown> }
 
 /** The forms to report a review, for whoever has no JavaScript. */
 export function noticeForms(app: FastifyInstance, context: Context) {
@@ -46,9 +46,13 @@ export function noticeForms(app: FastifyInstance, context: Context) {
       path: paths.reportReview.pattern.replace(':type', type),
       endpoint,
       validate: (posted) => notice.check(notice.read(posted)),
-      argsOf: (posted: Posted, { params }: Address) => ({
+      argsOf: (posted: Posted, { params, query: { token } }: Address) => ({
         params: { id: params.id ?? '' },
-        body: { ...notice.body(notice.read(posted)), website: String(posted.website ?? '') },
+        body: {
+          ...notice.body(notice.read(posted)),
+          website: String(posted.website ?? ''),
+          ...(typeof token === 'string' && { token }),
+        },
       }),
       doneAt: ({ reference }: contract.NoticeReceipt, { params }: Address) =>
         paths.reportReviewSuccess(type, params.id ?? '', { kenmerk: reference }),

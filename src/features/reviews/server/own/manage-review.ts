@@ -14,6 +14,7 @@ import { editReview } from '../life/edit-review.ts'
 import { findReview, type Review } from '../life/find-review.ts'
 import { kinds } from '../life/kinds.ts'
 import { withdrawReview } from '../life/withdraw-review.ts'
+import { answerNotice, readHearing } from '../notices/hear-author.ts'
 import { toReply } from '../read/to-review.ts'
 
 /** The review behind the author's link: "review:12" or "site_review:7". */
@@ -39,6 +40,13 @@ export async function editManaged(context: Context, token: string, body: ReviewE
 export async function appealManaged(context: Context, token: string, tekst: string): Promise<ManagedReview> {
   const name = await behind(context, token)
   await appealAsAuthor(context, name, tekst)
+  return readManagedReview(context, name)
+}
+
+/** Answers what the office says of having been its client (docs/decisions/0047). */
+export async function answerManaged(context: Context, token: string, tekst: string): Promise<ManagedReview> {
+  const name = await behind(context, token)
+  await answerNotice(context, name, tekst)
   return readManagedReview(context, name)
 }
 
@@ -83,6 +91,7 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
     decision: decision ? toDecision(decision, appeal_until) : null,
     reply: toReply(review),
     appeal: appeal ? toAppeal(appeal) : null,
+    hearing: await readHearing(context, review.id),
     actions: appeal ? [] : authorActions(status, appeal_until, clock.now()),
   }
 }

@@ -10,6 +10,8 @@ import { eraseReview } from '../life/erase-review.ts'
 import { findReviewById, lockReviewById, nameOf, placeOf, type Review } from '../life/find-review.ts'
 import { forgetReview } from '../life/forget-review.ts'
 import { withdrawReview } from '../life/withdraw-review.ts'
+import { openAnswer } from '../notices/find-notice.ts'
+import { findOfficeNotice } from '../notices/hear-author.ts'
 
 /** The reviews of offices and of the platform that came from an address. */
 export const reviewPersonalData: PersonalData = {
@@ -21,7 +23,10 @@ export const reviewPersonalData: PersonalData = {
     const items: PersonalItem[] = []
     for (const id of await findIds(context.db, subject)) {
       const review = await findReviewById(context.db, id)
-      if (review) items.push(toItem(context, review, await readAppeals(context.db, id)))
+      if (!review) continue
+      const notice = await findOfficeNotice(context.db, id)
+      const answer = notice && openAnswer(context, notice)
+      items.push(toItem(context, review, { appeals: await readAppeals(context.db, id), answer }))
     }
     return items
   },
@@ -67,7 +72,9 @@ async function readAppeals(db: Db, review_id: string): Promise<string> {
   return rows.map(({ tekst }) => tekst).join('; ')
 }
 
-function toItem(context: Context, review: Review, appeals: string): PersonalItem {
+type Words = { appeals: string; answer: string | null | undefined }
+
+function toItem(context: Context, review: Review, { appeals, answer }: Words): PersonalItem {
   const author = openAuthor(context, review)
   return {
     title: `Review over ${placeOf(context, review).about}`,
@@ -90,6 +97,7 @@ function toItem(context: Context, review: Review, appeals: string): PersonalItem
       ['published_at', 'Geplaatst op', review.published_at],
       ['edited_at', 'Aangepast op', review.edited_at],
       ['appeal', 'Bezwaar', appeals],
+      ['answer', 'Antwoord op het kantoor', answer],
       ['withdrawn_at', 'Ingetrokken op', review.withdrawn_at],
     ]),
   }

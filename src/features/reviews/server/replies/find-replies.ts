@@ -22,6 +22,7 @@ export type ReviewToReply = {
   /** When the first reply was written. */
   replied_at: Date | null
   held_tekst: string | null
+  is_reported: boolean
 }
 
 const withReply = sql`reviews r left join held_replies h on h.review_id = r.id`
@@ -36,7 +37,8 @@ export async function findReplies(db: Db, vestiging_id: string, now: Date): Prom
   const { rows } = await sql<ReviewToReply>`
     select r.id, r.created_at, r.naam, r.rating_overall, r.rating_prijs_kwaliteit, r.rating_service,
       r.rating_communicatie, r.pluspunten, r.minpunten, r.dienst_ids, r.text_hidden_at, r.reply_tekst,
-      ${repliedAt} as replied_at, h.tekst as held_tekst
+      ${repliedAt} as replied_at, h.tekst as held_tekst,
+      exists (select from review_notices n where n.review_id = r.id and n.heard_until is not null) as is_reported
     from ${withReply}
     where r.vestiging_id = ${vestiging_id}::bigint and r.status = 'published'
       and (${repliedAt} is null or ${repliedAt} > ${since}::timestamptz)

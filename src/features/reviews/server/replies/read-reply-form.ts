@@ -48,5 +48,6 @@ function toItem(review: ReviewToReply): ReplyItem {
     reply: text !== null && replied_at ? { tekst: text, created_at: replied_at.toISOString() } : null,
     reply_status: held_tekst !== null ? 'in_moderation' : reply_tekst !== null ? 'published' : null,
     editable_until: replied_at && editableUntil(replied_at).toISOString(),
+    is_reported: review.is_reported,
   }
 }

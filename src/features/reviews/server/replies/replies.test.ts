@@ -88,6 +88,7 @@ describeOnBothDatabases('Replies of offices', (open) => {
       reply: null,
       reply_status: null,
       editable_until: null,
+      is_reported: false,
     })
     expect(headers['cache-control']).toBe('no-store')
     expect(JSON.stringify(body)).not.toContain(author.email)

@@ -8,7 +8,7 @@ import * as contract from '../../contract/reviews.ts'
 import { officeReview } from '../../forms/office-review.ts'
 import { siteReview } from '../../forms/site-review.ts'
 import * as schemas from '../../schemas/reviews.ts'
-import { appealManaged, editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
+import { answerManaged, appealManaged, editManaged, readManaged, withdrawManaged } from '../own/manage-review.ts'
 import { listPending } from '../own/pending-reviews.ts'
 
 /** The calls of authors about reviews that they wrote (server section 4). */
@@ -25,6 +25,9 @@ export function ownRoutes(app: FastifyInstance, context: Context) {
   route(app, context, contract.appealReview, schemas.appealReview, ({ params, body }) =>
     appealManaged(context, params.token, body.tekst),
   )
+  route(app, context, contract.answerNotice, schemas.answerNotice, ({ params, body }) =>
+    answerManaged(context, params.token, body.tekst),
+  )
   route(app, context, contract.withdrawReview, schemas.withdrawReview, async ({ params }) => {
     await withdrawManaged(context, params.token)
     return { status: 'withdrawn' as const }
@@ -35,9 +38,16 @@ export function ownRoutes(app: FastifyInstance, context: Context) {
 export const ownForm = (app: FastifyInstance, context: Context) =>
   actionForm(app, context, {
     page: paths.ownReview,
-    calls: { edit: contract.editReview, withdraw: contract.withdrawReview, appeal: contract.appealReview },
-    bodies: { edit: editBodyOf, appeal: ({ tekst }) => ({ tekst: String(tekst ?? '') }) },
+    calls: {
+      edit: contract.editReview,
+      withdraw: contract.withdrawReview,
+      appeal: contract.appealReview,
+      answer: contract.answerNotice,
+    },
+    bodies: { edit: editBodyOf, appeal: wordsOf, answer: wordsOf },
   })
+
+const wordsOf = ({ tekst }: FormValues) => ({ tekst: String(tekst ?? '') })
 
 /** The call that a posted form makes; only the form of the platform has one mark. */
 const editBodyOf = (posted: FormValues) => ({

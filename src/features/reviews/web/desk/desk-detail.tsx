@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { formatDate, formatDateTime, formatLastDay } from '#contract/format/dates.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { type Deadline, type DeskItem, type DeskState, type DeskText, decisionLabels } from '../../desk.ts'
 import { DecisionForm, type DeskForm } from './decision-form.tsx'
 
+type Hearing = NonNullable<DeskItem['notices'][number]['hearing']>
 type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
 
 /** What is decided about: what was written, what was found in it, what came before. */
@@ -79,8 +81,14 @@ function Facts({ item }: { item: DeskItem }) {
       {reasons.length > 0 && <Pair name={reasonName(item)} text={reasons.join(', ')} />}
       <Pair name="Ingestuurd" text={formatDateTime(created_at)} />
       {deadline && <Pair name={deadlineNames[deadline.kind]} text={deadlineText(deadline)} />}
-      {notices.map(({ reference, reason, tekst, created_at: received }) => (
-        <Pair key={reference} name={`Melding ${reference}`} text={`${formatDate(received)}, ${reason}: ${tekst}`} />
+      {notices.map(({ reference, reason, tekst, created_at: received, hearing }) => (
+        <Fragment key={reference}>
+          <Pair
+            name={`Melding ${hearing ? 'van het kantoor ' : ''}${reference}`}
+            text={`${formatDate(received)}, ${reason}: ${tekst}`}
+          />
+          {hearing && <Pair name="De schrijver" text={hearingText(hearing)} />}
+        </Fragment>
       ))}
     </dl>
   )
@@ -103,6 +111,12 @@ function deadlineText({ kind, at }: Deadline): string {
   if (kind === 'day') return `vóór ${formatDateTime(at)}`
   if (kind === 'fraud' || kind === 'appeal') return `beloofd vóór ${formatDateTime(at)}`
   return kind === 'hidden' ? 'alleen de cijfers' : `kan aanpassen tot en met ${formatLastDay(at)}`
+}
+
+function hearingText({ until, isOpen, answered_at, answer }: Hearing): string {
+  if (answered_at) return `${formatDate(answered_at)}: ${answer ?? 'het antwoord is gewist.'}`
+  const end = `antwoorden tot en met ${formatLastDay(until)}`
+  return isOpen ? `kan nog ${end}` : `kon ${end}, en deed dat niet`
 }
 
 const Pair = ({ name, text }: { name: string; text: string }) => (

@@ -46,6 +46,11 @@ function AccountabilityPage() {
           ))}
         </dl>
         <p>
+          Zegt een kantoor dat een schrijver er nooit klant was? Dan vragen wij eerst de schrijver. Die heeft{' '}
+          {limits.notice.hearDays} dagen om te antwoorden. De review blijft online en een medewerker beslist daarna. Dat
+          een review negatief is, is nooit een reden.
+        </p>
+        <p>
           Wie het niet eens is met een besluit over zijn review of melding, kan {limits.review.appealMonths} maanden
           bezwaar maken via de link in onze e-mail. Binnen {limits.appeal.answerWorkingDays} werkdagen volgt een
           antwoord, als het kan van iemand anders dan wie besliste.
@@ -56,7 +61,7 @@ function AccountabilityPage() {
 }
 
 function Year({ year }: { year: ModerationYear }) {
-  const { notices, appeals, by_rule, median_hours } = year
+  const { notices, notices_by_reason, office_notices, appeals, by_rule, median_hours } = year
   return (
     <section aria-labelledby={`jaar-${year.year}`}>
       <h2 id={`jaar-${year.year}`}>{year.year}</h2>
@@ -83,16 +88,29 @@ function Year({ year }: { year: ModerationYear }) {
       <Figures
         caption={`Meldingen en bezwaren in ${year.year}`}
         lines={[
-          ['Meldingen ontvangen', notices.received],
+          ['Meldingen van lezers ontvangen', notices.received],
           ['De review is verwijderd', notices.granted],
           ['De review bleef online', notices.denied],
           ['De schrijver trok de review in', notices.moot],
+          ['Kantoren die zeiden dat de schrijver nooit klant was', office_notices.received],
+          ['De review is verwijderd', office_notices.granted],
+          ['De review bleef online', office_notices.denied],
+          ['De schrijver trok de review in', office_notices.moot],
           ['Bezwaren ontvangen', appeals.received],
           ['Gegrond', appeals.granted],
           ['Niet gegrond', appeals.denied],
           ['Vervallen', appeals.moot],
         ]}
       />
+      {notices_by_reason.length > 0 && (
+        <Figures
+          caption={`Waarom lezers reviews meldden in ${year.year}`}
+          lines={notices_by_reason.map(({ reason, count }) => [
+            reason ?? `Redenen die elk minder dan ${publicFrom} keer voorkwamen`,
+            count,
+          ])}
+        />
+      )}
       <p>
         {median_hours === null
           ? `Hoe lang een besluit duurde, tonen wij vanaf ${publicFrom} besluiten.`
@@ -108,8 +126,9 @@ const Figures = ({ caption, lines }: Lines) => (
   <table className="sums figures">
     <caption>{caption}</caption>
     <tbody>
-      {lines.map(([label, count]) => (
-        <tr key={label}>
+      {lines.map(([label, count], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same label, and none moves
+        <tr key={at}>
           <th scope="row">{label}</th>
           <td>{count === null ? `minder dan ${publicFrom}` : count.toLocaleString('nl-NL')}</td>
         </tr>

@@ -17,6 +17,7 @@ import { OfficeOpinion, SiteOpinion } from '../write/opinion-fields.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { EditReview } from './edit-review.tsx'
 import { OwnDecision } from './own-decision.tsx'
+import { OwnHearing } from './own-hearing.tsx'
 
 type Props = { review: ManagedReview; token: string; edited: boolean; appealed: boolean }
 
@@ -59,6 +60,7 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
           {edited && !drawn && <Notice kind="ok">{editedText(review)}</Notice>}
           {appealed && !drawn && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
           <OwnDecision review={review} />
+          {review.hearing && vestiging && <OwnHearing hearing={review.hearing} about={vestiging.title} page={page} />}
           {actions.includes('appeal') && review.decision?.appeal_until && (
             <AppealForm page={page} until={review.decision.appeal_until} />
           )}

@@ -19,6 +19,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
   const replied = items.filter(({ reply }) => reply !== null)
   const itemProps = (item: ReplyItem) => ({
     item,
+    token,
     max: max_length,
     text: state?.replies[item.review_id],
     error: state?.errors[item.review_id],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -9,11 +10,11 @@ import { replyField } from '../../forms/reply.ts'
 import { ReviewHead, ReviewMarks } from '../read/review-article.tsx'
 import { ReviewPoints } from '../read/review-points.tsx'
 
-type Props = { item: ReplyItem; max: number; text: string | undefined; error: string | undefined }
+type Props = { item: ReplyItem; token: string; max: number; text: string | undefined; error: string | undefined }
 
 /** One review as readers see it, with the office's reply below it. */
-export function ReplyToReview({ item, max, text, error }: Props) {
-  const { review_id, naam, pluspunten, minpunten, reply, reply_status, editable_until } = item
+export function ReplyToReview({ item, token, max, text, error }: Props) {
+  const { review_id, naam, pluspunten, minpunten, reply, reply_status, editable_until, is_reported } = item
   return (
     <article className="review">
       <ReviewHead review={item} />
@@ -38,6 +39,15 @@ export function ReplyToReview({ item, max, text, error }: Props) {
         {reply ? 'Reactie aanpassen' : 'Reactie plaatsen'}
         <span className="sr"> op {naam}</span>
       </Button>
+      <p className="small">
+        {is_reported ? (
+          'U meldde dat de schrijver nooit klant bij u was. U krijgt ons besluit per e-mail.'
+        ) : (
+          <a href={paths.reportReview('review', review_id, { token })}>
+            De schrijver was nooit klant bij ons<span className="sr">: {naam}</span>
+          </a>
+        )}
+      </p>
     </article>
   )
 }

@@ -9,13 +9,19 @@ import { noticeReasons } from '../../notice-reasons.ts'
 const reasons = Object.entries(noticeReasons).map(([value, label]) => ({ value, label }))
 
 type Props = {
+  /** By the link of the office that the review is about. */
+  isOffice: boolean
   values: NoticeValues
   change: (part: Partial<NoticeValues>) => void
   errorOf: (field: string) => string | undefined
 }
 
+const readerHint = 'Om welke woorden gaat het, en waarom mag dat niet?'
+const officeHint =
+  'Bijvoorbeeld: u had in die maanden geen dossier, afspraak of offerte waar de review over kan gaan, of de review noemt een dienst die u niet aanbiedt.'
+
 /** Why, in the reader's own words, and who the reader is. */
-export function NoticeFields({ values, change, errorOf }: Props) {
+export function NoticeFields({ isOffice, values, change, errorOf }: Props) {
   const trustError = errorOf('te_goeder_trouw')
   return (
     <div>
@@ -33,7 +39,7 @@ export function NoticeFields({ values, change, errorOf }: Props) {
         id="tekst"
         name="tekst"
         label="Toelichting"
-        hint={`Om welke woorden gaat het, en waarom mag dat niet? Maximaal ${limits.notice.tekstMax} tekens.`}
+        hint={`${isOffice ? officeHint : readerHint} Maximaal ${limits.notice.tekstMax} tekens.`}
         rows={5}
         value={values.tekst}
         error={errorOf('tekst')}

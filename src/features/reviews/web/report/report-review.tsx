@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { formatDate } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import { useFormValues } from '#web/forms/use-form-values.ts'
@@ -28,8 +29,11 @@ type Props = {
 /** The review that is reported, and the form. The review stays online while it is assessed (server section 4). */
 export function ReportReview({ type, report, reported }: Props) {
   const drawn = usePostedState<FormState>()
+  const token = new URLSearchParams(useSearch()).get('token')
   const form = useRef<HTMLFormElement>(null)
-  const { values, change } = useFormValues(drawn?.values ? notice.read(drawn.values) : notice.empty, notice.read, form)
+  // With the link of the office; readers have none.
+  const initial = token ? { ...notice.empty, reden: 'geen_klant' } : notice.empty
+  const { values, change } = useFormValues(drawn?.values ? notice.read(drawn.values) : initial, notice.read, form)
   const { errors, busy, failure, send } = useSend(report, drawn)
   const [, navigate] = useLocation()
   const { id, vestiging } = reported
@@ -38,7 +42,7 @@ export function ReportReview({ type, report, reported }: Props) {
     event.preventDefault()
     if (busy) return
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const args = { params: { id }, body: { ...notice.body(values), website } }
+    const args = { params: { id }, body: { ...notice.body(values), website, ...(token && { token }) } }
     const receipt = await send(args, notice.check(values))
     if (receipt) navigate(paths.reportReviewSuccess(type, id, { kenmerk: receipt.reference }))
   }
@@ -53,7 +57,7 @@ export function ReportReview({ type, report, reported }: Props) {
       <form
         className="form-col"
         method="post"
-        action={paths.reportReview(type, id)}
+        action={paths.reportReview(type, id, token ? { token } : {})}
         noValidate
         ref={form}
         onSubmit={onSubmit}
@@ -67,11 +71,8 @@ export function ReportReview({ type, report, reported }: Props) {
         )}
         <h1>Meld deze review</h1>
         <ReportedReview reported={reported} />
-        <p>
-          Staat er iets in deze review dat niet mag? Vertel wat er mis is. Wij bekijken elke melding zelf en sturen u
-          ons besluit met de redenen. De hoogte van een cijfer is geen reden om een review te verwijderen.
-        </p>
-        <NoticeFields values={values} change={change} errorOf={errors.errorOf} />
+        {token ? <OfficeTerms /> : <ReaderTerms />}
+        <NoticeFields isOffice={token !== null} values={values} change={change} errorOf={errors.errorOf} />
         <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
         <Honeypot />
         <div className="form-end">
@@ -81,6 +82,29 @@ export function ReportReview({ type, report, reported }: Props) {
     </div>
   )
 }
+
+const ReaderTerms = () => (
+  <p>
+    Staat er iets in deze review dat niet mag? Vertel wat er mis is. Wij bekijken elke melding zelf en sturen u ons
+    besluit met de redenen. De hoogte van een cijfer is geen reden om een review te verwijderen.
+  </p>
+)
+
+/** What an office knows before it says that somebody was never its client (docs/decisions/0047). */
+const OfficeTerms = () => (
+  <div className="prose">
+    <p>
+      Was de schrijver nooit klant bij uw kantoor? Vertel waaruit dat blijkt. Een slecht cijfer of kritiek is geen reden
+      om een review te verwijderen.
+    </p>
+    <ul>
+      <li>De review blijft online.</li>
+      <li>De schrijver krijgt uw toelichting te lezen en heeft {limits.notice.hearDays} dagen om te antwoorden.</li>
+      <li>Daarna beslist een medewerker. U en de schrijver krijgen het besluit met de reden.</li>
+      <li>Wie de schrijver is, vertellen wij u niet. Denk aan uw geheimhoudingsplicht: noem geen andere cliënten.</li>
+    </ul>
+  </div>
+)
 
 /** What is reported, in the words of its author. */
 function ReportedReview({ reported }: { reported: Reported }) {

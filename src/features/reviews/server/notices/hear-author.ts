@@ -1,0 +1,61 @@
+import { ApiError } from '#contract/errors.ts'
+import { dayOf } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import { endOfDay } from '#features/offertes/server/public.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import type { ManagedReview } from '../../contract/reviews.ts'
+import { m44 } from '../../mails/m44-hearing.ts'
+import type { ReviewName } from '../../review-name.ts'
+import { isHearing } from '../../rules/hearing.ts'
+import { mintAuthorLink } from '../life/author.ts'
+import { lockReview, type Review } from '../life/find-review.ts'
+import { type Notice, openAnswer } from './find-notice.ts'
+
+/** Until when an author answers what an office says at this moment: the whole of the last day. */
+export const hearBefore = (now: Date): Date => endOfDay(dayOf(new Date(now.getTime() + limits.notice.hearDays * dayMs)))
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Asks the author of a review for the other side of what its office says. */
+export async function askAuthor(trx: Trx, context: Context, review: Review, notice_id: string): Promise<void> {
+  const token = await mintAuthorLink(trx, context, review)
+  await queueMail(trx, context, m44, { notice_id, token }, { review_id: review.id })
+}
+
+/** What the office of a review said of its author; undefined when it said nothing. */
+export const findOfficeNotice = (db: Db | Trx, review_id: string): Promise<Notice | undefined> =>
+  db
+    .selectFrom('review_notices')
+    .selectAll()
+    .where('review_id', '=', review_id)
+    .where('heard_until', 'is not', null)
+    .executeTakeFirst()
+
+/** The author says, once, how they were a client after all. */
+export async function answerNotice(context: Context, name: ReviewName, tekst: string): Promise<void> {
+  const answered_at = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
+    const { id: review_id } = await lockReview(trx, name)
+    const notice = await findOfficeNotice(trx, review_id)
+    if (!notice?.sealed_key || !isHearing(notice, answered_at)) throw new ApiError('CONFLICT')
+    const key = openRowKey(context.keys, 'review_notices', notice.id, notice.sealed_key)
+    const sealed_answer = key.seal('review_notices.sealed_answer', withoutPersonalNumbers(tekst))
+    await trx.updateTable('review_notices').set({ answered_at, sealed_answer }).where('id', '=', notice.id).execute()
+  })
+}
+
+/** What the author reads of it while it is not decided; the office has no name in it but its own. */
+export async function readHearing(context: Context, review_id: string): Promise<ManagedReview['hearing']> {
+  const notice = await findOfficeNotice(context.db, review_id)
+  if (!notice?.heard_until || !notice.sealed_key || notice.decided_at) return null
+  return {
+    tekst: notice.tekst,
+    until: notice.heard_until.toISOString(),
+    own_answer: openAnswer(context, notice),
+    can_answer: isHearing(notice, context.clock.now()),
+  }
+}

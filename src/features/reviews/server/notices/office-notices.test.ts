@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { confirmedReview, readSubject } from '#test/moderation.ts'
+import { dumpOf, mailsOf, tokenIn } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
+import { logInAtDesk } from '#test/operators.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { postTo } from '#test/site-reviews.ts'
+import { reasons } from '../../rules/reasons.ts'
+import { moderationTimers } from '../checks/moderation-timers.ts'
+import { decideReview } from '../desk/decide-review.ts'
+import { lockReview } from '../life/find-review.ts'
+import { forgetReview } from '../life/forget-review.ts'
+import { mintReplyLink } from '../replies/find-replies.ts'
+
+const day = 24 * 3_600_000
+const grounds = 'In dat jaar hadden wij geen dossier over een testament.'
+const answer = 'Ik was er op 3 maart voor mijn levenstestament.'
+const noClient = { rule: reasons.eigen_ervaring.rule, facts: 'U kon niet vertellen hoe u klant was.' }
+const unheard = {
+  code: 'BAD_REQUEST',
+  fields: [{ field: 'rule', message: expect.stringMatching('kan nog antwoorden') }],
+}
+
+describeOnBothDatabases('What an office says of somebody who was never its client', (open) => {
+  async function setUp() {
+    const clock = createTestClock('2026-11-20T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits: false } })
+    const [office, other] = [
+      await insertOffice(context.db, { title: 'Notariaat Voorbeeld', email: 'post@kantoor.example' }),
+      await insertOffice(context.db),
+    ]
+    const app = await createTestApp(context)
+    const subject = await confirmedReview(context, office, { minpunten: ['Lang wachten'] })
+    await runDueJobs(context)
+    const token = tokenIn((await mailsOf(context, 'M21'))[0]!, '/reactie/')
+    const body = { reden: 'geen_klant', tekst: grounds, naam: 'Anna Kantoor', email: 'anna@kantoor.example' }
+    const say = (fields: object = {}) =>
+      postTo(app, `/review-notices/${subject.id}`, { ...body, te_goeder_trouw: true, token, ...fields })
+    const foreign = await context.db.transaction().execute((trx) => mintReplyLink(trx, context, other))
+    const notices = () => context.db.selectFrom('review_notices').selectAll().orderBy('id').execute()
+    const decide = (decision: 'keep' | 'remove') =>
+      decideReview(context, subject, { decision, ...(decision === 'keep' ? { facts: noClient.facts } : noClient) })
+    const mailOf = async (kind: string) => {
+      await runDueJobs(context)
+      return (await mailsOf(context, kind))[0]!
+    }
+    const linkOfAuthor = async () => tokenIn(await mailOf('M44'), '/review/')
+    let cookie = ''
+    const desk = async (query: Record<string, string>) => {
+      cookie ||= (await logInAtDesk(context)).cookie
+      return (await app.inject({ url: paths.desk(query), headers: { cookie } })).body.replaceAll('<!-- -->', '')
+    }
+    return { clock, context, app, subject, token, foreign, say, notices, decide, mailOf, linkOfAuthor, desk }
+  }
+
+  test('takes nothing away: the author is asked first, and reads the grounds without a name', async () => {
+    const { context, app, subject, token, say, mailOf } = await setUp()
+    const page = await app.inject(paths.reply(token))
+    expect(page.body).toContain(paths.reportReview('review', subject.id, { token }))
+    const form = await app.inject(paths.reportReview('review', subject.id, { token }))
+    expect(form.headers['referrer-policy']).toBe('no-referrer')
+    expect(form.body).toContain('om te antwoorden')
+
+    expect((await say()).status).toBe(201)
+    expect((await readSubject(context, subject)).status).toBe('published')
+    const asked = await mailOf('M44')
+    expect(asked.to_address).toMatch(/^schrijver/)
+    for (const words of [grounds, '4 december 2026', 'blijft online']) expect(asked.text).toContain(words)
+    expect(asked.text).not.toMatch(/anna/i)
+    expect((await mailOf('M23')).text).toContain('Wij vragen de schrijver eerst om een antwoord')
+    expect((await app.inject(paths.reply(token))).body).toContain('U meldde dat de schrijver nooit klant bij u was')
+  })
+
+  test('counts once the author answered, by one answer that the desk reads beside it', async () => {
+    const { app, subject, say, decide, mailOf, linkOfAuthor, notices, context, desk } = await setUp()
+    await say()
+    const link = await linkOfAuthor()
+    await expect(decide('remove')).rejects.toMatchObject(unheard)
+    expect(await desk({})).toContain('wacht op de schrijver')
+    const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec(await desk({ item: `review:${subject.id}` }))!.groups!
+
+    const empty = await app.inject({
+      method: 'POST',
+      url: paths.ownReview(link),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: 'action=answer&tekst=',
+    })
+    expect([empty.statusCode, empty.body.includes('Vertel hoe u klant was')]).toEqual([400, true])
+    const { status, body } = await postTo(app, `/reviews/manage/${link}/answer`, { tekst: answer })
+    expect([status, body.hearing]).toEqual([
+      200,
+      { tekst: grounds, until: '2026-12-04T23:00:00.000Z', own_answer: answer, can_answer: false },
+    ])
+    expect((await postTo(app, `/reviews/manage/${link}/answer`, { tekst: 'Nog iets.' })).body.code).toBe('CONFLICT')
+    expect(await dumpOf(context)).not.toContain('levenstestament')
+
+    const item = await desk({ item: `review:${subject.id}` })
+    for (const words of ['Melding van het kantoor', grounds, answer]) expect(item).toContain(words)
+    // Who had the page open before the answer has not read both sides.
+    const late = decideReview(context, subject, { decision: 'remove', ...noClient, seen: seen! })
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
+    await decide('remove')
+    expect((await mailOf('M20')).text).toContain('Het kantoor zegt dat u er nooit klant was')
+    expect((await mailOf('M24')).text).toContain('De review is verwijderd')
+    expect(await notices()).toMatchObject([{ answered_at: expect.any(Date), decision_id: expect.any(String) }])
+  })
+
+  test('can be turned down at once, or decided after the term without an answer', async () => {
+    const { app, clock, subject, say, decide, mailOf, linkOfAuthor, desk } = await setUp()
+    await say()
+    const link = await linkOfAuthor()
+    clock.advance(15 * day)
+    expect(await desk({ item: `review:${subject.id}` })).toContain('kon antwoorden tot en met 4 december 2026')
+    expect((await postTo(app, `/reviews/manage/${link}/answer`, { tekst: answer })).body.code).toBe('CONFLICT')
+    await decide('keep')
+    expect((await mailOf('M45')).text).toContain(noClient.facts)
+    const decision = tokenIn(await mailOf('M24'), '/melding/')
+    expect((await postTo(app, `/notice-decisions/${decision}/appeal`, { tekst: 'Toch niet.' })).status).toBe(200)
+    expect((await say()).body.code).toBe('CONFLICT')
+  })
+
+  test('comes by a link of the office that the review is about, once', async () => {
+    const { clock, say, foreign, notices } = await setUp()
+    expect((await say({ token: foreign })).body.code).toBe('WRONG_ENTITY_TYPE')
+    expect((await say({ token: 'rfwrong' })).body.code).toBe('TOKEN_INVALID')
+    // Of another reason nobody has to be asked, and a reader is no office.
+    await say({ reden: 'belediging' })
+    await say({ token: null })
+    expect((await notices()).map(({ heard_until }) => heard_until)).toEqual([null, null])
+    expect((await say()).status).toBe(201)
+    expect((await say()).body.code).toBe('CONFLICT')
+    clock.advance(91 * day)
+    expect((await say()).body.code).toBe('TOKEN_EXPIRED')
+  })
+
+  test('is forgotten in time, and the answer with its author', async () => {
+    const { context, clock, app, say, decide, subject, linkOfAuthor, notices } = await setUp()
+    await say()
+    await postTo(app, `/reviews/manage/${await linkOfAuthor()}/answer`, { tekst: answer })
+    const forget = context.db.transaction()
+    await decide('keep')
+    await forget.execute(async (trx) => forgetReview(trx, context, await lockReview(trx, subject)))
+    expect(await notices()).toMatchObject([{ sealed_answer: null, tekst: grounds }])
+    clock.advance(185 * day)
+    await moderationTimers.handler(context, {})
+    expect(await notices()).toMatchObject([{ sealed: null, sealed_key: null, tekst: '' }])
+  })
+})

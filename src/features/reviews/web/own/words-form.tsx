@@ -1,0 +1,30 @@
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type Props = { page: string; action: string; button: string; label: string; hint: string }
+
+/** A text to who decides, on the page behind a link. */
+export function WordsForm({ page, action, button, label, hint }: Props) {
+  const drawn = usePostedState<ActionFailure>()
+  const refused = drawn?.action === action ? drawn : null
+  const error = refused?.fields.find(({ field }) => field === 'tekst')?.message
+  return (
+    <>
+      <ErrorSummary errors={error ? [{ id: 'tekst', message: error }] : []} attempt={error ? 1 : 0} />
+      <ActionForm page={page} action={action} label={button} kind="main">
+        <TextArea
+          id="tekst"
+          name="tekst"
+          label={label}
+          hint={hint}
+          rows={5}
+          defaultValue={String(refused?.values.tekst ?? '')}
+          {...(error !== undefined && { error })}
+        />
+      </ActionForm>
+    </>
+  )
+}
