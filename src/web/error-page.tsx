@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHead } from './page-head.tsx'
 import { Seal } from './ui/seal.tsx'
 
 /** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text. */
-export function ErrorPage({ code }: { code: ErrorCode }) {
+export function ErrorPage({ code, children }: { code: ErrorCode; children?: ReactNode }) {
   const title = errors[code].text
   const { advice, main, bare } = helpFor(code)
   return (
@@ -14,8 +15,9 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
         <Seal size={64} />
         <h1>{title}</h1>
         <p className="lede">{advice}</p>
+        {children}
         <div className="row">
-          <a className="btn btn-main" href={main.href}>
+          <a className={`btn ${children ? 'btn-quiet' : 'btn-main'}`} href={main.href}>
             {main.label}
           </a>
           <a className="btn btn-bare" href={bare.href}>
@@ -55,6 +57,11 @@ const helpByCode: Partial<Record<ErrorCode, Help>> = {
       'Open de e-mail die u van ons kreeg en klik op de link of de knop daarin. Lukt dat niet? Neem contact met ons op.',
     main: newSearch,
     bare: contact,
+  },
+  WOONPLAATS_NOT_FOUND: {
+    advice: 'Zoek op de naam of op uw postcode. U kunt ook een plaats kiezen uit de lijst met alle locaties.',
+    main: places,
+    bare: newSearch,
   },
   OFFERTE_NOT_FOUND: ofLink,
   FORBIDDEN: {

@@ -5,9 +5,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { call } from './call.ts'
 import { CurrentPage } from './current-page.tsx'
 import { readDataBlock } from './data-block.ts'
-import { matchRoute, type Screens } from './page.ts'
+import { matchRoute, missingOf, type RouteMatch, type Screens } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { Root } from './root.tsx'
+import { RouteParamsProvider } from './route-params.ts'
 
 /** Takes over in the browser what the server rendered. */
 export async function hydrate({ routes, Layout }: Screens): Promise<void> {
@@ -19,7 +20,7 @@ export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   const first = match && !data.failure ? { match, module: await match.entry.module() } : null
   if (first) await first.module.page.parts?.(new URLSearchParams(location.search))
 
-  const fallback = first ? null : await errorPage(data.failure ?? 'NOT_FOUND')
+  const fallback = first ? null : await errorPage(match, data.failure ?? 'NOT_FOUND')
 
   // As a transition, React takes over the page in slices and lets the visitor's input go first.
   startTransition(() => {
@@ -40,7 +41,15 @@ export async function hydrate({ routes, Layout }: Screens): Promise<void> {
   })
 }
 
-async function errorPage(code: ErrorCode) {
+async function errorPage(match: RouteMatch | undefined, code: ErrorCode) {
+  const Missing = match && missingOf(await match.entry.module(), code)
+  if (Missing) {
+    return (
+      <RouteParamsProvider value={match.params}>
+        <Missing code={code} />
+      </RouteParamsProvider>
+    )
+  }
   const { ErrorPage } = await import('./error-page.tsx')
   return <ErrorPage code={code} />
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Site } from './site.tsx'
 
 export type LoadContext = {
@@ -18,6 +19,8 @@ export type Page = {
   /** Fetches the deferred parts that this address shows, before the screen is first rendered. */
   parts?: (search: URLSearchParams) => Promise<unknown>
   Page: ComponentType
+  /** Stands in the place of the general error page when `load` finds nothing at the address. */
+  Missing?: ComponentType<{ code: ErrorCode }>
 }
 
 export type PageModule = { page: Page }
@@ -78,3 +81,7 @@ function decode(part: string): string {
     return part
   }
 }
+
+/** What a screen of its own says when there is nothing at its address; undefined: the general error page does. */
+export const missingOf = (module: PageModule | undefined, code: ErrorCode) =>
+  errors[code].status === 404 ? module?.page.Missing : undefined

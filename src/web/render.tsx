@@ -7,7 +7,7 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { type DataBlock, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { endedLink } from './link-outcome.ts'
-import { matchRoute, type PageModule, type RouteEntry, type RouteMatch, type Screens } from './page.ts'
+import { matchRoute, missingOf, type PageModule, type RouteEntry, type RouteMatch, type Screens } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
@@ -67,9 +67,10 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
       {children}
     </Router>
   )
-  const screen = module && !failure && match && (
+  const Missing = code && missingOf(module, code)
+  const screen = module && match && (!failure || Missing) && (
     <RouteParamsProvider value={match.params}>
-      <module.page.Page />
+      {code && Missing ? <Missing code={code} /> : <module.page.Page />}
     </RouteParamsProvider>
   )
   const html = renderToString(

@@ -53,6 +53,8 @@ test('a place that does not exist answers 404 with what to do', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We kunnen deze woonplaats niet vinden. Controleer de spelling of kies een plaats uit de lijst.',
   )
+  await expect(page.getByRole('combobox', { name: 'Postcode of woonplaats' })).toHaveValue('nergenshuizen')
+  await lookAtScreen(page, 'missing-place')
 })
 
 test('an office is found by its name with the keyboard alone', async ({ page }) => {

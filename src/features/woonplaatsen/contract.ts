@@ -6,6 +6,8 @@ export type {
   DienstPrices,
   ListedWoonplaats,
   NearbyWoonplaats,
+  NearestVestiging,
+  PlacePriceStats,
   PriceMedian,
   PriceMedians,
   PriceStats,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { clamped, named } from '#contract/fields.ts'
+import { clamped, Id, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { precisions } from '#contract/precision.ts'
 import { Suggestion } from '#features/gazetteer/schemas.ts'
 import { SitemapAnswer, sitemapQuery, Vestiging } from '#features/vestigingen/schemas.ts'
 
@@ -38,6 +39,25 @@ export const NearbyWoonplaats = named(
 )
 export type NearbyWoonplaats = z.infer<typeof NearbyWoonplaats>
 
+/** `country_median`: the middle price of all offices. */
+export const PlacePriceStats = named(
+  'PlacePriceStats',
+  z.extend(PriceStats, { country_median: z.nullable(z.number()) }),
+)
+export type PlacePriceStats = z.infer<typeof PlacePriceStats>
+
+export const NearestVestiging = named(
+  'NearestVestiging',
+  z.object({
+    id: Id,
+    title: z.string(),
+    plaats: z.string(),
+    distance_km: z.number(),
+    precision: z.nullable(z.enum(precisions)),
+  }),
+)
+export type NearestVestiging = z.infer<typeof NearestVestiging>
+
 /** Source: server section 2. */
 export const WoonplaatsDetail = named(
   'WoonplaatsDetail',
@@ -50,9 +70,13 @@ export const WoonplaatsDetail = named(
     around_total: z.number(),
     /** Those of the place itself first, then those around it; the nearest first in both. */
     vestigingen: z.array(Vestiging),
+    /** Well-known parts of it. */
+    districts: z.array(z.string()),
+    /** The nearest offices when there is none in the place or around it; else empty. */
+    nearest: z.array(NearestVestiging),
     nearby: z.array(NearbyWoonplaats),
     /** Of the offices in the place and around it; only services of which enough prices are known. */
-    price_stats: z.array(PriceStats),
+    price_stats: z.array(PlacePriceStats),
   }),
 )
 export type WoonplaatsDetail = z.infer<typeof WoonplaatsDetail>

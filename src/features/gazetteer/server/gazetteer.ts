@@ -28,6 +28,8 @@ export type Gazetteer = {
   placeById(id: string): Place | undefined
   /** All places with this name or alias, however it is written, also as "Hengelo (Gelderland)"; the largest first. A district's town. */
   placesNamed(name: string): Place[]
+  /** Names of the well-known parts of a town. */
+  districtsOf(place: Place): string[]
   /** The middle of a PC4, of a post box that of its town; a PC6 resolves through its PC4. */
   postcode(postcode: string): PostcodePoint | undefined
   /** Places for what someone has typed so far, best first; nothing below two letters. */
@@ -75,8 +77,10 @@ function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables)
   })
   // A place of that name goes before a part of a town.
   for (const { name, place } of districts) if (!byName.has(nameKey(name))) byName.set(nameKey(name), [place])
+  const districtsByPlace = Map.groupBy(districts, ({ place }) => place)
   return {
     places,
+    districtsOf: (place) => (districtsByPlace.get(place) ?? []).map(({ name }) => name),
     placeById: (id) => byId.get(id),
     placesNamed: (name) => byName.get(nameKey(name)) ?? [],
     postcode: (postcode) => points.get(postcode.slice(0, 4)),

@@ -1,6 +1,7 @@
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { DienstPrices, PriceMedians } from '../contract.ts'
+import { wholeCountry } from '../rules.ts'
 import { dienstPrices } from './dienst-prices.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import { priceMedians } from './price-medians.ts'
@@ -21,6 +22,9 @@ export function createPriceFigures(
   }
   return {
     medians: (): PriceMedians => figures().medians,
+    medianOf: (id: string): number | null =>
+      figures().medians.items.find(({ region, dienst_id }) => region === wholeCountry && dienst_id === id)?.median ??
+      null,
     pricesOf(dienst_id: string): DienstPrices {
       const { facts, medians, prices } = figures()
       const result = prices.get(dienst_id) ?? dienstPrices(dienst_id, medians, facts.index, gazetteer, clock.now())

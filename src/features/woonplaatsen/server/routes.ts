@@ -24,6 +24,7 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
   const { gazetteer, online } = geocoderOf(context)
   const placeFacts = createPlaceFacts(context, gazetteer)
   const findNearby = createNearby(gazetteer.places)
+  const figures = createPriceFigures(context, gazetteer, placeFacts)
 
   route(app, context, getWoonplaats, schemas.getWoonplaats, async ({ params: { name }, query: { limit } }) => {
     const numbered = isBagCode(name) ? await online?.bagCodes.placeOf(name) : undefined
@@ -31,10 +32,11 @@ export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
     if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
     const bag_code = (await online?.bagCodes.codeOf(place)) ?? null
     const facts = placeFacts()
-    return toWoonplaats(facts, place, bag_code, findNearby(place, facts.totalIn), limit)
+    const nearby = findNearby(place, facts.totalIn)
+    const districts = gazetteer.districtsOf(place)
+    return toWoonplaats(facts, place, { bag_code, districts, nearby, medianOf: figures.medianOf }, limit)
   })
 
-  const figures = createPriceFigures(context, gazetteer, placeFacts)
   route(app, context, getPriceMedians, schemas.getPriceMedians, figures.medians)
   route(app, context, downloadPriceMedians, schemas.downloadPriceMedians, () => mediansAsCsv(figures.medians()))
   route(app, context, getDienstPrices, schemas.getDienstPrices, ({ params: { id } }) => {

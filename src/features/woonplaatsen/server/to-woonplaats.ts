@@ -1,29 +1,50 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { Place } from '#features/gazetteer/server/public.ts'
 import { inMetres, type Office, toVestiging } from '#features/search/server/public.ts'
-import type { getWoonplaats, NearbyWoonplaats } from '../contract.ts'
+import { findNearest } from '#server/points.ts'
+import type { getWoonplaats, NearbyWoonplaats, NearestVestiging } from '../contract.ts'
 import { type PlaceFacts, toListed } from './place-facts.ts'
+
+type Known = {
+  bag_code: string | null
+  districts: string[]
+  nearby: NearbyWoonplaats[]
+  /** The middle price of a service in the whole country. */
+  medianOf(dienst_id: string): number | null
+}
 
 /** The answer about one place. */
 export function toWoonplaats(
   facts: PlaceFacts,
   place: Place,
-  bag_code: string | null,
-  nearby: NearbyWoonplaats[],
+  { bag_code, districts, nearby, medianOf }: Known,
   limit: number,
 ): Answer<typeof getWoonplaats> {
   const groups = facts.around(place)
   const { offices, asOf } = facts.index
+  const listed = [...groups.own, ...groups.around]
   return {
     ...toListed(place, groups.own.length),
     bag_code,
     lat: place.lat,
     lon: place.lon,
     around_total: groups.around.length,
-    vestigingen: [...groups.own, ...groups.around]
+    vestigingen: listed
       .slice(0, limit)
       .map(({ at, km }) => ({ ...toVestiging(offices[at] as Office, asOf), distance_km: inMetres(km) })),
+    districts,
+    nearest: listed.length > 0 ? [] : nearestOffices(facts, place),
     nearby,
-    price_stats: facts.statsOf(place, groups),
+    price_stats: facts.statsOf(place, groups).map((stats) => ({ ...stats, country_median: medianOf(stats.dienst_id) })),
   }
 }
+
+/** So many are named of a place that has none around it, from anywhere in the country. */
+const nearestMax = 3
+const countryKm = 400
+
+const nearestOffices = ({ index: { offices, points } }: PlaceFacts, place: Place): NearestVestiging[] =>
+  findNearest(points, place, { maxKm: countryKm, limit: nearestMax }).map(({ at, km }) => {
+    const { id, title, plaats, precision } = offices[at] as Office
+    return { id, title, plaats, distance_km: inMetres(km) ?? km, precision }
+  })

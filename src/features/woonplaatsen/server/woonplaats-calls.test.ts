@@ -5,6 +5,7 @@ import { loadGazetteer } from '#features/gazetteer/server/gazetteer.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
+import { textOf } from '#test/readability.ts'
 import { listVestigingSitemapIds } from '../../vestigingen/schemas.ts'
 import { getWoonplaats, listWoonplaatsen, listWoonplaatsSitemapIds } from '../schemas.ts'
 
@@ -105,10 +106,52 @@ describeOnBothDatabases('one place', (open) => {
     await context.db.insertInto('tarieven').values(rows.slice(4)).execute()
     await context.index.reload()
     // 100 to 500 euros of honorarium with 21 % btw.
-    const stats = [{ dienst_id: 'testament', n: 5, p25: 242, median: 363, p75: 484 }]
+    const stats = [{ dienst_id: 'testament', n: 5, p25: 242, median: 363, p75: 484, country_median: 363 }]
     expect((await placeOf(app, 'amsterdam')).price_stats).toEqual(stats)
     expect((await placeOf(app, 'utrecht')).price_stats).toEqual([])
   })
+})
+
+describeOnBothDatabases('the page of a place', (open) => {
+  const read = async (app: App, path: string) => {
+    const { statusCode, body } = await app.inject(path)
+    return { statusCode, body, words: textOf(body) }
+  }
+
+  test('tells of its offices, how far they stand, its parts and what others of its name are', async () => {
+    const context = await open()
+    await insertOffice(context.db)
+    await insertOffice(context.db, { lat: 52.41, lon: 4.78 })
+    await insertOffice(context.db, utrecht)
+    const app = await appOn(context)
+    const { words } = await read(app, '/woonplaats/amsterdam')
+    expect(words).toMatch(/Ze staan op [\d,]+ k?m tot \d,\d km van het midden van Amsterdam\./)
+    expect(words).toMatch(/Zoekt u in Amsterdam Centrum, .* en .*\? Dat hoort bij Amsterdam\./)
+    expect(words).toContain('Minder dan 5 kantoren binnen 15 km geven hier een prijs.')
+    expect((await read(app, '/woonplaats/rijswijk-gelderland')).words).toContain('Notarissen in Rijswijk (Gelderland)')
+  })
+
+  test('says what to do where no office is near, and names the nearest', async () => {
+    const context = await open()
+    const id = await insertOffice(context.db, { ...utrecht, title: 'Kantoor Ver Weg' })
+    const app = await appOn(context)
+    const { words, body } = await read(app, '/woonplaats/vlissingen')
+    expect(words).toContain('Geen notaris in de buurt: dit kunt u doen')
+    expect(words).toContain('Kantoor Ver Weg in Utrecht, op 1')
+    expect(body).toContain(`href="/notaris/${id}"`)
+  })
+
+  test.each(['nergens-huizen', '%3Cscript%3E', 'a'.repeat(300), '%00'])(
+    'of %s is a search with that name',
+    async (name) => {
+      const { statusCode, body } = await read(await appOn(await open()), `/woonplaats/${name}`)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('href="/woonplaatsen"')
+      expect(body).toMatch(/<input[^>]* name="q"/)
+      if (name === 'nergens-huizen') expect(body).toContain('value="nergens huizen"')
+      expect(body).not.toContain('<script>')
+    },
+  )
 })
 
 describeOnBothDatabases('all places', (open) => {

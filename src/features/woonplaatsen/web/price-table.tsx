@@ -2,8 +2,9 @@ import { countOf } from '#contract/format/counts.ts'
 import { formatPrice } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { diensten } from '#features/diensten/rules.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
 import { downloadPriceMedians, type WoonplaatsDetail } from '../contract.ts'
+import { besideCountry } from './words.ts'
 
 /** The middle price of each service in and around a place; each leads to the list with that service. */
 export function PriceTable({ place }: { place: WoonplaatsDetail }) {
@@ -26,15 +27,17 @@ export function PriceTable({ place }: { place: WoonplaatsDetail }) {
           </tr>
         </thead>
         <tbody>
-          {price_stats.map(({ dienst_id, n, p25, median, p75 }) => (
-            <tr key={dienst_id}>
+          {price_stats.map((stats) => (
+            <tr key={stats.dienst_id}>
               <th scope="row">
-                <a href={hrefOf(dienst_id)}>{diensten.find(({ id }) => id === dienst_id)?.label ?? dienst_id}</a>
+                <a href={hrefOf(stats.dienst_id)}>{labelOfDienst(stats.dienst_id)}</a>
                 <small className="muted">
-                  De helft vraagt {formatPrice(p25)} tot {formatPrice(p75)} ({countOf(n, 'kantoor', 'kantoren')})
+                  De helft vraagt {formatPrice(stats.p25)} tot {formatPrice(stats.p75)} (
+                  {countOf(stats.n, 'kantoor', 'kantoren')})
                 </small>
+                <small className="muted">{besideCountry(stats)}</small>
               </th>
-              <td>{formatPrice(median)}</td>
+              <td>{formatPrice(stats.median)}</td>
             </tr>
           ))}
         </tbody>

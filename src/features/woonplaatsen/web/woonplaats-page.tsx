@@ -9,6 +9,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { getWoonplaats } from '../contract.ts'
+import { MissingPlace } from './missing-place.tsx'
 import { Woonplaats } from './woonplaats.tsx'
 
 const argsOf = ({ name = '' }: Record<string, string>) => ({
@@ -20,6 +21,7 @@ const load = ({ client, params }: LoadContext) => ask(client, getWoonplaats, arg
 
 function WoonplaatsPage() {
   const { data, error } = useQuery(queryOf(getWoonplaats, argsOf(useRouteParams())))
+  if (error instanceof ApiError && error.code === 'WOONPLAATS_NOT_FOUND') return <MissingPlace code={error.code} />
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   if (data) return <Woonplaats place={data} />
   return (
@@ -31,4 +33,4 @@ function WoonplaatsPage() {
   )
 }
 
-export const page: Page = { load, Page: WoonplaatsPage }
+export const page: Page = { load, Page: WoonplaatsPage, Missing: MissingPlace }

@@ -1,33 +1,39 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
+import { FarOffices } from './far-offices.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
+import { placeName } from './place-name.ts'
 import { PlaceOffices } from './place-offices.tsx'
 import { PriceTable } from './price-table.tsx'
-import { aboutOffices, aboutPlace } from './words.ts'
+import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } from './words.ts'
 
 /** The page of one place: its offices and those around it, what they ask, and where else to look. */
 export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
   const { location_id, slug, woonplaats, vestigingen, price_stats, nearby } = place
+  const name = placeName(place)
+  const more = [aboutPrices(place), aboutDistricts(place)].filter((words) => words !== null)
   const hrefSearch = paths.search({ woonplaats: location_id, woonplaats_label: woonplaats })
   return (
     <div className="wrap">
       <PageHead
-        title={`Notarissen ${woonplaats}`}
-        description={`${aboutOffices(place)} Vergelijk afstand, reviews en prijzen en vraag gratis offertes aan.`}
+        title={`Notarissen ${name}`}
+        description={`${name === woonplaats ? '' : `${name}. `}${aboutOffices(place)} Vergelijk afstand, reviews en prijzen en vraag gratis offertes aan.`}
         canonical={paths.woonplaats(slug)}
       />
-      <a className="back" href={paths.woonplaatsen()}>
-        <Icon name="back" />
-        Alle locaties
-      </a>
+      <Crumbs path={[{ label: 'Alle locaties', href: paths.woonplaatsen() }]} here={name} />
       <div className="page-head">
-        <h1>Notarissen in {woonplaats}</h1>
+        <h1>Notarissen in {name}</h1>
         <p className="lede">
-          {aboutPlace(place)} {aboutOffices(place)}
+          {aboutPlace(place)} {aboutOffices(place)} {aboutReach(place)}
         </p>
+        {more.map((words) => (
+          <p className="place-words" key={words}>
+            {words}
+          </p>
+        ))}
         {price_stats.length > 0 && (
           <p className="only-narrow">
             <a className="quiet-link" href="#prijzen">
@@ -38,7 +44,7 @@ export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
       </div>
       <div className="split">
         <div>
-          {vestigingen.length > 0 && <PlaceOffices place={place} />}
+          {vestigingen.length > 0 ? <PlaceOffices place={place} /> : <FarOffices place={place} />}
           <section className="not-found">
             <div>
               <h2>Zoeken rond {woonplaats}</h2>
@@ -53,10 +59,23 @@ export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
           </section>
         </div>
         <div className="side place-side">
-          {price_stats.length > 0 && <PriceTable place={place} />}
+          {price_stats.length > 0 ? <PriceTable place={place} /> : <NoPrices woonplaats={woonplaats} />}
           {nearby.length > 0 && <NearbyPlaces places={nearby} />}
         </div>
       </div>
     </div>
   )
 }
+
+const NoPrices = ({ woonplaats }: { woonplaats: string }) => (
+  <section className="card pad stack">
+    <h2 className="h-side">Prijzen in en rond {woonplaats}</h2>
+    <p>
+      Minder dan {limits.woonplaats.priceStatsMin} kantoren binnen {limits.woonplaats.aroundKm} km geven hier een prijs.
+      Daarom noemen wij geen bedrag.
+    </p>
+    <p>
+      <a href={paths.costs()}>Prijzen in heel Nederland en per provincie</a>
+    </p>
+  </section>
+)

@@ -1,10 +1,14 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatDistance } from '#contract/format/distance.ts'
+import { formatPrice } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
-import type { WoonplaatsDetail } from '../contract.ts'
+import { labelOfDienst } from '#features/diensten/rules.ts'
+import type { PlacePriceStats, WoonplaatsDetail } from '../contract.ts'
 
 type Place = Pick<WoonplaatsDetail, 'woonplaats' | 'gemeente' | 'provincie'>
 type Totals = Pick<WoonplaatsDetail, 'woonplaats' | 'total' | 'around_total' | 'vestigingen'>
+
+const within = `binnen ${limits.woonplaats.aroundKm} km`
 
 /** Where a place lies. */
 export const aboutPlace = ({ woonplaats, gemeente, provincie }: Place): string =>
@@ -14,7 +18,6 @@ export const aboutPlace = ({ woonplaats, gemeente, provincie }: Place): string =
 
 /** How many offices there are in a place and around it. */
 export function aboutOffices({ woonplaats, total, around_total, vestigingen }: Totals): string {
-  const within = `binnen ${limits.woonplaats.aroundKm} km`
   if (total === 0 && around_total === 0) return `U vindt hier geen kantoor in ${woonplaats} en ook niet ${within}.`
   if (total > 0) {
     const around = around_total === 0 ? '' : ` en nog ${around_total} ${within}`
@@ -26,4 +29,49 @@ export function aboutOffices({ woonplaats, total, around_total, vestigingen }: T
       ? ''
       : ` Het dichtstbijzijnde staat in ${nearest.plaats}, op ${formatDistance(nearest.distance_km, nearest.precision)}.`
   return `U vindt hier geen kantoor in ${woonplaats}, wel ${around_total} ${within}.${nearestText}`
+}
+
+/** Names of its parts, for who knows a place by them; null without any. */
+export function aboutDistricts({ woonplaats, districts }: Pick<WoonplaatsDetail, 'woonplaats' | 'districts'>) {
+  const last = districts.at(-1)
+  if (last === undefined) return null
+  const names = districts.length === 1 ? last : `${districts.slice(0, -1).join(', ')} en ${last}`
+  return `Zoekt u in ${names}? Dat hoort bij ${woonplaats}.`
+}
+
+/** How far the offices of a place stand from its middle; null while there is none of which that is known. */
+export function aboutReach({ woonplaats, total, vestigingen }: Totals): string | null {
+  const own = vestigingen.slice(0, total).flatMap(({ distance_km, precision }) => {
+    return distance_km === null ? [] : [{ distance_km, precision }]
+  })
+  const [first, last] = [own[0], own.at(-1)]
+  if (!first || !last) return null
+  const nearest = formatDistance(first.distance_km, first.precision)
+  if (own.length === 1) return `Dat kantoor staat op ${nearest} van het midden van ${woonplaats}.`
+  const farthest = formatDistance(last.distance_km, last.precision)
+  const which = total > vestigingen.length ? 'De dichtstbijzijnde staan' : 'Ze staan'
+  return `${which} op ${nearest} tot ${farthest} van het midden van ${woonplaats}.`
+}
+
+/** What a price is beside that of the whole country. */
+export function besideCountry({ median, country_median }: PlacePriceStats): string {
+  if (country_median === null) return ''
+  const difference = median - country_median
+  if (difference === 0) return 'net als in heel Nederland'
+  return `${formatPrice(Math.abs(difference))} ${difference < 0 ? 'minder' : 'meer'} dan in heel Nederland`
+}
+
+/** How prices here stand beside those of the country, and where the difference is largest; null while too few are known. */
+export function aboutPrices({ woonplaats, price_stats }: Pick<WoonplaatsDetail, 'woonplaats' | 'price_stats'>) {
+  const compared = price_stats.filter(({ country_median }) => country_median !== null)
+  const differenceOf = ({ median, country_median }: PlacePriceStats) => median - (country_median ?? median)
+  const [largest] = compared.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)))
+  if (!largest) return null
+  const less = compared.filter((stats) => differenceOf(stats) < 0).length
+  const more = compared.filter((stats) => differenceOf(stats) > 0).length
+  const all = countOf(compared.length, 'akte is de middelste prijs', 'aktes is de middelste prijs')
+  const counts = `Van ${all} in en rond ${woonplaats} bekend: ${less} ${less === 1 ? 'is' : 'zijn'} goedkoper dan in heel Nederland en ${more} duurder.`
+  if (differenceOf(largest) === 0) return counts
+  const label = labelOfDienst(largest.dienst_id)
+  return `${counts} Het grootste verschil ziet u bij ${label}: ${formatPrice(largest.median)}, dat is ${besideCountry(largest)}.`
 }

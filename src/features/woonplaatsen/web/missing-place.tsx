@@ -1,0 +1,17 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { LocationForm } from '#features/search/web/public.tsx'
+import { ErrorPage } from '#web/error-page.tsx'
+import { useRouteParams } from '#web/route-params.ts'
+
+/** A place that nobody knows: the search, with what was asked in it. */
+export function MissingPlace({ code }: { code: ErrorCode }) {
+  const { name = '' } = useRouteParams()
+  return (
+    <ErrorPage code={code}>
+      <LocationForm initial={name.replaceAll('-', ' ').trim().slice(0, longestName)} />
+    </ErrorPage>
+  )
+}
+
+/** Longer than any name of a place. */
+const longestName = 60
