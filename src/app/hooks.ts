@@ -15,7 +15,7 @@ import {
   offertePersonalData,
   requestHoldsAddress,
 } from '#features/offertes/server/public.ts'
-import { operatorOf } from '#features/operators/server/public.ts'
+import { operatorLater, operatorOf } from '#features/operators/server/public.ts'
 import { partnerPersonalData } from '#features/partnership-offers/server/personal-data.ts'
 import {
   findReviewInvitation,
@@ -33,6 +33,7 @@ import type { Hooks } from '#server/hooks.ts'
 export const hooks: Hooks = {
   endLogin,
   operatorOf,
+  operatorLater,
   credits: officeCredits,
   standstill: noteStandstills,
   officeEvent: queueOfficeEvent,

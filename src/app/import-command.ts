@@ -6,6 +6,7 @@ import {
   RefusedFile,
   readText,
   reportLines,
+  unwrittenLine,
 } from '#features/office-files/server/public.ts'
 import { loadConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-error.ts'
@@ -53,7 +54,7 @@ function parsed<T>(read: () => T): T {
 main().catch((error: Error) => {
   const refusal = refusalOf(error)
   const isPlain = error instanceof ConfigError || error instanceof RefusedFile
-  const line = refusal ? `De database neemt nu niets aan (${refusal}). Er is niets geschreven.` : error.message
+  const line = refusal ? unwrittenLine(refusal) : error.message
   process.stderr.write(`${isPlain || refusal ? line : error.stack}\n`)
   process.exitCode = 1
 })

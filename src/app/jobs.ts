@@ -9,6 +9,7 @@ import { completeOffertes } from '#features/offertes/server/timers/complete-offe
 import { newsTimers } from '#features/offertes/server/timers/news-timers.ts'
 import { offerteTimers } from '#features/offertes/server/timers/offerte-timers.ts'
 import { forgetUploads } from '#features/office-files/server/desk/forget-uploads.ts'
+import { takeInFile } from '#features/office-files/server/desk/take-in-file.ts'
 import { forgetInterests } from '#features/partnership-offers/server/forget-interests.ts'
 import { moderationTimers } from '#features/reviews/server/checks/moderation-timers.ts'
 import { invitationTimers } from '#features/reviews/server/invitations/invitation-timers.ts'
@@ -41,6 +42,7 @@ export const jobs = [
   accountMail,
   accountTimers,
   forgetInterests,
+  takeInFile,
   forgetUploads,
   sendWebhook,
   forgetDeliveries,

@@ -10,7 +10,32 @@ export type ShownReport = {
   lines: string[]
 }
 
-export type UploadedFile = { id: string; name: string; at: string; applied_at: string | null; report: ShownReport }
+/** How it is with a file. */
+export const standLabels = {
+  reading: 'wordt gelezen',
+  unreadable: 'niet te lezen',
+  read: 'nog niet overgenomen',
+  taking: 'wordt overgenomen',
+  failed: 'niet overgenomen',
+  taken: 'overgenomen',
+} as const
+
+export type UploadedFile = FileProgress & {
+  id: string
+  name: string
+  at: string
+  applied_at: string | null
+  /** Why it is not read or taken over. */
+  failure: string | null
+  /** Null until it was read. */
+  report: ShownReport | null
+}
+
+/** How many of its rows a job has done; 0 of 0 until it begins. */
+export type FileProgress = { stand: keyof typeof standLabels; done: number; total: number }
+
+/** A job is at work on it. */
+export const isUnderWay = ({ stand }: Pick<FileProgress, 'stand'>): boolean => stand === 'reading' || stand === 'taking'
 
 export const kindLabels = { '': 'Zoals het bestand eruitziet', offices: 'Kantoren', prices: 'Prijzen' } as const
 

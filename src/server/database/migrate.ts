@@ -42,6 +42,7 @@ import * as reviewHolds from '../../../migrations/0053-review-holds.ts'
 import * as connections from '../../../migrations/0054-connections.ts'
 import * as uploadedFiles from '../../../migrations/0055-uploaded-files.ts'
 import * as requestDays from '../../../migrations/0056-request-days.ts'
+import * as fileJobs from '../../../migrations/0057-file-jobs.ts'
 import * as officeNotices from '../../../migrations/0058-office-notices.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
@@ -90,6 +91,7 @@ const migrations = {
   '0054-connections': connections,
   '0055-uploaded-files': uploadedFiles,
   '0056-request-days': requestDays,
+  '0057-file-jobs': fileJobs,
   '0058-office-notices': officeNotices,
 } satisfies Record<string, Migration>
 

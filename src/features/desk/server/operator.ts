@@ -20,5 +20,7 @@ declare module '#server/hooks.ts' {
   interface Hooks {
     /** Who is logged in; throws UNAUTHORIZED for a visitor, FORBIDDEN for whoever has no role at the desk. */
     operatorOf(context: Context, visitor: Pick<Visitor, 'login'>): Promise<Operator>
+    /** Who asked for what a job does later; throws FORBIDDEN when their role ended meanwhile, whatever became of their session. */
+    operatorLater(context: Context, account_id: string): Promise<Operator>
   }
 }

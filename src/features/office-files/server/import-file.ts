@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange, type Topic } from '#server/database/changes.ts'
 import { patiently } from '#server/database/patiently.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
+import type { Imported } from './offices/import-offices.ts'
 import type { FileText } from './read/read-text.ts'
 import { RefusedFile } from './read/refused-file.ts'
 import { type ImportKind, readImport } from './read-import.ts'
@@ -17,7 +18,8 @@ type Options = {
   overwrite: boolean
   /** Last of all in its transaction; what it refuses is not written. */
   done?: (trx: Trx, report: ImportReport) => Promise<void>
-  onProgress?: (done: number, total: number) => void
+  /** On the embedded database it must not ask the database while a file is written, which has its one connection. */
+  onProgress?: (done: number, total: number) => void | Promise<void>
 }
 
 /** Any number, the same on all nodes. */
@@ -26,28 +28,31 @@ const importLock = 7215002
 const someMax = 50
 
 /**
- * Takes a file with offices or prices over. All that it writes is one transaction: a file that cannot be read, a full disk or a
+ * Takes a file with offices or prices over, or looks at what that would do. All that it writes is one transaction: a file that cannot be read, a full disk or a
  * kill half-way leave nothing of it, and the same file again completes it (docs/decisions/0035-imports-in-one-transaction.md).
  */
 export async function importFile(context: Context, file: FileText, options: Options): Promise<ImportReport> {
   const { kind, rows, refused, notes, run } = await readImport(context, file, options.kind)
   await refuseDemo(context.db)
   const { dry, overwrite } = options
-  return patiently(context.storage, (db) =>
-    db.transaction().execute(async (trx) => {
+  let done = refused.length
+  const onRows = (count: number) => {
+    done += count
+    return options.onProgress?.(done, rows)
+  }
+  const settings = { now: context.clock.now(), dry, overwrite, onRows }
+  const reportOf = ({ outcomes }: Imported) => ({ kind, dry, notes, outcomes: [...refused, ...outcomes] })
+  return patiently(context.storage, async (db) => {
+    // Others have the embedded database between two parts.
+    if (dry) return reportOf(await run((work) => db.transaction().execute(work), settings))
+    return db.transaction().execute(async (trx) => {
       await holdOffices(trx)
-      let done = refused.length
-      const onRows = (count: number) => {
-        done += count
-        options.onProgress?.(done, Math.max(rows, done))
-      }
-      const { outcomes, changedIds } = await run(trx, { now: context.clock.now(), dry, overwrite, onRows })
-      if (!dry) await announceOffices(trx, kind === 'offices' ? 'vestigingen' : 'tarieven', changedIds)
-      const report: ImportReport = { kind, dry, notes, outcomes: [...refused, ...outcomes] }
-      await options.done?.(trx, report)
-      return report
-    }),
-  )
+      const imported = await run((work) => work(trx), settings)
+      await announceOffices(trx, kind === 'offices' ? 'vestigingen' : 'tarieven', imported.changedIds)
+      await options.done?.(trx, reportOf(imported))
+      return reportOf(imported)
+    })
+  })
 }
 
 /** Nobody else adds an office until the transaction ends, so that none is added twice. */

@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { Trx } from '#server/database/schema.ts'
 import { checkOffice } from './offices/check-office.ts'
-import { type Imported, type ImportOptions, importOffices } from './offices/import-offices.ts'
+import { type Imported, type ImportOptions, type InPart, importOffices } from './offices/import-offices.ts'
 import { officeColumns, requiredOfOffice } from './offices/office-columns.ts'
 import { checkPrice } from './prices/check-price.ts'
 import { importPrices } from './prices/import-prices.ts'
@@ -21,7 +21,7 @@ export type ReadImport = {
   rows: number
   refused: Outcome[]
   notes: string[]
-  run(trx: Trx, options: ImportOptions): Promise<Imported>
+  run(inPart: InPart, options: ImportOptions): Promise<Imported>
 }
 type Checked<Input> = ({ input: Input } | { at: string; reason: string })[]
 
@@ -42,16 +42,28 @@ export async function readImport(
     ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),
   ]
   if (isPrices) {
-    const checked = csv.rows.map((row) => checkPrice(row, clock.now()))
+    const checked = await eachOf(csv.rows, (row) => checkPrice(row, clock.now()))
     const btwOverFund = config.kwaliteitsfondsBtw
-    const run: ReadImport['run'] = (trx, options) => importPrices(trx, inputsOf(checked), { ...options, btwOverFund })
-    return { kind: 'prices', rows: csv.rows.length, refused: refusedOf(checked, csv), notes, run }
+    const run: ReadImport['run'] = (inPart, options) =>
+      importPrices(inPart, inputsOf(checked), { ...options, btwOverFund })
+    return { kind: 'prices', rows: csv.rows.length + csv.broken.length, refused: refusedOf(checked, csv), notes, run }
   }
   const gazetteer = loadGazetteer()
-  const checked = csv.rows.map((row) => checkOffice(row, gazetteer))
-  const run: ReadImport['run'] = (trx, options) => importOffices(trx, inputsOf(checked), options)
-  return { kind: 'offices', rows: csv.rows.length, refused: refusedOf(checked, csv), notes, run }
+  const checked = await eachOf(csv.rows, (row) => checkOffice(row, gazetteer))
+  const run: ReadImport['run'] = (inPart, options) => importOffices(inPart, inputsOf(checked), options)
+  return { kind: 'offices', rows: csv.rows.length + csv.broken.length, refused: refusedOf(checked, csv), notes, run }
 }
+
+/** Visitors are answered in between. */
+async function eachOf<Row, Result>(rows: readonly Row[], check: (row: Row) => Result): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [n, row] of rows.entries()) {
+    if (n % turnSize === 0) await setImmediate()
+    results.push(check(row))
+  }
+  return results
+}
+const turnSize = 500
 
 const inputsOf = <Input>(checked: Checked<Input>): Input[] =>
   checked.flatMap((one) => ('input' in one ? [one.input] : []))

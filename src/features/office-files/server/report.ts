@@ -1,3 +1,5 @@
+import type { ShownReport } from '../import-page.ts'
+
 /** What became of one row of a file. */
 export type Outcome = { at: string; outcome: 'added' | 'changed' | 'left' | 'refused'; text: string }
 
@@ -17,6 +19,24 @@ const shownMax = 50
 
 export const countOf = ({ outcomes }: ImportReport, kind: Outcome['outcome']): number =>
   outcomes.filter(({ outcome }) => outcome === kind).length
+
+/** Of a report that is kept and shown; the rest is one line. */
+const keptMax = 500
+
+/** What is kept of a report for the desk. */
+export function shownReport(report: ImportReport): ShownReport {
+  const lines = reportLines(report)
+  const rest = lines.length - keptMax
+  return {
+    kind: report.kind,
+    added: countOf(report, 'added'),
+    changed: countOf(report, 'changed'),
+    left: countOf(report, 'left'),
+    refused: countOf(report, 'refused'),
+    // The last line sums up what stands above it.
+    lines: [...lines.slice(0, -1).slice(0, keptMax), ...(rest > 0 ? [`en nog ${rest} regels`] : [])],
+  }
+}
 
 /** The report as lines of text: every row that is refused with its reason, and, of a dry run, what would become of the others. */
 export function reportLines(report: ImportReport): string[] {

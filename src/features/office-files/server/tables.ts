@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { ShownReport } from '../import-page.ts'
 
 export type OfficeFilesTables = {
-  /** Files that wait to be taken over (migrations/0055-uploaded-files.ts). */
+  /** Files that wait to be taken over (migrations/0055-uploaded-files.ts, 0057-file-jobs.ts). */
   uploaded_files: {
     id: GeneratedAlways<string>
     account_id: string
@@ -12,7 +12,13 @@ export type OfficeFilesTables = {
     overwrite: boolean
     content: string | null
     encoding: string
-    report: ColumnType<ShownReport, string, string>
+    /** What it would do, or did; null until it was read. */
+    report: ColumnType<ShownReport | null, string | null, string>
+    /** Who said that it may be taken over. */
+    asked_by: ColumnType<string | null, never, string>
+    done: ColumnType<number, never, number>
+    total: ColumnType<number, never, number>
+    failure: ColumnType<string | null, never, string | null>
     uploaded_at: Date
     applied_at: Date | null
   }

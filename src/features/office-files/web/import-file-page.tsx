@@ -8,7 +8,8 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ImportFileState, ShownReport } from '../import-page.ts'
+import { type ImportFileState, isUnderWay, type ShownReport, standLabels } from '../import-page.ts'
+import { FileProgress } from './file-progress.tsx'
 
 const counts = [
   ['added', 'toegevoegd'],
@@ -22,32 +23,45 @@ function ImportFilePage() {
   const state = usePageState<ImportFileState & DeskFrameState>()
   if (!state?.file) return <ErrorPage code="NOT_FOUND" />
   const { file, failure, desk } = state
-  const { id, name, at, applied_at, report } = file
+  const { id, at, applied_at, stand } = file
+  // What it would do says nothing of how far it is.
+  const report = isUnderWay(file) ? null : file.report
+  const name = file.name || 'Bestand'
   return (
     <div className="stack">
-      <PageHead title={name || 'Bestand'} noindex />
+      <PageHead title={`${name}: ${standLabels[stand]}`} noindex />
       {failure && <Notice kind="error" title={failure} />}
       {applied_at && <Notice kind="ok">Overgenomen op {formatDateTime(applied_at)}.</Notice>}
       <p>
         <a href={paths.deskImport()}>Import en export</a>
       </p>
-      <h1>{name || 'Bestand'}</h1>
-      <p className="muted">
-        {report.kind === 'offices' ? 'Kantoren' : 'Prijzen'}, gelezen op {formatDateTime(at)}
-      </p>
-      <Counts report={report} />
-      {!applied_at && (
+      <h1>{name}</h1>
+      {file.failure && (
+        <Notice kind="error" title={stand === 'failed' ? 'Niet overgenomen' : 'Niet te lezen'}>
+          {file.failure}
+        </Notice>
+      )}
+      {isUnderWay(file) && <FileProgress file={file} />}
+      {report && (
+        <>
+          <p className="muted">
+            {report.kind === 'offices' ? 'Kantoren' : 'Prijzen'}, gelezen op {formatDateTime(at)}
+          </p>
+          <Counts report={report} />
+        </>
+      )}
+      {(stand === 'read' || stand === 'failed') && (
         <form className="stack" method="post" action={paths.deskImportFile(id)} noValidate>
           <input type="hidden" name="form_token" value={desk.form_token} />
           <p>Er is nog niets geschreven. Geweigerde regels worden overgeslagen.</p>
           <div>
             <Button kind="main" type="submit">
-              Overnemen
+              {stand === 'failed' ? 'Opnieuw proberen' : 'Overnemen'}
             </Button>
           </div>
         </form>
       )}
-      {report.lines.length > 0 && (
+      {report && report.lines.length > 0 && (
         <>
           <h2>Per regel</h2>
           <ol className="log small">

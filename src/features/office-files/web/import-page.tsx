@@ -11,7 +11,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { exportLabels, type ImportState, kindLabels, type UploadedFile } from '../import-page.ts'
+import { exportLabels, type ImportState, kindLabels, standLabels, type UploadedFile } from '../import-page.ts'
 
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 const megabytes = limits.import.fileMaxBytes / 1024 / 1024
@@ -96,10 +96,9 @@ const Files = ({ files }: { files: readonly UploadedFile[] }) => (
   <section className="stack" aria-labelledby="bestanden">
     <h2 id="bestanden">Bestanden van vandaag</h2>
     <ul className="log">
-      {files.map(({ id, name, at, applied_at }) => (
+      {files.map(({ id, name, at, stand }) => (
         <li key={id}>
-          <a href={paths.deskImportFile(id)}>{name || `Bestand ${id}`}</a> · {formatDateTime(at)} ·{' '}
-          {applied_at ? 'overgenomen' : 'nog niet overgenomen'}
+          <a href={paths.deskImportFile(id)}>{name || `Bestand ${id}`}</a> · {formatDateTime(at)} · {standLabels[stand]}
         </li>
       ))}
     </ul>

@@ -1,17 +1,45 @@
 import { ApiError } from '#contract/errors.ts'
-import { hasSecondWay, openPerson, requireAccount } from '#features/accounts/server/public.ts'
+import {
+  type AccountRow,
+  findAccount,
+  hasSecondWay,
+  openPerson,
+  requireAccount,
+} from '#features/accounts/server/public.ts'
+import type { Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
 import type { Hooks } from '#server/hooks.ts'
 
 /** Who is logged in with a role at the desk (docs/decisions/0034). */
 export const operatorOf: Hooks['operatorOf'] = async (context, visitor) => {
   const { account, session } = await requireAccount(context, visitor)
+  const operator = toOperator(context, account)
+  return {
+    ...operator,
+    isProved: session.way !== 'password' && (await hasSecondWay(context.db, account.id)),
+    async hold(trx) {
+      await operator.hold(trx)
+      const open = trx.selectFrom('account_sessions').select('id').where('id', '=', session.id)
+      // Meanwhile a new password may have ended it.
+      if (!(await open.executeTakeFirst())) throw new ApiError('UNAUTHORIZED')
+    },
+  }
+}
+
+/** What they asked was proved when they asked it. */
+export const operatorLater: Hooks['operatorLater'] = async (context, account_id) => {
+  const account = await findAccount(context.db, account_id)
+  if (!account) throw new ApiError('FORBIDDEN')
+  return { ...toOperator(context, account), isProved: true }
+}
+
+function toOperator(context: Context, account: AccountRow): Omit<Operator, 'isProved'> {
   const { id, role } = account
   if (role === 'office') throw new ApiError('FORBIDDEN')
   return {
     account_id: id,
     naam: openPerson(context, account).naam,
     role,
-    isProved: session.way !== 'password' && (await hasSecondWay(context.db, id)),
     async hasColleague(db) {
       const others = db.selectFrom('accounts').select('id').where('role', '<>', 'office').where('id', '<>', id)
       return (await others.where('verified_at', 'is not', null).limit(1).executeTakeFirst()) !== undefined
@@ -19,9 +47,6 @@ export const operatorOf: Hooks['operatorOf'] = async (context, visitor) => {
     async hold(trx) {
       const current = await trx.selectFrom('accounts').select('role').where('id', '=', id).forShare().executeTakeFirst()
       if (current?.role !== role) throw new ApiError('FORBIDDEN')
-      const open = trx.selectFrom('account_sessions').select('id').where('id', '=', session.id)
-      // Meanwhile a new password may have ended it.
-      if (!(await open.executeTakeFirst())) throw new ApiError('UNAUTHORIZED')
     },
   }
 }

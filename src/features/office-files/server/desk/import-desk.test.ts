@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
 import { createTestApp } from '#test/app.ts'
@@ -5,6 +6,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { deskBrowser, fieldsIn } from '#test/desk-forms.ts'
 import { eventually } from '#test/eventually.ts'
 import { logInAtDesk } from '#test/operators.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const offices = `naam;adres;postcode;plaats;email
 Notariaat Damrak;Damrak 1;1012LG;Amsterdam;info@damrak.example
@@ -16,8 +18,8 @@ Notariaat Damrak;Damrak 1;1012LG;testament;400
 `
 
 describeOnBothDatabases('Files at the desk', (open) => {
-  async function setUp() {
-    const context = await open({ config: { rateLimits: false, demoData: false } })
+  async function setUp(settings: Parameters<typeof open>[0] = {}) {
+    const context = await open({ config: { rateLimits: false, demoData: false }, ...settings })
     const app = await createTestApp(context)
     const { cookie } = await logInAtDesk(context)
     const wim = deskBrowser(app, cookie)
@@ -40,27 +42,41 @@ describeOnBothDatabases('Files at the desk', (open) => {
       })
       return { status: answer.statusCode, to: String(answer.headers.location), body: answer.body }
     }
-    const take = async (url: string) => wim.send(url, await wim.open(url), '')
+    /** Once it was read. */
+    async function look(content: string | Uint8Array, name?: string) {
+      const { to } = await upload(content, {}, name)
+      await runDueJobs(context)
+      return { to, page: await wim.open(to) }
+    }
+    const press = async (url: string) => wim.send(url, await wim.open(url), '')
+    async function take(url: string) {
+      const { status } = await press(url)
+      await runDueJobs(context)
+      return status
+    }
+    const progress = (url: string, login = cookie) =>
+      app.inject({ url: `${url}/voortgang`, headers: { cookie: login } })
     const rows = () => context.db.selectFrom('vestigingen').select(['id', 'title']).orderBy('id').execute()
     const export_ = (name: string) => app.inject({ url: `${paths.deskImport()}/export/${name}`, headers: { cookie } })
-    return { context, app, wim, upload, take, rows, export_ }
+    return { context, app, wim, upload, look, press, take, progress, rows, export_ }
   }
 
   test('are shown with what they would do, and taken over when somebody says so', async () => {
-    const { context, app, wim, upload, take, rows, export_ } = await setUp()
-    const { status, to } = await upload(offices)
-    expect(status).toBe(303)
+    const { context, app, wim, look, press, take, rows, export_ } = await setUp()
+    const { to, page } = await look(offices)
     expect(await rows()).toEqual([])
-    const look = await wim.open(to)
-    expect(look).toMatch(/toegevoegd<\/dt><dd class="num">2</)
-    expect(look).toContain('regel 4: geweigerd: postcode: Schrijf een postcode als 1234AB')
-    expect((await take(to)).status).toBe(303)
+    expect(page).toMatch(/toegevoegd<\/dt><dd class="num">2</)
+    expect(page).toContain('regel 4: geweigerd: postcode: Schrijf een postcode als 1234AB')
+    const again = await wim.open(to)
+    expect(await take(to)).toBe(303)
     expect((await rows()).map(({ title }) => title)).toEqual(['Notariaat Damrak', '=Formule'])
     expect(await wim.open(to)).toContain('Overgenomen op')
     // Pressed twice it is done once.
-    expect((await take(to)).status).toBe(409)
-    const priced = await upload(prices, {}, 'prijzen.csv')
-    expect((await take(priced.to)).status).toBe(303)
+    expect((await wim.send(to, again, '')).status).toBe(409)
+    const priced = await look(prices, 'prijzen.csv')
+    expect((await press(priced.to)).status).toBe(303)
+    expect((await wim.send(priced.to, priced.page, '')).status).toBe(409)
+    await runDueJobs(context)
     const [{ id } = { id: '' }] = await rows()
     await eventually(async () =>
       expect((await app.inject(`/api/vestigingen/${id}/tarievenlijst`)).json().items[0]?.price).toBe(484),
@@ -77,20 +93,67 @@ describeOnBothDatabases('Files at the desk', (open) => {
       'content-disposition': 'attachment; filename="kantoren.csv"',
     })
     expect(out.body).toContain("'=Formule")
-    expect(await wim.open((await upload(out.rawPayload)).to)).toMatch(/ongewijzigd<\/dt><dd class="num">2</)
+    expect((await look(out.rawPayload)).page).toMatch(/ongewijzigd<\/dt><dd class="num">2</)
     expect((await export_('prijzen/json')).json()).toHaveLength(1)
     expect((await export_('__proto__/csv')).statusCode).toBe(404)
   })
 
+  test('say how far they are, also to a page that follows them, until what they would do is there', async () => {
+    const { context, wim, upload, progress } = await setUp()
+    const { status, to } = await upload(offices)
+    expect(status).toBe(303)
+    const waiting = await wim.open(to)
+    expect(waiting).toMatch(/<progress max="1" value="0"/)
+    expect(waiting).toContain(`<a href="${to}">Ververs</a>`)
+    expect(waiting).not.toContain('Overnemen')
+    expect((await progress(to)).json()).toEqual({ stand: 'reading', done: 0, total: 0 })
+    await runDueJobs(context)
+    expect((await progress(to)).json()).toEqual({ stand: 'read', done: 3, total: 3 })
+    const moderator = await logInAtDesk(context, { email: 'mo@beheer.example', role: 'moderator' })
+    expect((await progress(to, moderator.cookie)).statusCode).toBe(403)
+  })
+
+  test('of which the disk takes no more say so in one line, leave nothing, and are taken over when it does', async () => {
+    const { context, wim, look, press, take, progress, rows } = await setUp({ ownDatabase: true })
+    const lines = Array.from({ length: 501 }, (_, n) => `Kantoor ${n};Damrak ${n};1012LG;Amsterdam`)
+    const { to } = await look(['naam;adres;postcode;plaats', ...lines].join('\n'))
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53100', message = 'refused'; end $$`.execute(context.db)
+    await sql`create trigger refuse before insert on vestigingen for each row when (new.title = 'Kantoor 500')
+      execute function refuse()`.execute(context.db)
+    await take(to)
+    expect(await wim.open(to)).toContain('De database neemt nu niets aan: de schijf is vol. Er is niets geschreven.')
+    expect(await rows()).toEqual([])
+    expect((await progress(to)).json().stand).toBe('failed')
+    await sql`drop trigger refuse on vestigingen`.execute(context.db)
+    await press(to)
+    expect((await progress(to)).json()).toEqual({ stand: 'taking', done: 0, total: 0 })
+    // As after a kill: it is begun twice.
+    await sql`insert into pgboss.job (name, data) select name, data from pgboss.job
+      where name = 'take-in-file' and state = 'created'`.execute(context.db)
+    await runDueJobs(context)
+    expect(await rows()).toHaveLength(501)
+    expect(await context.db.selectFrom('operator_acts').select('act').execute()).toEqual([{ act: 'file_imported' }])
+  })
+
+  test('are not taken over for somebody whose access ended before their turn', async () => {
+    const { context, wim, look, press, rows } = await setUp()
+    const { to } = await look(offices)
+    await press(to)
+    const { id } = await logInAtDesk(context, { email: 'an@beheer.example', naam: 'An' })
+    await context.db.updateTable('uploaded_files').set({ asked_by: id }).execute()
+    await context.db.updateTable('accounts').set({ role: 'office' }).where('id', '=', id).execute()
+    await runDueJobs(context)
+    expect(await wim.open(to)).toContain('Wie dit vroeg werkt niet meer in het beheer. Er is niets geschreven.')
+    expect(await rows()).toEqual([])
+  })
+
   test('that cannot be read are refused with one line, and nothing of them is kept', async () => {
-    const { context, upload } = await setUp()
+    const { context, upload, look } = await setUp()
     const wrong: [string | Uint8Array, string][] = [
       ['', 'Kies een bestand'],
-      ['naam;naam;adres;postcode;plaats\n', 'staat er twee keer'],
-      ['naam;adres\nA;B\n', 'Deze kolommen ontbreken'],
       [new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), 'Dit bestand is in UTF-16'],
       [new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00]), 'Dit is geen tekstbestand'],
-      ['{"type":', 'Dit bestand is geen geldige JSON'],
       [new Uint8Array(33 * 1024 * 1024).fill(0x61), 'Dit bestand is groter dan 32 MB'],
     ]
     for (const [content, said] of wrong) {
@@ -98,5 +161,14 @@ describeOnBothDatabases('Files at the desk', (open) => {
       expect([said, status, body.includes(said)]).toEqual([said, 400, true])
     }
     expect(await context.db.selectFrom('uploaded_files').selectAll().execute()).toEqual([])
+    // What its rows are is not known before it was read.
+    const unreadable: [string, string][] = [
+      ['naam;naam;adres;postcode;plaats\n', 'De kolom naam staat er twee keer.'],
+      ['naam;adres\nA;B\n', 'Deze kolommen ontbreken'],
+      ['{"type":', 'Dit bestand is geen geldige JSON'],
+    ]
+    for (const [content, said] of unreadable) expect((await look(content)).page).toContain(said)
+    const kept = await context.db.selectFrom('uploaded_files').select('content').execute()
+    expect(kept).toEqual(unreadable.map(() => ({ content: null })))
   })
 })

@@ -5,9 +5,10 @@ import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { deskPage, enterDesk, fileForms } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { exportLabels, type ImportFileState, type ImportState } from '../../import-page.ts'
+import { exportLabels, type FileProgress, type ImportFileState, type ImportState } from '../../import-page.ts'
 import { exportBytes } from '../export/write-export.ts'
-import { applyFile, findFile, listFiles, lookAtFile } from './uploaded-files.ts'
+import { keepUpload } from './keep-upload.ts'
+import { askForFile, findFile, listFiles } from './uploaded-files.ts'
 
 /** Files with offices and prices at the desk: in, after a look at what they would do, and out. */
 export function officeFileRoutes(app: FastifyInstance, context: Context) {
@@ -16,7 +17,7 @@ export function officeFileRoutes(app: FastifyInstance, context: Context) {
       file: { maxBytes: limits.import.fileMaxBytes },
       read: async () => ({ files: await listFiles(context), failure: null }),
       act: async (posted, operator, { upload }) =>
-        paths.deskImportFile(await lookAtFile(context, operator, { posted, upload })),
+        paths.deskImportFile(await keepUpload(context, operator, { posted, upload })),
       failed: async (posted, { failure: { text }, fields }) => ({
         files: await listFiles(context),
         failure: { text, fields, kind: textOf(posted, 'kind'), overwrite: textOf(posted, 'overwrite') === 'ja' },
@@ -27,13 +28,21 @@ export function officeFileRoutes(app: FastifyInstance, context: Context) {
   deskPage<ImportFileState>(app, context, paths.deskImportFile, {
     read: async ({ params: { id = '' } }) => ({ file: await findFile(context, id), failure: null }),
     async act(_posted, operator, { params: { id = '' } }) {
-      await applyFile(context, operator, id)
+      await askForFile(context, operator, id)
       return paths.deskImportFile(id)
     },
     failed: async (_posted, { failure, fields }, { params: { id = '' } }) => ({
       file: await findFile(context, id),
       failure: fields[0]?.message ?? failure.text,
     }),
+  })
+
+  // What a page that follows it asks again and again.
+  app.get<{ Params: { id: string } }>(`${paths.deskImportFile.pattern}/voortgang`, async (request, reply) => {
+    const operator = await enterDesk(context, { role: 'operator' }, request, reply)
+    if (!operator.isProved) throw new ApiError('FORBIDDEN')
+    const { stand, done, total } = await findFile(context, request.params.id)
+    return reply.header('cache-control', 'no-store').send({ stand, done, total } satisfies FileProgress)
   })
 
   app.get<{ Params: { name: string; format: string } }>(

@@ -7,15 +7,22 @@ import { type Candidates, type OfficeRow, readCandidates, type Source, sourceKey
 import { type OfficeInput, type OfficeUnits, unitLabels } from './office-units.ts'
 import { nextOfficeIds, noWrites, type OfficeWrites, writeOffices } from './write-offices.ts'
 
-export type ImportOptions = { now: Date; dry: boolean; overwrite: boolean; onRows?: (count: number) => void }
+export type ImportOptions = {
+  now: Date
+  dry: boolean
+  overwrite: boolean
+  onRows?: (count: number) => void | Promise<void>
+}
+/** Does a part of a file in a transaction: that of the whole file, or, when nothing is written, one of its own. */
+export type InPart = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 export type Imported = { outcomes: Outcome[]; changedIds: string[] }
 
-/** So many at a time go to the database; all of them in one transaction. */
+/** So many at a time go to the database. */
 const partSize = 500
 
 /** Takes the offices of a file over. */
 export async function importOffices(
-  trx: Trx,
+  inPart: InPart,
   inputs: readonly OfficeInput[],
   options: ImportOptions,
 ): Promise<Imported> {
@@ -27,16 +34,18 @@ export async function importOffices(
     const part = inputs.slice(from, from + partSize)
     const sources = part.map(sourceOf)
     const postcodes = part.map(({ units }) => units.address.postcode)
-    const candidates = await readCandidates(trx, postcodes, sources)
-    const ids = await nextOfficeIds(trx, part.length)
     const writes = noWrites()
-    for (const [n, input] of part.entries()) {
-      const source = sources[n] as Source
-      outcomes.push(takeOver({ input, source, newId: ids[n] as string, candidates, rowsByKey, writes }, options))
-    }
-    if (!options.dry) await writeOffices(trx, writes, options.now)
+    await inPart(async (trx) => {
+      const candidates = await readCandidates(trx, postcodes, sources)
+      const ids = await nextOfficeIds(trx, part.length)
+      for (const [n, input] of part.entries()) {
+        const source = sources[n] as Source
+        outcomes.push(takeOver({ input, source, newId: ids[n] as string, candidates, rowsByKey, writes }, options))
+      }
+      if (!options.dry) await writeOffices(trx, writes, options.now)
+    })
     changedIds.push(...idsOf(writes))
-    options.onRows?.(part.length)
+    await options.onRows?.(part.length)
   }
   return { outcomes, changedIds }
 }

@@ -4,7 +4,7 @@ import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
 import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { findOffice } from '../offices/find-office.ts'
-import type { Imported, ImportOptions } from '../offices/import-offices.ts'
+import type { Imported, ImportOptions, InPart } from '../offices/import-offices.ts'
 import { type Candidates, readCandidates } from '../offices/office-rows.ts'
 import type { Outcome } from '../report.ts'
 import type { PriceInput } from './check-price.ts'
@@ -27,7 +27,7 @@ type Options = ImportOptions & { btwOverFund: boolean }
 type Step = { candidates: Candidates; stored: Stored; rowsByKey: Map<string, string>; writes: Writes }
 
 /** Takes the prices of a file over; a service that has a price is offered. */
-export async function importPrices(trx: Trx, inputs: readonly PriceInput[], options: Options): Promise<Imported> {
+export async function importPrices(inPart: InPart, inputs: readonly PriceInput[], options: Options): Promise<Imported> {
   const outcomes: Outcome[] = []
   const changedIds = new Set<string>()
   const rowsByKey = new Map<string, string>()
@@ -37,25 +37,29 @@ export async function importPrices(trx: Trx, inputs: readonly PriceInput[], opti
   const ordered = inputs.toSorted((a, b) => Number(a.dienst_ids.length > 1) - Number(b.dienst_ids.length > 1))
   for (let from = 0; from < ordered.length; from += partSize) {
     const part = ordered.slice(from, from + partSize)
-    const candidates = await readCandidates(
-      trx,
-      part.map(({ postcode }) => postcode),
-      part.map(({ source }) => source),
-    )
-    const officeIds = [...candidates.offices.keys()]
-    for (const [place, price] of await readPrices(trx, officeIds)) if (!stored.has(place)) stored.set(place, price)
-    const step: Step = { candidates, rowsByKey, stored, writes: { singles: [], combinations: [], begun: [] } }
-    for (const input of part) outcomes.push(takeOver(input, step, options))
-    const { singles, combinations, begun } = step.writes
-    if (!options.dry) {
-      await insertRows(trx, 'vestiging_diensten', begun)
-      await upsertRows(trx, 'tarieven', singles, ['vestiging_id', 'dienst_id'])
-      await upsertRows(trx, 'tarief_combinaties', combinations, ['vestiging_id', 'dienst_ids'])
-    }
-    for (const { vestiging_id } of [...singles, ...combinations]) changedIds.add(vestiging_id as string)
-    options.onRows?.(part.length)
+    const writes: Writes = { singles: [], combinations: [], begun: [] }
+    await inPart(async (trx) => {
+      const candidates = await readCandidates(
+        trx,
+        part.map(({ postcode }) => postcode),
+        part.map(({ source }) => source),
+      )
+      const officeIds = [...candidates.offices.keys()]
+      for (const [place, price] of await readPrices(trx, officeIds)) if (!stored.has(place)) stored.set(place, price)
+      const step: Step = { candidates, rowsByKey, stored, writes }
+      for (const input of part) outcomes.push(takeOver(input, step, options))
+      if (!options.dry) await writePrices(trx, writes)
+    })
+    for (const { vestiging_id } of [...writes.singles, ...writes.combinations]) changedIds.add(vestiging_id as string)
+    await options.onRows?.(part.length)
   }
   return { outcomes, changedIds: [...changedIds] }
+}
+
+async function writePrices(trx: Trx, { singles, combinations, begun }: Writes) {
+  await insertRows(trx, 'vestiging_diensten', begun)
+  await upsertRows(trx, 'tarieven', singles, ['vestiging_id', 'dienst_id'])
+  await upsertRows(trx, 'tarief_combinaties', combinations, ['vestiging_id', 'dienst_ids'])
 }
 
 const keyOf = (vestiging_id: string, dienst_ids: readonly string[]) => `${vestiging_id} ${dienst_ids.join('|')}`

@@ -1,0 +1,47 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { type Posted, textOf } from '#contract/posted-form.ts'
+import type { Operator, Upload } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import { decodeText, type FileText } from '../read/read-text.ts'
+import { RefusedFile } from '../read/refused-file.ts'
+import { takeInFile } from './take-in-file.ts'
+
+type Sent = { posted: Posted; upload: Upload | null | undefined }
+
+/** Keeps a file that a job then looks at; it stays until somebody says that it may be taken over. Returns its number. */
+export async function keepUpload(context: Context, operator: Operator, { posted, upload }: Sent): Promise<string> {
+  if (!upload) throw refused('Kies een bestand')
+  if (upload.isTooLarge)
+    throw refused(
+      `Dit bestand is groter dan ${limits.import.fileMaxBytes / 1024 / 1024} MB. Deel het in kleinere bestanden`,
+    )
+  const { text, encoding } = decoded(upload.bytes)
+  const kind = textOf(posted, 'kind')
+  return context.db.transaction().execute(async (trx) => {
+    await operator.hold(trx)
+    const { id } = await trx
+      .insertInto('uploaded_files')
+      .values({
+        ...{ account_id: operator.account_id, name: upload.name.slice(0, 200), content: text, encoding },
+        ...{ kind: kind === 'offices' || kind === 'prices' ? kind : null, report: null },
+        ...{ overwrite: textOf(posted, 'overwrite') === 'ja', uploaded_at: context.clock.now(), applied_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await queueJob(trx, context, takeInFile, { file_id: id })
+    return id
+  })
+}
+
+/** What is no text is refused at once, so that it can be kept. */
+function decoded(bytes: Uint8Array): FileText {
+  try {
+    return decodeText(bytes)
+  } catch (error) {
+    throw error instanceof RefusedFile ? refused(error.message) : error
+  }
+}
+
+const refused = (message: string) => new ApiError('BAD_REQUEST', { fields: [{ field: 'bestand', message }] })

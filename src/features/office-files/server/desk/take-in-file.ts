@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { ApiError } from '#contract/errors.ts'
+import { appendAct, type Operator } from '#features/desk/server/public.ts'
+import type { Context } from '#server/context.ts'
+import { refusalOf } from '#server/database/refusal.ts'
+import type { Database, Trx } from '#server/database/schema.ts'
+import { defineJob } from '#server/jobs/define-job.ts'
+import { importFile } from '../import-file.ts'
+import type { FileText } from '../read/read-text.ts'
+import { RefusedFile } from '../read/refused-file.ts'
+import { type ImportReport, shownReport } from '../report.ts'
+import { unwrittenLine } from '../unwritten-line.ts'
+
+type Row = Selectable<Database['uploaded_files']> & { content: string }
+
+/**
+ * Reads a file, or takes it over once somebody said so. Killed half-way it begins anew: reading writes nothing, and taking over is one
+ * transaction (docs/decisions/0046-files-by-a-job.md).
+ */
+export const takeInFile = defineJob<{ file_id: string }>({
+  name: 'take-in-file',
+  schema: z.object({ file_id: z.string() }),
+  // For a program that is killed, and a database that cannot even keep why it failed.
+  retryDelaySeconds: 5,
+  retries: 100,
+  expireSeconds: 15 * 60,
+  async handler(context, { file_id }) {
+    const row = await findWaiting(context, file_id)
+    if (row?.report === null) await look(context, row)
+    else if (row?.asked_by) await takeOver(context, row, row.asked_by)
+  },
+})
+
+async function findWaiting({ db }: Context, id: string): Promise<Row | undefined> {
+  const rows = db.selectFrom('uploaded_files').selectAll().where('id', '=', id).where('failure', 'is', null)
+  return (await rows.where('content', 'is not', null).executeTakeFirst()) as Row | undefined
+}
+
+const textOf = ({ content, encoding }: Row) => ({ text: content, encoding }) as FileText
+
+const setOf = ({ db }: Pick<Context, 'db'>, id: string) => db.updateTable('uploaded_files').where('id', '=', id)
+
+/** Seen by who follows the page. */
+const progressOf =
+  (context: Context, { id }: Row) =>
+  async (done: number, total: number) => {
+    await setOf(context, id).set({ done, total }).execute()
+  }
+
+async function look(context: Context, row: Row): Promise<void> {
+  const { id, kind, overwrite } = row
+  try {
+    const onProgress = progressOf(context, row)
+    const report = await importFile(context, textOf(row), { kind, overwrite, dry: true, onProgress })
+    await setOf(context, id)
+      .set({ report: JSON.stringify(shownReport(report)) })
+      .execute()
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    await setOf(context, id).set({ failure: error.message, content: null }).execute()
+  }
+}
+
+/** All of it and the line in the log, or nothing. Of two at once the second one changes nothing. */
+async function takeOver(context: Context, row: Row, asked_by: string): Promise<void> {
+  const { kind, overwrite } = row
+  try {
+    const operator = await context.hooks.operatorLater(context, asked_by)
+    // The transaction has the embedded database to itself: nobody could see how far it is.
+    const onProgress = context.storage.kind === 'postgres' ? progressOf(context, row) : undefined
+    const done = (trx: Trx, report: ImportReport) => note(trx, context, operator, { row, report })
+    await importFile(context, textOf(row), { kind, overwrite, dry: false, done, ...(onProgress && { onProgress }) })
+  } catch (error) {
+    const failure = failureLine(error)
+    // What happened is kept, and not tried again before somebody says so.
+    await setOf(context, row.id).set({ failure }).where('applied_at', 'is', null).execute()
+    if (failure === unknownLine) throw error
+  }
+}
+
+const unknownLine = 'Er ging bij ons iets mis. Er is niets geschreven.'
+
+function failureLine(error: unknown): string {
+  if (error instanceof RefusedFile) return error.message
+  if (error instanceof ApiError && error.code === 'FORBIDDEN')
+    return 'Wie dit vroeg werkt niet meer in het beheer. Er is niets geschreven.'
+  const refusal = refusalOf(error)
+  return refusal ? unwrittenLine(refusal) : unknownLine
+}
+
+type Taken = { row: Row; report: ImportReport }
+
+async function note(trx: Trx, context: Context, operator: Operator, { row: { id, name }, report }: Taken) {
+  const shown = shownReport(report)
+  const { lines: _, ...counts } = shown
+  const taken = await trx
+    .updateTable('uploaded_files')
+    .set({ applied_at: context.clock.now(), content: null, report: JSON.stringify(shown) })
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (taken.length === 0) throw new RefusedFile('Dit bestand is al overgenomen.')
+  await appendAct(trx, context, operator, {
+    act: 'file_imported',
+    subject: { kind: 'file', id },
+    after: { name, ...counts },
+  })
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#contract/paths.ts'
+import { type FileProgress, isUnderWay, type UploadedFile } from '../import-page.ts'
+
+const everyMs = 1_000
+
+/** Asks each second how far a file is, and shows the page anew when that has ended. */
+export function useFileProgress({ id, stand, done, total }: UploadedFile): FileProgress {
+  const [progress, setProgress] = useState<FileProgress>({ stand, done, total })
+  useEffect(() => {
+    const unseen = new AbortController()
+    const timer = setInterval(async () => {
+      const next = await ask(id, unseen.signal)
+      if (unseen.signal.aborted || next === null) return
+      if (next !== 'ended' && isUnderWay(next)) return setProgress(next)
+      clearInterval(timer)
+      location.reload()
+    }, everyMs)
+    return () => {
+      unseen.abort()
+      clearInterval(timer)
+    }
+  }, [id])
+  return progress
+}
+
+/** Null: no answer for now, as while the program restarts. */
+async function ask(id: string, signal: AbortSignal): Promise<FileProgress | 'ended' | null> {
+  try {
+    const answer = await fetch(`${paths.deskImportFile(id)}/voortgang`, { signal })
+    if (answer.ok) return (await answer.json()) as FileProgress
+    // The page itself says what is the matter, such as a login that ended.
+    return answer.status < 500 ? 'ended' : null
+  } catch {
+    return null
+  }
+}
