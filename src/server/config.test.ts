@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -96,6 +97,28 @@ describe('The configuration', () => {
     expect(loadConfig({ DATA_DIR: folder, ...env }).devAccess).toBe(who)
   })
 
+  test('sends traces where the standard variables of OpenTelemetry say, and none without them', () => {
+    const traces = (env: NodeJS.Dict<string>) => loadConfig({ ...production, ...env }).traces
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example:4318/'
+    expect(traces({})).toBeNull()
+    expect(traces({ OTEL_EXPORTER_OTLP_ENDPOINT })).toEqual({
+      url: 'http://collector.example:4318/v1/traces',
+      headers: {},
+      serviceName: 'aktewijzer',
+      share: 1,
+    })
+    const some = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' }
+    const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://other.example/otlp'
+    const OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer%20a=b,tenant=1'
+    expect(traces({ ...some, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS })).toMatchObject({
+      url: OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+      headers: { authorization: 'Bearer a=b', tenant: '1' },
+      share: 0.25,
+    })
+    for (const off of ['OTEL_SDK_DISABLED=true', 'OTEL_TRACES_SAMPLER=always_off'])
+      expect(traces({ OTEL_EXPORTER_OTLP_ENDPOINT, ...parseEnv(off) })).toBeNull()
+  })
+
   test('takes a name with the sender', () => {
     const from = (MAIL_FROM: string) => loadConfig({ ...production, MAIL_FROM }).mailFrom
     expect(from('Akte Wijzer <post@akte.example>')).toEqual({ name: 'Akte Wijzer', address: 'post@akte.example' })
@@ -122,6 +145,12 @@ describe('The configuration', () => {
     ['METRICS_TOKEN', 'too short'],
     ['SECURITY_CONTACT', 'http://akte.example'],
     ['SECURITY_EXPIRES', 'next year'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization: Bearer x'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%zz'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%'],
     ['METRICS_TOKEN', 'with a space in the middle'],
     ['BRAND_NAME', 'a\nb'],
     ['BRAND_SLUG', 'Akte Wijzer'],

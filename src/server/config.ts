@@ -7,11 +7,13 @@ import { readSecretFiles } from './secret-files.ts'
 import { readBackupKey, readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 import {
   contact,
+  headerList,
   lastDay,
   type MailAddress,
   mailAddress,
   oneOf,
   onOff,
+  share,
   smtp,
   text,
   tileUrl,
@@ -82,6 +84,8 @@ export type Config = {
   securityContact: { address: string; expires: Date } | null
   /** Opens GET /metrics; absent: nothing is counted, and there is no such page. */
   metricsToken: string | null
+  /** Where traces of requests, jobs and statements go, and of which share of them; absent: there are none. */
+  traces: { url: string; headers: Record<string, string>; serviceName: string; share: number } | null
   /** Mails to offices hold what the customer described too, instead of leaving it behind their link (server section 10). */
   requestTextInMail: boolean
   /** Whoever registers an account is not told whether there is one of that address; its mailbox is (server section 7). */
@@ -90,6 +94,16 @@ export type Config = {
   /** Whose word counts for the visitor's address in X-Forwarded-For; Fastify's `trustProxy`. */
   trustProxy: string | boolean
 }
+
+/** As OpenTelemetry names them. A trace begins here, so those that ask a parent are those that ask none. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
 
 type Env = Record<string, string | undefined>
 
@@ -126,6 +140,14 @@ const Environment = z.object({
   METRICS_TOKEN: z.optional(
     text(/^[\x21-\x7e]{16,200}$/, 'at least 16 letters, digits and signs, such as openssl rand -base64 24 prints'),
   ),
+  OTEL_SDK_DISABLED: z._default(oneOf('true', 'false'), 'false'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.pipe(url('http:', 'https:'), withoutSlash)),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z._default(oneOf('http/protobuf'), 'http/protobuf'),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(headerList, {}),
+  OTEL_SERVICE_NAME: z._default(text(/^[^\p{Cc}]{1,100}$/u, 'one line of text'), 'aktewijzer'),
+  OTEL_TRACES_SAMPLER: z._default(oneOf(...samplers), 'parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
   PRIVACY_MODE: z._default(onOff, false),
   REQUEST_TEXT_IN_MAIL: z._default(onOff, false),
   LOG_LEVEL: z._default(oneOf(...logLevels), 'info'),
@@ -191,6 +213,7 @@ export function loadConfig(environment: Env): Config {
     rateLimits: settings.RATE_LIMITS,
     securityContact: securityContact(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
+    traces: traces(settings),
     privacyMode: settings.PRIVACY_MODE,
     requestTextInMail: settings.REQUEST_TEXT_IN_MAIL,
     logLevel: settings.LOG_LEVEL,
@@ -215,6 +238,20 @@ function securityContact(settings: z.infer<typeof Environment>): Config['securit
   const [missing, other] =
     address === undefined ? ['SECURITY_CONTACT', 'SECURITY_EXPIRES'] : ['SECURITY_EXPIRES', 'SECURITY_CONTACT']
   throw new ConfigError(missing!, `is required beside ${other}`, `Set ${missing}`)
+}
+
+/** By the standard variables of OpenTelemetry; the package that sends reads those of its own beside them, such as a timeout. */
+function traces(settings: z.infer<typeof Environment>): Config['traces'] {
+  const base = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+  const url = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`)
+  const sampler = settings.OTEL_TRACES_SAMPLER.replace('parentbased_', '')
+  if (url === undefined || settings.OTEL_SDK_DISABLED === 'true' || sampler === 'always_off') return null
+  return {
+    url,
+    headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: settings.OTEL_SERVICE_NAME,
+    share: sampler === 'always_on' ? 1 : settings.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 /** A demo that others can reach shows its mails to nobody, unless it is set to show them to everyone. */

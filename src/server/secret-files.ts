@@ -11,6 +11,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]
 
 /** The environment with these secrets in it, whichever way they came. */

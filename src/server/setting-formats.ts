@@ -113,3 +113,24 @@ export const lastDay = z.pipe(
     ),
   z.transform((value) => new Date(Date.parse(value) + 86_400_000)),
 )
+
+/** A share of all. */
+export const share = z.pipe(
+  text(/^(0(\.\d+)?|1(\.0+)?|\.\d+)$/, 'a number from 0 to 1, such as 0.1'),
+  z.transform(Number),
+)
+
+/** Names and values as OpenTelemetry writes them. */
+export const headerList = z.pipe(
+  text(
+    /^[\w-]+=(?:[^,%\s]|%[2-7][0-9A-Fa-f])*(?:,[\w-]+=(?:[^,%\s]|%[2-7][0-9A-Fa-f])*)*$/,
+    'name=value,name=value, with %20 for a space',
+  ),
+  z.transform((value) =>
+    Object.fromEntries(
+      value
+        .split(',')
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+    ),
+  ),
+)

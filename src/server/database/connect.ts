@@ -10,7 +10,9 @@ import { defaultConnections, openPool, type PostgresPool } from './open-pool.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import type { Database, Db } from './schema.ts'
 
-type Common = { db: Db; refusals: Refusals; close(): Promise<void> }
+/** Who is shown every statement of `db` once it was done or refused. */
+type Statements = { listener: ((event: LogEvent) => void) | null }
+type Common = { db: Db; refusals: Refusals; statements: Statements; close(): Promise<void> }
 /** The database behind `db`, for the few places that need more than Kysely: jobs and notifications. */
 export type Storage =
   | (Common & { kind: 'pglite'; pglite: PGlite; guard: Guard })
@@ -44,11 +46,13 @@ export function connectPglite(pglite: PGlite, log: Log, options: PgliteOptions =
     }
   }
   const refusals = createRefusals(log)
-  const db = createDb(new PGliteDialect({ pglite, onCreateConnection }), refusals)
+  const statements: Statements = { listener: null }
+  const db = createDb(new PGliteDialect({ pglite, onCreateConnection }), refusals, statements)
   return {
     kind: 'pglite',
     db,
     refusals,
+    statements,
     pglite,
     guard,
     async close() {
@@ -66,6 +70,7 @@ export function connectPostgres(
 ): Storage & { kind: 'postgres' } {
   const pool = openPool(url, log, connections)
   const refusals = createRefusals(log)
+  const statements: Statements = { listener: null }
   const lend = () =>
     pool.connect().catch((error: unknown) => {
       refusals.note(error)
@@ -74,11 +79,13 @@ export function connectPostgres(
   const db = createDb(
     new PostgresDialect({ pool: { connect: lend, end: () => pool.end(), options: pool.options } }),
     refusals,
+    statements,
   )
   return {
     kind: 'postgres',
     db,
     refusals,
+    statements,
     pool,
     url,
     async close() {
@@ -88,9 +95,12 @@ export function connectPostgres(
   }
 }
 
-function createDb(dialect: Dialect, refusals: Refusals): Db {
-  // Kysely shows its log every statement that failed.
-  const log = (event: LogEvent) => void (event.level === 'error' && refusals.note(event.error))
+function createDb(dialect: Dialect, refusals: Refusals, statements: Statements): Db {
+  // Kysely shows its log every statement, also one that failed.
+  const log = (event: LogEvent) => {
+    if (event.level === 'error') refusals.note(event.error)
+    statements.listener?.(event)
+  }
   return new Kysely<Database>({ dialect, log })
 }
 

@@ -38,7 +38,7 @@ const assetLife = 'public, max-age=31536000, immutable'
 
 /** The program behind one HTTP server. */
 export async function createApp(context: Context, build: Build, served: Served): Promise<FastifyInstance> {
-  const { config, log, metrics } = context
+  const { config, log, metrics, tracing } = context
   const headers = securityHeaders(config)
   const cache = createPageCache(headers)
   served.followChanges(context, cache)
@@ -71,13 +71,16 @@ export async function createApp(context: Context, build: Build, served: Served):
         else metrics?.answeredAtOnce(request.method ?? '', screen, response.statusCode)
       }, headers),
   })
+  tracing?.follow(app)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: an address may hold a token or a search.
     const { method, url } = request.routeOptions
     const { statusCode: status, elapsedTime: ms } = reply
     request.log.info({ method, route: url, status, ms: Math.round(ms) }, 'request answered')
-    metrics?.answered({ method: request.method, route: request.screen || (url ?? 'none'), status, ms })
+    const route = request.screen || (url ?? 'none')
+    metrics?.answered({ method: request.method, route, status, ms })
+    tracing?.answered(request, { route, status })
   })
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => answerFailure(new ApiError('NOT_FOUND'), request, reply))

@@ -8,7 +8,8 @@ export async function runJob<P extends object>(context: Context, job: Job<P>, pa
   const ms = () => performance.now() - started
   try {
     const input = job.schema ? (job.schema.parse(payload) as P) : (payload as P)
-    await job.handler(context, input)
+    const work = () => job.handler(context, input)
+    await (context.tracing ? context.tracing.job(job.name, work) : work())
     context.metrics?.job(job.name, 'done', ms())
     context.log.debug({ job: job.name, ms: Math.round(ms()) }, 'Job done')
   } catch (err) {
