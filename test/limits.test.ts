@@ -88,6 +88,7 @@ holds([
   ['beyond server 7: facts of a decision', limits.decision.factsMax, 1000],
   ['beyond server 1: notices about reviews per address', rates.noticePerIp, { max: 5, windowMs: hour }],
   ['beyond server 1: requests for data per address', rates.dataRequestPerIp, { max: 5, windowMs: hour }],
+  ['beyond server 1: messages to the operator per address', rates.contactPerIp, { max: 5, windowMs: hour }],
   ['server 1: requests per e-mail address', rates.offertePerEmail, { max: 3, windowMs: day }],
   ['server 1: reading tokens', rates.tokenReads, { max: 60, windowMs: minute }],
   ['server 1: wrong tokens', rates.wrongTokens, { max: 20, windowMs: 15 * minute }],

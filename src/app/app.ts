@@ -12,6 +12,7 @@ import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { deskConnections } from '#features/connections/server/desk-pages.ts'
 import { officeConnections } from '#features/connections/server/office-page.ts'
 import { connectionRoutes } from '#features/connections/server/routes.ts'
+import { contactFormRoutes, contactRoutes } from '#features/content/server/routes.ts'
 import { dataRightsForms, dataRightsRoutes } from '#features/data-rights/server/routes.ts'
 import { deskHomeRoutes } from '#features/desk/server/routes.ts'
 import { dienstenRoutes } from '#features/diensten/server/routes.ts'
@@ -88,6 +89,7 @@ const routes: Served['routes'] = [
   appealRoutes,
   figureRoutes,
   dataRightsRoutes,
+  contactRoutes,
   partnershipRoutes,
   analyticsRoutes,
   (app, context) =>
@@ -119,6 +121,7 @@ const forms: Served['forms'] = [
   noticeForms,
   appealForm,
   dataRightsForms,
+  contactFormRoutes,
   accountsForms,
   totpForms,
   partnershipForm,

@@ -13,6 +13,8 @@ import * as analytics from '#features/analytics/contract.ts'
 import * as analyticsSchemas from '#features/analytics/schemas.ts'
 import * as connections from '#features/connections/contract.ts'
 import * as connectionsSchemas from '#features/connections/schemas.ts'
+import * as content from '#features/content/contract.ts'
+import * as contentSchemas from '#features/content/schemas.ts'
 import * as dataRights from '#features/data-rights/contract.ts'
 import * as dataRightsSchemas from '#features/data-rights/schemas.ts'
 import * as diensten from '#features/diensten/contract.ts'
@@ -77,6 +79,7 @@ const subjects = {
   'response-feedback': halves(responseFeedback, responseFeedbackSchemas),
   customers: halves(subscriptions, subscriptionsSchemas),
   'data-rights': halves(dataRights, dataRightsSchemas),
+  contact: halves(content, contentSchemas),
   partnership: halves(partnership, partnershipSchemas),
   links: halves(links, linksSchemas),
   analytics: halves(analytics, analyticsSchemas),

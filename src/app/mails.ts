@@ -4,6 +4,7 @@ import { m28 } from '#features/accounts/mails/m28-account-locked.ts'
 import { m28b } from '#features/accounts/mails/m28b-login-changed.ts'
 import { m35 } from '#features/accounts/mails/m35-claim.ts'
 import { m43 } from '#features/connections/mails/m43-webhook-off.ts'
+import { m46 } from '#features/content/mails/m46-contact.ts'
 import { m32 } from '#features/data-rights/mails/m32-confirm.ts'
 import { m32b } from '#features/data-rights/mails/m32b-erased.ts'
 import { m36 } from '#features/links/mails/m36-new-link.ts'
@@ -94,6 +95,7 @@ export const mails = [
   m41,
   m42,
   m43,
+  m46,
   m44,
   m45,
 ] as Mail[]

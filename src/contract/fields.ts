@@ -55,6 +55,8 @@ export const messages = {
   factsBlank: 'Vul in de tekst op de plaats van … in waar het om gaat',
   addressLength: `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`,
   rightMissing: 'Kies wat u wilt',
+  contactSubjectMissing: 'Kies waar het over gaat',
+  contactMessageLength: `Schrijf een bericht van ${limits.contact.bericht.min} tot ${limits.contact.bericht.max} tekens`,
   goodFaithMissing: 'Vink aan dat u dit naar waarheid meldt',
   codeInvalid: `Vul de ${limits.offerte.code.digits} cijfers uit de e-mail in`,
   dateUnreadable: 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027',

@@ -174,6 +174,8 @@ export const limits = {
   mailLog: { keptMs: 90 * day, letterKeptMs: 30 * day, bounceKeptMs: 180 * day },
   /** The link to one's data, and how long after it a new one can be asked for with it. */
   dataRequest: { lifeMs: day, renewableMs: day },
+  /** A message to who runs the site, in characters. */
+  contact: { bericht: { min: 10, max: 3000, countFrom: 2500 } },
   /** What whoever asked for erasure is told of backups: none is kept longer (README, "Run it for real"). */
   backup: { keptMs: 30 * day },
   /** The same public fee for every office: an offer ends after a month, its evidence serves seven years (server sections 6, 7 and 9). */
@@ -249,6 +251,7 @@ export const limits = {
     siteReviewPerIp: { max: 5, windowMs: hour },
     noticePerIp: { max: 5, windowMs: hour },
     dataRequestPerIp: { max: 5, windowMs: hour },
+    contactPerIp: { max: 5, windowMs: hour },
     accountPerIp: { max: 5, windowMs: hour },
     passwordPerIp: { max: 5, windowMs: hour },
     /** Offices that one account asks to act for. */

@@ -130,6 +130,7 @@ export const paths = {
   costs: address('/kosten'),
   faq: address('/faq'),
   contact: address('/contact'),
+  contactSent: address('/contact/verstuurd'),
   privacy: address('/privacy'),
   terms: address('/terms'),
   ranking: address('/volgorde'),

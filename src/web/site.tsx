@@ -7,6 +7,8 @@ export type Site = {
   brandSlug: string
   publicUrl: string
   contactEmail: string
+  /** Postal address and KvK number; null when the operator set none. */
+  brandAddress: string | null
   /** Who made the map. */
   tileAttribution: string
   /** Who made the data of offices, as its licence asks. */

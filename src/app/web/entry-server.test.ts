@@ -7,6 +7,7 @@ const site = {
   brandSlug: 'aktewijzer',
   publicUrl: 'https://x.example',
   contactEmail: 'hallo@x.example',
+  brandAddress: null,
   tileAttribution: '',
   credits: [],
   demo: true,

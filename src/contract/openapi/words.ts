@@ -137,6 +137,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   skipped_vestigingen: 'Offices that get no request, and why',
   emoji: 'The sign of a category',
   label: 'What it is called on screen',
+  onderwerp: 'What a message to the operator is about',
+  bericht: 'What somebody writes to the operator',
   beschrijving: 'A description; of a request what the customer writes, at most 4000 characters',
   // prices
   items: 'One for each',
@@ -264,6 +266,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   keys: 'For systems of an office, by a key of it',
   'response-feedback': 'Answers of offices to reviews',
   customers: 'Which mails somebody gets',
+  contact: 'Messages to who runs the site',
   'data-rights': 'What is held on an address: to read and to erase it',
   partnership: 'Offers to become a partner',
   links: 'Links of mails whose time is over',

@@ -74,6 +74,7 @@ export function renderPages(
         brandSlug: config.brandSlug,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
+        brandAddress: config.brandAddress,
         tileAttribution: config.tileAttribution,
         credits: context.hooks.credits(context),
         demo: config.demoData,

@@ -45,7 +45,7 @@ select scope from idempotency_keys where answer is null
 -- No limit was passed.
 -- breaks: insert into rate_limits values ('offertePerIp', 'one', array(select now() from generate_series(1, 6)), now())
 select r.bucket, r.key from rate_limits r
-join (values ('offertePerIp', 5), ('reviewPerIp', 5), ('siteReviewPerIp', 5), ('noticePerIp', 5), ('dataRequestPerIp', 5), ('offertePerEmail', 3),
+join (values ('offertePerIp', 5), ('reviewPerIp', 5), ('siteReviewPerIp', 5), ('noticePerIp', 5), ('dataRequestPerIp', 5), ('contactPerIp', 5), ('offertePerEmail', 3),
   ('resendSoon', 1), ('resendDay', 3)) as l (bucket, most) on l.bucket = r.bucket
 where cardinality(r.hits) > l.most
 

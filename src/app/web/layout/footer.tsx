@@ -21,7 +21,7 @@ const places = [
 type Item = { label: string; href: string }
 
 export function Footer() {
-  const { brandName, brandSlug, credits, demo, year } = useSite()
+  const { brandAddress, brandName, brandSlug, credits, demo, year } = useSite()
   return (
     <footer className="site-foot" id="voet">
       <div className="wrap">
@@ -79,6 +79,7 @@ export function Footer() {
           {demo && <span>Demo: alle kantoren op deze website zijn verzonnen.</span>}
           <span>
             © {year} {brandName}
+            {brandAddress && ` · ${brandAddress}`}
           </span>
         </div>
       </div>

@@ -46,6 +46,9 @@ const labels: readonly (readonly [kind: string, label: string])[] = [
   ['M41', 'Wachtrij staat stil'],
   ['M42', 'Testmail'],
   ['M43', 'Webhook uitgezet'],
+  ['M44', 'Review: vraag aan de schrijver'],
+  ['M45', 'Review: blijft online'],
+  ['M46', 'Bericht van een bezoeker'],
 ]
 const labelOf = new Map<string, string>(labels)
 

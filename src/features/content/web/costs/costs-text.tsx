@@ -47,7 +47,7 @@ export function CostsText() {
         rows={countryRows(medians)}
       />
       <h2 id="provincies">De prijs per provincie</h2>
-      <form className="dienst-choice" action={`${paths.costs()}#provincies`}>
+      <form className="dienst-choice" noValidate action={`${paths.costs()}#provincies`}>
         <label className="label" htmlFor="provincie-dienst">
           Kies een akte
         </label>

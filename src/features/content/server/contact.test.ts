@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { messages } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { createTestClock } from '#server/clock.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases, type Open } from '#test/database.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { startSmtp } from '#test/smtp.ts'
+
+const bericht = 'Kan ik ook voor twee aktes tegelijk een offerte vragen?'
+const message = { naam: 'Jan Voorbeeld', email: 'jan@klant.example', onderwerp: 'website', bericht }
+const url = '/api/contact-messages'
+
+async function setUp(open: Open, rateLimits = false) {
+  const clock = createTestClock('2026-11-23T10:00:00Z')
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const config = { rateLimits, smtpUrl: smtp.url, contactEmail: 'beheer@akte.example' }
+  const context = await open({ clock, config })
+  const app = await createTestApp(context)
+  const send = (payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers })
+  return { app, clock, context, smtp, send }
+}
+
+describeOnBothDatabases('A message to the operator', (open) => {
+  test('is mailed in our own name, without an address to answer to by habit, and is kept no longer', async () => {
+    const { context, smtp, send } = await setUp(open)
+    const wild = {
+      ...message,
+      bericht: `<b>Vet</b> <a href="https://x.example">klik</a>\r\nBcc: a@b.example\n123456782`,
+    }
+    const { statusCode, body } = await send(wild)
+    expect([statusCode, JSON.parse(body).next_step]).toEqual([201, expect.stringContaining('2 werkdagen')])
+    await runDueJobs(context)
+    const [mail] = smtp.mails
+    expect(mail).toMatchObject({ subject: 'Bericht van een bezoeker: Een vraag over de website' })
+    expect(mail!.from!.address).toBe(context.config.mailFrom.address)
+    expect([mail!.to!.map(({ address }) => address), mail!.replyTo, mail!.bcc]).toEqual([
+      ['beheer@akte.example'],
+      undefined,
+      undefined,
+    ])
+    expect(mail!.text).toContain('<b>Vet</b> <a href="https://x.example">klik</a>')
+    expect(mail!.text).toContain('[BSN verwijderd]')
+    expect(mail!.html).toContain('&lt;a href=&quot;https://x.example&quot;&gt;')
+    expect(mail!.html).not.toContain('<b>Vet</b>')
+    expect(await context.db.selectFrom('mails').select('payload').execute()).toEqual([{ payload: null }])
+  })
+
+  test('waits while the mail server is away, and is one when it was sent twice', async () => {
+    const { clock, context, smtp, send } = await setUp(open)
+    const { port } = new URL(smtp.url)
+    await smtp.close()
+    const once = { 'idempotency-key': 'een-keer' }
+    const [first, second] = [await send(message, once), await send(message, once)]
+    expect([first.statusCode, second.body]).toEqual([201, first.body])
+    expect((await send({ ...message, naam: 'Piet Ander' }, once)).json().code).toBe('CONFLICT')
+    await runDueJobs(context)
+    const back = await startSmtp({ port: Number(port) })
+    onTestFinished(() => back.close())
+    clock.advance(3_600_000)
+    await runDueJobs(context)
+    expect(back.mails.map(({ text }) => text?.includes(bericht))).toEqual([true])
+  })
+
+  test('of twenty at once takes as many as an hour allows, and refuses what is too large or from elsewhere', async () => {
+    const { context, smtp, send } = await setUp(open, true)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => send({ ...message, naam: `Jan ${'abcdefghijklmnopqrst'[n]}` })),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(20 - limits.rates.contactPerIp.max)
+    expect(refused[0]!.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      error: expect.stringContaining('Te veel verzoeken'),
+    })
+    expect(refused[0]!.headers['retry-after']).toBeDefined()
+    await runDueJobs(context)
+    expect(smtp.mails).toHaveLength(limits.rates.contactPerIp.max)
+    const large = await send({ ...message, bericht: 'x'.repeat(limits.body.maxBytes) })
+    expect([large.statusCode, large.json().code]).toEqual([413, 'BAD_REQUEST'])
+    const foreign = await send(message, { origin: 'https://ergens.example' })
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test.each([
+    [{ ...message, bericht: 'Te kort' }, 'bericht', messages.contactMessageLength],
+    [{ ...message, bericht: 'x'.repeat(limits.contact.bericht.max + 1) }, 'bericht', messages.contactMessageLength],
+    [{ ...message, onderwerp: '__proto__' }, 'onderwerp', messages.contactSubjectMissing],
+    [{ ...message, email: 'jan@klant.example, ander@klant.example' }, 'email', messages.emailInvalid],
+    [{ ...message, naam: 'Jan\r\nBcc: a@b.example' }, 'naam', messages.nameInvalid],
+  ])('that is wrong says in which field: %#', async (body, field, text) => {
+    const { send } = await setUp(open)
+    const answer = await send(body)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST'])
+    expect(answer.json().fields).toEqual([{ field, message: text }])
+  })
+
+  test('is refused where no mail can leave', async () => {
+    const { context } = await setUp(open)
+    const app = await createTestApp({ ...context, config: { ...context.config, production: true, smtpUrl: null } })
+    const answer = await app.inject({ method: 'POST', url, payload: message })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'CONFIG_REQUIRED'])
+  })
+
+  test('is sent without JavaScript, with what was filled in kept, and by no robot', async () => {
+    const { app, clock, context, smtp } = await setUp(open)
+    const token = async () => /name="form_token" value="([^"]+)"/.exec((await app.inject(paths.contact())).body)![1]!
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const post = async (fields: Record<string, string>) => {
+      const form_token = await token()
+      clock.advance(limits.form.ageMinMs)
+      const payload = new URLSearchParams({ ...fields, form_token }).toString()
+      return app.inject({ method: 'POST', url: paths.contact(), headers, payload })
+    }
+    const wrong = await post({ ...message, email: '', bericht: '"><script>alert(1)</script>' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain(messages.emailRequired)
+    expect(wrong.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>')
+    for (const website of ['', 'https://robot.example']) {
+      const { statusCode, headers: sent } = await post({ ...message, website })
+      expect([statusCode, sent.location]).toEqual([303, paths.contactSent()])
+    }
+    await runDueJobs(context)
+    expect(smtp.mails).toHaveLength(1)
+    expect((await app.inject(paths.contactSent())).body).toContain('Uw bericht is verstuurd')
+  })
+})

@@ -1,0 +1,32 @@
+import { ApiError } from '#contract/errors.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { isAnswered, withIdempotency } from '#server/tokens/idempotency.ts'
+import { m46 } from '../mails/m46-contact.ts'
+import type { ContactBody, ContactReceipt } from '../schemas.ts'
+
+const nextStep = 'Wij lezen uw bericht en antwoorden meestal binnen 2 werkdagen, op het e-mailadres dat u invulde.'
+
+/** Mails a message to the operator. It stands in the outbox alone, sealed, until it has left (docs/decisions/0048). */
+export async function sendContact(
+  context: Context,
+  { website, ...message }: ContactBody,
+  { ip, idempotencyKey: key }: Visitor,
+): Promise<ContactReceipt> {
+  const { config, db, clock } = context
+  if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
+  const call = { scope: 'contact-messages', key, body: message }
+  await limitPerIp(context, (await isAnswered(db, context, call)) ? 'replayPerIp' : 'contactPerIp', ip)
+  const receipt = { received_at: clock.now().toISOString(), next_step: nextStep }
+  if (website) return receipt
+  return db.transaction().execute((trx) =>
+    withIdempotency(trx, context, call, async () => {
+      const bericht = withoutPersonalNumbers(message.bericht)
+      await queueMail(trx, context, m46, { ...message, bericht, received_at: receipt.received_at })
+      return receipt
+    }),
+  )
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import type { FormState } from '#contract/posted-form.ts'
+import { useFormValues } from '#web/forms/use-form-values.ts'
+import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
+import { usePostedState } from '#web/forms/use-posted-state.ts'
+import { useSend } from '#web/forms/use-send.ts'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextCount } from '#web/ui/text-count.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { contactForm } from '../../contact-form.ts'
+import { contactSubjectIds, contactSubjects } from '../../contact-subjects.ts'
+import { sendContact } from '../../contract.ts'
+import { ContactWays } from './contact-ways.tsx'
+
+const options = [
+  { value: '', label: 'Kies een onderwerp' },
+  ...contactSubjectIds.map((value) => ({ value, label: contactSubjects[value] })),
+]
+const { bericht } = limits.contact
+
+/** Where anybody writes to who runs the site, and who that is. */
+function ContactPage() {
+  const drawn = usePostedState<FormState>()
+  const form = useRef<HTMLFormElement>(null)
+  const { empty, read, body, check } = contactForm
+  const { values, change } = useFormValues(drawn?.values ? read(drawn.values) : empty, read, form)
+  const { errors, busy, failure, send } = useSend(sendContact, drawn)
+  const [, navigate] = useLocation()
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const receipt = await send({ body: { ...body(values), website } }, check(values))
+    if (receipt) navigate(paths.contactSent())
+  }
+
+  return (
+    <div className="wrap">
+      <PageHead
+        title={`${errors.list.length > 0 ? 'Fout: ' : ''}Contact`}
+        description="Stel ons een vraag met het formulier of per e-mail. Met ons adres, en met wat u zelf kunt regelen rond uw aanvraag, uw gegevens of uw kantoor."
+        canonical={paths.contact()}
+      />
+      <Crumbs here="Contact" />
+      <div className="split">
+        <form
+          className="form-col"
+          method="post"
+          action={paths.contact()}
+          noValidate
+          ref={form}
+          onSubmit={onSubmit}
+          {...useHideOnFocus(errors.hide)}
+        >
+          <ErrorSummary
+            errors={errors.list.map(({ field, message }) => ({ id: field, message }))}
+            attempt={errors.attempt}
+          />
+          {failure !== null && (
+            <Notice kind="error" title="Uw bericht is niet verstuurd">
+              {failure}
+            </Notice>
+          )}
+          <h1>Contact</h1>
+          <p>Stel uw vraag. Wij antwoorden meestal binnen 2 werkdagen.</p>
+          <div>
+            <TextInput
+              id="naam"
+              name="naam"
+              label="Uw naam"
+              width={40}
+              autoComplete="name"
+              value={values.naam}
+              error={errors.errorOf('naam')}
+              onChange={({ target }) => change({ naam: target.value })}
+            />
+            <TextInput
+              id="email"
+              name="email"
+              label="Uw e-mailadres"
+              hint="Hier sturen wij ons antwoord naartoe."
+              width={40}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              value={values.email}
+              error={errors.errorOf('email')}
+              onChange={({ target }) => change({ email: target.value })}
+            />
+            <Select
+              id="onderwerp"
+              name="onderwerp"
+              label="Waar gaat het over?"
+              options={options}
+              value={values.onderwerp}
+              error={errors.errorOf('onderwerp')}
+              onChange={({ target }) => change({ onderwerp: target.value })}
+            />
+            <TextArea
+              id="bericht"
+              name="bericht"
+              label="Uw bericht"
+              hint={`Zet er geen burgerservicenummer of rekeningnummer in. Maximaal ${bericht.max} tekens.`}
+              rows={8}
+              value={values.bericht}
+              error={errors.errorOf('bericht')}
+              onChange={({ target }) => change({ bericht: target.value })}
+            />
+            <TextCount length={values.bericht.length} max={bericht.max} from={bericht.countFrom} what="Uw bericht" />
+          </div>
+          <p className="small muted">
+            Wij mailen uw bericht naar onze eigen mailbox en gebruiken het alleen om u te antwoorden. Lees{' '}
+            <a href={paths.privacy()}>wat wij met uw gegevens doen</a>.
+          </p>
+          <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
+          <Honeypot />
+          <div className="form-end">
+            <SubmitButton busy={busy}>Verstuur mijn bericht</SubmitButton>
+          </div>
+        </form>
+        <ContactWays />
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = { Page: ContactPage }
