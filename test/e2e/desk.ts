@@ -21,19 +21,24 @@ export async function beginAsModerator(browser: Browser, baseURL: string | undef
   await mia.getByRole('textbox', { name: 'Wachtwoord' }).fill(password)
   await mia.getByRole('button', { name: 'Inloggen', exact: true }).press('Enter')
   await expect(mia.getByRole('heading', { name: 'Beveilig uw account' })).toBeVisible()
-  await mia.getByRole('link', { name: 'Code van een app instellen' }).click()
-  await mia.getByLabel('Uw wachtwoord').fill(password)
-  await mia
+  await setUpCode(mia, password)
+  return { context, mia }
+}
+
+/** From the page that asks for a second way to log in: the code of an app, to its recovery codes. */
+export async function setUpCode(page: Page, password: string) {
+  await page.getByRole('link', { name: 'Code van een app instellen' }).click()
+  await page.getByLabel('Uw wachtwoord').fill(password)
+  await page
     .getByRole('button')
     .filter({ hasText: /code|verder/i })
     .first()
     .press('Enter')
-  const secret = /secret=([A-Z2-7]+)/.exec(await mia.content())![1]!
-  await mia
+  const secret = /secret=([A-Z2-7]+)/.exec(await page.content())![1]!
+  await page
     .getByLabel('Code', { exact: false })
     .first()
     .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-  await mia.getByRole('button', { name: 'Code aanzetten' }).press('Enter')
-  await expect(mia.getByText('herstelcodes').first()).toBeVisible()
-  return { context, mia }
+  await page.getByRole('button', { name: 'Code aanzetten' }).press('Enter')
+  await expect(page.getByText('herstelcodes').first()).toBeVisible()
 }

@@ -1,37 +1,43 @@
 import { sql } from 'kysely'
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
-import { endOfDay, startOfDay, workingHours } from '#features/offertes/server/public.ts'
+import { startOfDay, workingHours } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-type Asked = { vestiging_id: string; is_verified: boolean; sent_at: Date | null; answered_at: Date | null }
+type Asked = {
+  vestiging_id: string
+  created_at: Date
+  is_verified: boolean
+  sent_at: Date | null
+  answered_at: Date | null
+}
+
+/** Keeps the totals of days that nobody looks at, before their requests are erased. */
+export const countRequestDays = defineJob({
+  name: 'count-request-days',
+  cron: '50 * * * *',
+  expireSeconds: 600,
+  handler: (context) => countRequests(context),
+})
+
+const dayMs = 24 * 3_600_000
 
 /**
  * Counts the requests of the last weeks per office and day. What was counted before and is erased since stays counted: a request
  * that nobody confirmed goes after a week, an answer with its request. Safe to repeat.
  */
-export const countRequestDays = defineJob({
-  name: 'count-request-days',
-  cron: '50 * * * *',
-  expireSeconds: 600,
-  async handler({ db, clock }: Context) {
-    const now = clock.now().getTime()
-    for (let ago = limits.figures.countedDays; ago >= 0; ago -= 1) {
-      await countDay(db, dayOf(new Date(now - ago * dayMs)))
-    }
-  },
-})
-
-const dayMs = 24 * 3_600_000
-
-async function countDay(db: Db, day: string): Promise<void> {
-  const rows = [...Map.groupBy(await findAsked(db, day), ({ vestiging_id }) => vestiging_id)].map(([id, asked]) => {
+export async function countRequests({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const since = startOfDay(dayOf(new Date(clock.now().getTime() - limits.figures.countedDays * dayMs)))
+  const groups = Map.groupBy(await findAsked(db, since), (one) => `${dayOf(one.created_at)} ${one.vestiging_id}`)
+  const rows = [...groups].map(([key, asked]) => {
+    const [day, vestiging_id] = key.split(' ')
     const answered = asked.filter(({ is_verified, answered_at }) => is_verified && answered_at !== null)
     const hours = answered.flatMap(({ sent_at, answered_at }) => (sent_at ? workingHours(sent_at, answered_at!) : []))
     return {
-      vestiging_id: id,
+      day,
+      vestiging_id,
       requests: asked.length,
       verified: asked.filter(({ is_verified }) => is_verified).length,
       answers: answered.length,
@@ -39,29 +45,31 @@ async function countDay(db: Db, day: string): Promise<void> {
     }
   })
   if (rows.length === 0) return
-  // In one order, so that nodes that count at once wait for each other.
+  // In one order, so that nodes that count at once wait for each other; days that stayed the same are not written again.
   await sql`
     insert into request_days as kept (day, vestiging_id, requests, verified, answers, answer_hours)
-    select ${day}::date, n.vestiging_id, n.requests, n.verified, n.answers, n.answer_hours
+    select n.day, n.vestiging_id, n.requests, n.verified, n.answers, n.answer_hours
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n(vestiging_id bigint, requests int, verified int, answers int, answer_hours real[])
-    order by n.vestiging_id
+      as n(day date, vestiging_id bigint, requests int, verified int, answers int, answer_hours real[])
+    order by n.day, n.vestiging_id
     on conflict (day, vestiging_id) do update set
       requests = greatest(kept.requests, excluded.requests),
       verified = greatest(kept.verified, excluded.verified),
       answers = greatest(kept.answers, excluded.answers),
       answer_hours = case when cardinality(excluded.answer_hours) >= cardinality(kept.answer_hours)
-        then excluded.answer_hours else kept.answer_hours end`.execute(db)
+        then excluded.answer_hours else kept.answer_hours end
+    where (kept.requests, kept.verified, kept.answers, kept.answer_hours)
+      is distinct from (excluded.requests, excluded.verified, excluded.answers, excluded.answer_hours)`.execute(db)
 }
 
-/** The offices that were asked on a day, each with its first answer. */
-async function findAsked(db: Db, day: string): Promise<Asked[]> {
+/** The offices that were asked since then, each with its first answer. */
+async function findAsked(db: Db, since: Date): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
-    select o.vestiging_id::text as vestiging_id, c.request_id is not null as is_verified, o.sent_at,
+    select o.vestiging_id::text as vestiging_id, r.created_at, c.request_id is not null as is_verified, o.sent_at,
       (select min(a.answered_at) from offerte_answers a
         where a.offerte_vestiging_id = o.id and a.kind in ('offer', 'decline', 'by_mail') and a.undone_at is null) as answered_at
     from offerte_requests r join offerte_vestigingen o on o.request_id = r.id
     left join offerte_confirmations c on c.request_id = r.id
-    where r.created_at >= ${startOfDay(day)}::timestamptz and r.created_at < ${endOfDay(day)}::timestamptz`.execute(db)
+    where r.created_at >= ${since}::timestamptz`.execute(db)
   return rows
 }

@@ -72,4 +72,15 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     const moderator = await logInAtDesk(context, { email: 'mia@beheer.example', role: 'moderator' })
     expect((await file({ cookie: moderator.cookie })).statusCode).toBe(403)
   })
+
+  test('tell of a request in the minute it came, without waiting for the job that keeps the totals', async () => {
+    const context = await open({ clock: createTestClock('2026-11-18T10:00:00Z'), config: { rateLimits: false } })
+    const ids = await insertVestigingen(context, [{ title: 'Notaris Een' }])
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const { cookie } = await logInAtDesk(context)
+    await post(app, '', offerteBody(ids))
+    const { body } = await app.inject({ url: paths.figures(), headers: { cookie } })
+    expect(body.replaceAll('<!-- -->', '')).toContain('<b>1</b> aanvragen (0% bevestigd)')
+  })
 })

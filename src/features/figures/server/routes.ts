@@ -6,17 +6,22 @@ import { deskPage, enterDesk } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
 import { type FigureLine, verifiedShare } from '../figures-page.ts'
+import { countRequests } from './count-request-days.ts'
 import { figuresPerDay, figuresPerOffice, figuresPerRegion, readFigures, readFilter } from './read-figures.ts'
 
-/** What is counted, for operators: as plots with their tables, and as CSV. */
+/** What is counted up to now, for operators: as plots with their tables, and as CSV. */
 export function figuresRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.figures, {
-    read: ({ query }) => readFigures(context, readFilter(query, context.clock.now())),
+    read: async ({ query }) => {
+      await countRequests(context)
+      return readFigures(context, readFilter(query, context.clock.now()))
+    },
   })
   app.get<{ Querystring: Record<string, unknown> }>(`${paths.figures.pattern}/cijfers.csv`, async (request, reply) => {
     const operator = await enterDesk(context, { role: 'operator' }, request, reply)
     if (!operator.isProved) throw new ApiError('FORBIDDEN')
     const filter = readFilter(request.query, context.clock.now())
+    await countRequests(context)
     const lines = linesOf([
       ['dag', await figuresPerDay(context.db, filter)],
       ['regio', await figuresPerRegion(context.db, filter)],
