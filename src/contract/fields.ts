@@ -47,7 +47,6 @@ export const messages = {
   ruleUnheard: 'De schrijver kan nog antwoorden op wat het kantoor zegt. Kies deze regel daarna',
   hearingAnswerMissing: 'Vertel hoe u klant was, in hoogstens 1000 tekens',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',
-  dayInvalid: 'Vul een datum in, zoals 21-11-2026',
   partnerUntil: 'Kies een dag die nog komt en niet voor de eerste dag ligt',
   partnerTerm: 'Een partnerschap duurt hoogstens 5 jaar',
   reasonMissing: 'Schrijf waarom',

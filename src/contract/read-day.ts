@@ -38,8 +38,9 @@ function monthOf(word: string): number | null {
   return place < 0 ? null : place + 1
 }
 
-/** jjjj-mm-dd; null when the calendar has no such day. */
+/** jjjj-mm-dd; null when the calendar has no such day. Of years that the database knows, and so that there is a day after it. */
 function isoOf({ year, month, day }: Parts): string | null {
+  if (year < 1 || year > 9998) return null
   const iso = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null

@@ -13,7 +13,7 @@ describeOnBothDatabases('The figures at the desk', (open) => {
   test('tell views, requests, answers and their median per day, region and office, also once requests are erased', async () => {
     const clock = createTestClock('2026-11-18T10:00:00Z')
     const context = await open({ clock, config: { rateLimits: false } })
-    const ids = await insertVestigingen(context, [{ title: '=Notaris Een' }, { title: 'Notaris Twee' }])
+    const ids = await insertVestigingen(context, [{ title: '＝Notaris Een' }, { title: 'Notaris Twee' }])
     await context.db.transaction().execute((trx) => announceChange(trx, 'vestigingen'))
     const app = await createTestApp(context)
     const views = ids.map((vestiging_id, n) => ({ day: '2026-11-17', vestiging_id, page_views: 10 * (n + 1) }))
@@ -67,7 +67,7 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = csv.body.split('\n')
     expect(lines).toContain('dag,2026-11-18,18-11-2026,0,0,2,2,100,1,2')
-    expect(lines).toContain(`kantoor,${ids[0]},'=Notaris Een,10,0,1,1,100,1,2`)
+    expect(lines).toContain(`kantoor,${ids[0]},'＝Notaris Een,10,0,1,1,100,1,2`)
     expect((await file()).statusCode).toBe(401)
     const moderator = await logInAtDesk(context, { email: 'mia@beheer.example', role: 'moderator' })
     expect((await file({ cookie: moderator.cookie })).statusCode).toBe(403)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { deskPage, enterDesk } from '#features/desk/server/public.ts'
+import { neutralised } from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
 import { type FigureLine, verifiedShare } from '../figures-page.ts'
@@ -43,12 +44,9 @@ const linesOf = (groups: [kind: string, lines: FigureLine[]][]): string =>
   stringify(
     groups.flatMap(([kind, lines]) =>
       lines.map((line) => [
-        ...[kind, line.key, plain(line.label), line.page_views, line.outbound_clicks],
+        ...[kind, line.key, neutralised(line.label), line.page_views, line.outbound_clicks],
         ...[line.requests, line.verified, verifiedShare(line) ?? '', line.answers, line.median_hours ?? ''],
       ]),
     ),
     { bom: true, header: true, columns },
   )
-
-/** A name that a spreadsheet would take for a formula is a text there. */
-const plain = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -31,8 +31,8 @@ export async function setRole(
   const operators = await holdOperators(trx)
   const account = await lockAccount(trx, id)
   if (!account || account.role === 'office') throw new ApiError('NOT_FOUND')
-  // Nothing changes, so nobody is logged out.
-  if (account.role === role) return account
+  // Nothing would change, and nobody be logged out.
+  if (account.role === role) throw new ApiError('CONFLICT', { fields: [same] })
   const isLast = operators.length === 1 && operators[0] === id
   if (isLast && role !== 'operator') throw new ApiError('CONFLICT', { fields: [last] })
   await appendAct(trx, context, operator, {
@@ -70,4 +70,5 @@ export async function resetWays(context: Context, email: string): Promise<void> 
   await context.db.transaction().execute((trx) => resetWaysOf(trx, context, id))
 }
 
+const same = { field: 'role', message: 'Deze medewerker heeft deze rol al.' }
 const last = { field: 'role', message: 'Er moet een beheerder blijven. Geef eerst iemand anders die rol.' }

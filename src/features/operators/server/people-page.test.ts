@@ -79,7 +79,8 @@ describeOnBothDatabases('The people of the desk', (open) => {
     const person = await logInAtDesk(context, { ...mia, role: 'moderator' })
     const last = await post(app, wim.cookie, { action: 'end', id: wim.id, role: 'operator' })
     expect(last.statusCode).toBe(409)
-    expect(last.body).toContain('Er moet een beheerder blijven.')
+    for (const part of [`id="role-${wim.id}-error"`, 'Er moet een beheerder blijven.'])
+      expect(last.body).toContain(part)
     const reason = 'x'.repeat(limits.desk.reasonMax + 1)
     const long = await post(app, wim.cookie, { action: 'role', id: person.id, role: 'operator', reason })
     expect(long.statusCode).toBe(400)
@@ -93,7 +94,10 @@ describeOnBothDatabases('The people of the desk', (open) => {
     const again = await logInAtDesk(context, { ...mia, role: 'operator' })
     // The role that one has already changes nothing, and logs nobody out.
     const same = await post(app, again.cookie, { action: 'role', id: person.id, role: 'operator' })
-    expect(same.headers.location).toBe(paths.operators({ gedaan: 'role' }))
+    expect(same.statusCode).toBe(409)
+    for (const part of [`id="role-${person.id}-error"`, 'Deze medewerker heeft deze rol al.'])
+      expect(same.body).toContain(part)
+    expect((await get(app, paths.desk(), again.cookie)).statusCode).toBe(200)
     // Whose own role changes is logged out.
     const own = await post(app, again.cookie, { action: 'role', id: person.id, role: 'moderator' })
     expect(own.headers.location).toBe(paths.login())

@@ -32,9 +32,8 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
       if (!isPeopleAction(action)) throw new ApiError('BAD_REQUEST')
       if (action === 'invite') await mailInvitation(context, operator, posted)
       else await changeAccess(context, operator, posted, action)
-      const isOwn = posted.id === operator.account_id && !(action === 'role' && posted.role === operator.role)
       // Whose own role changed is logged out.
-      return isOwn ? paths.login() : paths.operators({ gedaan: action })
+      return posted.id === operator.account_id ? paths.login() : paths.operators({ gedaan: action })
     },
     failed(posted, { failure: { text: why }, fields }, _request, operator) {
       const value = (name: string) => textOf(posted, name)

@@ -76,6 +76,7 @@ const Person = ({ person, isSelf, failure, form_token }: PersonProps) => (
           label="Rol"
           options={roles}
           defaultValue={failure?.role ?? person.role}
+          error={errorOf(failure, 'role')}
         />
         <TextInput
           id={`reason-${person.id}`}

@@ -2,6 +2,7 @@ import { ApiError, type FieldError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
+import { readDay } from '#contract/read-day.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import { endOfDay, startOfDay } from '#features/offertes/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -58,21 +59,16 @@ export async function endPartnership(
   })
 }
 
-/** A day that there is, of this century. */
-function isDay(text: string): boolean {
-  const moment = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
-}
-
-function readTerm({ from, until }: Term, now: Date): { partnership_from: Date; partnership_until: Date } {
+function readTerm(typed: Term, now: Date): { partnership_from: Date; partnership_until: Date } {
+  const [from, until] = [readDay(typed.from), readDay(typed.until)]
   const wrong: FieldError[] = []
-  if (!isDay(from)) wrong.push({ field: 'from', message: messages.dayInvalid })
-  if (!isDay(until)) wrong.push({ field: 'until', message: messages.dayInvalid })
-  else if (until < dayOf(now) || (isDay(from) && until < from)) {
+  if (from.wrong !== null) wrong.push({ field: 'from', message: from.wrong })
+  if (until.wrong !== null) wrong.push({ field: 'until', message: until.wrong })
+  else if (until.iso < dayOf(now) || (from.iso !== null && until.iso < from.iso)) {
     wrong.push({ field: 'until', message: messages.partnerUntil })
   }
-  if (wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
-  const partnership = { partnership_from: startOfDay(from), partnership_until: endOfDay(until) }
+  if (from.iso === null || until.iso === null || wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
+  const partnership = { partnership_from: startOfDay(from.iso), partnership_until: endOfDay(until.iso) }
   const years = (partnership.partnership_until.getTime() - partnership.partnership_from.getTime()) / yearMs
   if (years <= limits.partner.termMaxYears) return partnership
   throw new ApiError('BAD_REQUEST', { fields: [{ field: 'until', message: messages.partnerTerm }] })

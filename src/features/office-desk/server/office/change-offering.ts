@@ -17,6 +17,7 @@ import {
 import { type Act, appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferingAction } from '../../desk-office.ts'
+import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
 
 /** The services and prices of an office are changed at the desk by the same rules as by the office itself. */
@@ -51,7 +52,9 @@ type Of = { id: string; posted: Posted }
 const changerAt = (context: Context, operator: Operator, { id, posted }: Of): OfficeChanger => ({
   vestiging_id: id,
   account_id: null,
-  hold: operator.hold,
+  async hold(trx) {
+    await lockOffice(trx, operator, id)
+  },
   async note(trx, act) {
     const reason = readReason(posted, takenBy(act))
     await appendAct(trx, context, operator, { ...act, subject: { kind: 'vestiging', id }, reason })

@@ -11,9 +11,12 @@ export async function findOffice(db: Db, id: string) {
   return row
 }
 
-/** The office as it stands, which nobody else changes until the transaction ends. */
+/** The office as it stands, which nobody else changes until the transaction ends. One that became part of another stays as it is. */
 export async function lockOffice(trx: Trx, operator: Operator, id: string) {
   await operator.hold(trx)
   if (isRowId(id)) await trx.selectFrom('vestigingen').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return findOffice(trx, id)
+  const office = await findOffice(trx, id)
+  if (office.merged_into !== null)
+    throw new ApiError('CONFLICT', { text: `Dit kantoor is samengevoegd met ${office.merged_into}` })
+  return office
 }

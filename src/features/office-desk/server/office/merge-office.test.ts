@@ -85,6 +85,27 @@ describeOnBothDatabases('An office that stands there twice', (open) => {
     expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toEqual([])
   })
 
+  test('is changed no more once it is merged, also by a form that was open before', async () => {
+    const { context, wim, double, stays, merge } = await setUp()
+    const url = paths.deskOffice(double)
+    const old = await wim.open(url)
+    expect((await merge(double, { blijft: stays })).status).toBe(303)
+    const row = () => context.db.selectFrom('vestigingen').selectAll().where('id', '=', double).executeTakeFirst()
+    const merged = await row()
+    const late: [string, Record<string, string | string[]>][] = [
+      ['office', { naam: 'Anders' }],
+      ['standing', { verborgen: 'ja', reden: 'Weg' }],
+      ['diensten', { dienst_ids: ['testament'], reden: 'Meer' }],
+      ['merge', { blijft: stays, zeker: 'ja', reden: 'Nog eens' }],
+    ]
+    for (const [action, changes] of late) {
+      const { status, body } = await wim.send(url, old, action, changes)
+      expect([action, status, body.includes(`Dit kantoor is samengevoegd met ${stays}`)]).toEqual([action, 409, true])
+    }
+    expect(await row()).toEqual(merged)
+    expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toHaveLength(1)
+  })
+
   test('is merged one way, also when two operators do each the other', async () => {
     const { context, wim, double, stays } = await setUp()
     const send = async (from: string, blijft: string) => {

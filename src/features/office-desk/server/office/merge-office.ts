@@ -16,13 +16,13 @@ import { readReason } from './read-reason.ts'
  * the requests that it got go on by their own links (docs/decisions/0040).
  */
 export async function mergeOffice(context: Context, operator: Operator, from: string, posted: Posted): Promise<void> {
+  if (!isRowId(from)) throw new ApiError('VESTIGING_NOT_FOUND')
   const to = textOf(posted, 'blijft').trim()
   if (!isRowId(to) || to === from) throw wrong('blijft', 'Vul het nummer in van het andere kantoor, dat blijft')
   const reason = readReason(posted, 'deze kantoren hetzelfde zijn')
   if (textOf(posted, 'zeker') !== ticked) throw wrong('zeker', 'Vink dit aan als u het zeker weet')
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    await operator.hold(trx)
     // Of two merges at once the second one sees the first.
     await holdOffices(trx)
     // In the order of their ids, as reviews are counted.
@@ -35,10 +35,6 @@ export async function mergeOffice(context: Context, operator: Operator, from: st
       .execute()
     const office = await lockOffice(trx, operator, from)
     const stays = await trx.selectFrom('vestigingen').selectAll().where('id', '=', to).executeTakeFirst()
-    if (office.merged_into !== null)
-      throw new ApiError('CONFLICT', {
-        fields: [field('blijft', `Dit kantoor is al samengevoegd met ${office.merged_into}`)],
-      })
     if (!stays) throw wrong('blijft', 'Er is geen kantoor met dit nummer')
     if (stays.merged_into !== null)
       throw wrong('blijft', `Dit kantoor is samengevoegd met ${stays.merged_into}. Kies dat`)
@@ -71,5 +67,4 @@ export const findNeighbours = (db: Db, { id, postcode }: { id: string; postcode:
     .limit(10)
     .execute()
 
-const field = (name: string, message: string) => ({ field: name, message })
-const wrong = (name: string, message: string) => new ApiError('BAD_REQUEST', { fields: [field(name, message)] })
+const wrong = (field: string, message: string) => new ApiError('BAD_REQUEST', { fields: [{ field, message }] })

@@ -96,7 +96,8 @@ describeOnBothDatabases('The partners at the desk', (open) => {
     expect((await post({ action: 'end', reason: 'Opgezegd' })).statusCode).toBe(303)
     await eventually(async () => expect(await isPartner()).toBe(false), 1000)
     expect((await post({ action: 'end', reason: 'Opgezegd' })).statusCode).toBe(409)
-    await post({ action: 'activate', from: '2027-01-01', until: '2027-12-31' })
+    // As people write it where the browser has no field for a date.
+    expect((await post({ action: 'activate', from: '01-01-2027', until: '31 december 2027' })).statusCode).toBe(303)
     await post({ action: 'end', reason: 'Toch niet' })
     const row = await context.db.selectFrom('vestigingen').selectAll().where('id', '=', office).executeTakeFirst()
     expect(row).toMatchObject({ partnership_from: null, partnership_until: null })
@@ -105,11 +106,12 @@ describeOnBothDatabases('The partners at the desk', (open) => {
   test('take a term that can be, and keep what was typed', async () => {
     const { context, post } = await setUp()
     for (const [wrong, words] of [
-      [{ from: '2026-02-30' }, 'Vul een datum in'],
-      [{ from: 'gisteren' }, 'Vul een datum in'],
+      [{ from: '2026-02-30' }, 'Deze dag bestaat niet'],
+      [{ from: 'gisteren' }, 'Schrijf de datum als dag, maand en jaar'],
       [{ until: '2026-11-19' }, 'Kies een dag die nog komt'],
       [{ from: '2027-02-01', until: '2027-01-01' }, 'Kies een dag die nog komt'],
       [{ until: '2099-01-01' }, 'hoogstens 5 jaar'],
+      [{ until: '31-12-9999' }, 'Deze dag bestaat niet'],
       [{ reason: 'x'.repeat(301) }, 'hoogstens 300 tekens'],
     ] as const) {
       const answer = await post({ action: 'activate', from: '2026-11-20', until: '2026-12-31', ...wrong })
