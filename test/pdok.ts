@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-type Reply = { status: number; body: string }
+type Reply = { status: number; body: string; retryAfter?: string }
 type Point = { centroide_ll: string; woonplaatsnaam: string }
 type Doc = Point & ({ postcode: string } | { woonplaatscode: string })
 
@@ -18,6 +18,7 @@ const listed = ['q', 'fq', 'rows', 'fl']
 /** A server that speaks as Locatieserver documents, refusing parameters that are not listed; closed after the test. */
 export async function startPdok(answer: (question: string) => Reply | 'never') {
   const questions: string[] = []
+  const agents = new Set<string | undefined>()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://pdok')
     const unknown = [...searchParams.keys()].filter((name) => !listed.includes(name))
@@ -25,9 +26,13 @@ export async function startPdok(answer: (question: string) => Reply | 'never') {
     const right = pathname === '/locatieserver/search/v3_1/free' && /^type:(postcode|woonplaats)$/.test(filter)
     const question = searchParams.get('q') ?? ''
     questions.push(question)
+    agents.add(request.headers['user-agent'])
     const reply = right && unknown.length === 0 ? answer(question) : { status: 400, body: '{"error":"parameter"}' }
     if (reply === 'never') return
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
+    const { status, body, retryAfter } = { retryAfter: undefined, ...reply }
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) })
+      .end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () =>
@@ -37,5 +42,5 @@ export async function startPdok(answer: (question: string) => Reply | 'never') {
     })
   onTestFinished(stop)
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/locatieserver`, questions, stop }
+  return { url: `http://127.0.0.1:${port}/locatieserver`, questions, agents, stop }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from './schema.ts'
 
 /** What changed, for whoever keeps a copy in memory. */
-export const topics = ['vestigingen', 'tarieven', 'reviews', 'site-reviews', 'secret-keys'] as const
+export const topics = ['vestigingen', 'tarieven', 'reviews', 'site-reviews', 'secret-keys', 'places'] as const
 export type Topic = (typeof topics)[number]
 
 /** A name of our own: on one server, any program may notify on a channel of any name. */

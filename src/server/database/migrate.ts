@@ -44,6 +44,7 @@ import * as uploadedFiles from '../../../migrations/0055-uploaded-files.ts'
 import * as requestDays from '../../../migrations/0056-request-days.ts'
 import * as fileJobs from '../../../migrations/0057-file-jobs.ts'
 import * as officeNotices from '../../../migrations/0058-office-notices.ts'
+import * as knownPlaces from '../../../migrations/0061-known-places.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -93,6 +94,7 @@ const migrations = {
   '0056-request-days': requestDays,
   '0057-file-jobs': fileJobs,
   '0058-office-notices': officeNotices,
+  '0061-known-places': knownPlaces,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

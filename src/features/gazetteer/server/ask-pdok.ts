@@ -9,7 +9,7 @@ export type PdokPostcode = LatLon & { woonplaats: string }
 export type PdokWoonplaats = PdokPostcode & { bag_code: string }
 
 /** A visitor waits for the answer, for `pdokPatienceMs` at most: the places that ship are a good answer too. */
-export type Pdok = Pick<Config, 'pdokUrl' | 'pdokPatienceMs'>
+export type Pdok = Pick<Config, 'pdokUrl' | 'pdokPatienceMs' | 'brandSlug' | 'publicUrl' | 'contactEmail'>
 
 const Postcode = z.object({ postcode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
 const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string(), woonplaatsnaam: z.string() })
@@ -36,7 +36,7 @@ export async function askWoonplaatsen(pdok: Pdok, q: string): Promise<PdokWoonpl
 }
 
 async function ask<S extends typeof Postcode | typeof Woonplaats>(
-  { pdokUrl, pdokPatienceMs }: Pdok,
+  { pdokUrl, pdokPatienceMs, brandSlug, publicUrl, contactEmail }: Pdok,
   { q, type, rows }: { q: string; type: string; rows: number },
   doc: S,
 ): Promise<z.output<S>[]> {
@@ -45,11 +45,13 @@ async function ask<S extends typeof Postcode | typeof Woonplaats>(
   const answer = await fetch(`${pdokUrl}/search/v3_1/free?${query}`, {
     signal: AbortSignal.timeout(pdokPatienceMs),
     redirect: 'error',
-    headers: { accept: 'application/json' },
+    // Whoever runs that server can tell who asks, and write to them.
+    headers: { accept: 'application/json', 'user-agent': `${brandSlug} (${publicUrl}; ${contactEmail})` },
   })
   if (!answer.ok) {
     await answer.body?.cancel()
-    throw Object.assign(new Error('The geocoder refused'), { code: `HTTP_${answer.status}` })
+    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
+    throw Object.assign(new Error('The geocoder refused'), { code: `HTTP_${answer.status}`, retryAfter })
   }
   const reply = z.object({ response: z.object({ docs: z.array(doc) }) }).parse(await answer.json())
   return reply.response.docs as z.output<S>[]

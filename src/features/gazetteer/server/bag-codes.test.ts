@@ -14,12 +14,13 @@ const zwolle = { woonplaatscode: '1182', woonplaatsnaam: 'Zwolle', centroide_ll:
 const hengelo = { woonplaatscode: '2618', woonplaatsnaam: 'Hengelo', centroide_ll: 'POINT(6.7834 52.2592)' }
 const otherHengelo = { woonplaatscode: '1413', woonplaatsnaam: 'Hengelo', centroide_ll: 'POINT(6.3103 52.0502)' }
 const hour = 60 * 60_000
+const nothingKnown = { codeOf: () => undefined, placeOf: () => undefined }
 
 function createCodes(pdokUrl: string, patience: Partial<Config> = {}) {
   const clock = createTestClock('2026-11-21T12:00:00Z')
   const config = testConfig({ geocoder: 'pdok', pdokUrl, ...patience })
   const ask = createCarefulAsking({ clock, log: createLog('silent') })
-  return { clock, ...createBagCodes({ config, clock }, gazetteer, ask) }
+  return { clock, ...createBagCodes({ config, clock }, gazetteer, ask, nothingKnown) }
 }
 
 describe('The official numbers of places', () => {

@@ -2,9 +2,10 @@ import type { Context } from '#server/context.ts'
 import { askWoonplaatsen } from './ask-pdok.ts'
 import type { Ask } from './careful-asking.ts'
 import type { Gazetteer, Place } from './gazetteer.ts'
+import type { KnownPlaces } from './known-places.ts'
 import { nearestNamed } from './nearest-named.ts'
 
-/** Official numbers of places, from PDOK as far as it was asked; a number never changes hands. Never fails. */
+/** Official numbers of places: those that are known, and from PDOK as far as it may be asked; a number never changes hands. Never fails. */
 export type BagCodes = {
   codeOf(place: Place): Promise<string | null>
   placeOf(code: string): Promise<Place | undefined>
@@ -20,6 +21,7 @@ export function createBagCodes(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   gazetteer: Gazetteer,
   ask: Ask,
+  known: Pick<KnownPlaces, 'codeOf' | 'placeOf'>,
 ): BagCodes {
   const codes = new Map<Place, string>()
   const places = new Map<string, Place>()
@@ -41,10 +43,14 @@ export function createBagCodes(
 
   return {
     async codeOf(place) {
+      const code = known.codeOf(place)
+      if (code !== undefined) return code
       if (!codes.has(place)) await learn(place.woonplaats)
       return codes.get(place) ?? null
     },
     async placeOf(code) {
+      const place = known.placeOf(code)
+      if (place) return place
       if (!places.has(code)) await learn(`woonplaatscode:${code}`)
       return places.get(code)
     },

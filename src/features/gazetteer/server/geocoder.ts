@@ -1,24 +1,36 @@
 import type { Context } from '#server/context.ts'
 import { type BagCodes, createBagCodes } from './bag-codes.ts'
-import { createCarefulAsking } from './careful-asking.ts'
+import { type Ask, createCarefulAsking } from './careful-asking.ts'
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
 import { createPostcodePoints, type PostcodePoints } from './postcode-points.ts'
 
-export type Geocoder = { gazetteer: Gazetteer; online: { postcode: PostcodePoints; bagCodes: BagCodes } | null }
+/** `online` is null where PDOK may not be asked while a visitor waits. */
+export type Geocoder = { gazetteer: Gazetteer; bagCodes: BagCodes; online: { postcode: PostcodePoints } | null }
 
 const geocoders = new WeakMap<Context, Geocoder>()
 
-/** Where places and postcodes are: the gazetteer that ships and, with GEOCODER=pdok, PDOK. One for the whole program. */
+/**
+ * Where places and postcodes are: the gazetteer that ships with what `npm run places` added and, with GEOCODER=pdok, PDOK. One for the
+ * whole program.
+ */
 export function geocoderOf(context: Context): Geocoder {
   const cached = geocoders.get(context)
   if (cached) return cached
-  const gazetteer = loadGazetteer()
-  const ask = createCarefulAsking(context)
-  const online = {
-    postcode: createPostcodePoints(context, gazetteer, ask),
-    bagCodes: createBagCodes(context, gazetteer, ask),
+  const { knownPlaces, config } = context
+  const shipped = loadGazetteer()
+  const gazetteer = {
+    ...shipped,
+    postcode: (postcode: string) => knownPlaces.point(postcode) ?? shipped.postcode(postcode),
   }
-  const geocoder = { gazetteer, online: context.config.geocoder === 'pdok' ? online : null }
+  const isOnline = config.geocoder === 'pdok'
+  const ask = isOnline ? createCarefulAsking(context) : askNobody
+  const geocoder = {
+    gazetteer,
+    bagCodes: createBagCodes(context, gazetteer, ask, knownPlaces),
+    online: isOnline ? { postcode: createPostcodePoints(context, gazetteer, ask) } : null,
+  }
   geocoders.set(context, geocoder)
   return geocoder
 }
+
+const askNobody: Ask = async () => undefined

@@ -35,13 +35,14 @@ export function createPostcodePoints(
     const cached = cache.get(postcode)
     if (cached && cached.endsAt > clock.now().getTime()) return cached.point
     cache.delete(postcode)
+    const known = gazetteer.postcode(postcode)
+    if (known?.precision === 'pc6') return known
     const match = await ask(`postcode ${postcode}`, () => askPostcode(config, postcode))
-    const shipped = gazetteer.postcode(postcode)
-    if (match === undefined) return shipped
-    if (match === null) return remember(postcode, shipped, missTtlMs)
+    if (match === undefined) return known
+    if (match === null) return remember(postcode, known, missTtlMs)
     const { lat, lon } = match
     // In the place that PDOK names, else in the one of the four digits.
-    const place = nearestNamed(gazetteer, match) ?? shipped?.place
+    const place = nearestNamed(gazetteer, match) ?? known?.place
     return remember(postcode, place && { lat, lon, place, precision: 'pc6' }, ttlMs)
   }
 }

@@ -69,7 +69,8 @@ async function refuseDemo(db: Db): Promise<void> {
   )
 }
 
-async function announceOffices(trx: Trx, topic: Topic, ids: readonly string[]): Promise<void> {
+/** To all nodes: each of a few, or all at once. */
+export async function announceOffices(trx: Trx, topic: Topic, ids: readonly string[]): Promise<void> {
   if (ids.length > someMax) return announceChange(trx, topic)
   for (const id of ids) await announceChange(trx, topic, id)
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { loadGazetteer } from '#features/gazetteer/server/public.ts'
+import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { checkOffice } from './offices/check-office.ts'
 import { type Imported, type ImportOptions, type InPart, importOffices } from './offices/import-offices.ts'
@@ -27,7 +27,7 @@ type Checked<Input> = ({ input: Input } | { at: string; reason: string })[]
 
 /** `kind` null: as the file looks. */
 export async function readImport(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  context: Context,
   { text, encoding }: FileText,
   kind: ImportKind | null,
 ): Promise<ReadImport> {
@@ -42,13 +42,13 @@ export async function readImport(
     ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),
   ]
   if (isPrices) {
-    const checked = await eachOf(csv.rows, (row) => checkPrice(row, clock.now()))
-    const btwOverFund = config.kwaliteitsfondsBtw
+    const checked = await eachOf(csv.rows, (row) => checkPrice(row, context.clock.now()))
+    const btwOverFund = context.config.kwaliteitsfondsBtw
     const run: ReadImport['run'] = (inPart, options) =>
       importPrices(inPart, inputsOf(checked), { ...options, btwOverFund })
     return { kind: 'prices', rows: csv.rows.length + csv.broken.length, refused: refusedOf(checked, csv), notes, run }
   }
-  const gazetteer = loadGazetteer()
+  const { gazetteer } = geocoderOf(context)
   const checked = await eachOf(csv.rows, (row) => checkOffice(row, gazetteer))
   const run: ReadImport['run'] = (inPart, options) => importOffices(inPart, inputsOf(checked), options)
   return { kind: 'offices', rows: csv.rows.length + csv.broken.length, refused: refusedOf(checked, csv), notes, run }

@@ -17,7 +17,7 @@ const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lo
 export function searchRoutes(app: FastifyInstance, context: Context) {
   const { index } = context
   const { publicUrl } = context.config
-  const { gazetteer, online } = geocoderOf(context)
+  const { gazetteer, online, bagCodes } = geocoderOf(context)
 
   route(app, context, searchVestigingen, schemas.searchVestigingen, ({ query }) => {
     const answerFrom = (origin: Origin) => {
@@ -32,12 +32,12 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
       const [nearest] = near.length > 0 ? near : findVestigingen(index.current(), origin, anywhere)
       return toSearchAnswer(index.current(), origin, { ...totals, near, nearest, publicUrl })
     }
-    if (!online) return answerFrom(findOrigin(gazetteer, query))
     const { postcode: postcodeText = '', woonplaats = '' } = query
     const postcode = normalizePostcode(postcodeText)
-    if (postcode) return online.postcode(postcode).then((point) => answerFrom(originAtPostcode(postcode, point)))
+    if (postcode && online)
+      return online.postcode(postcode).then((point) => answerFrom(originAtPostcode(postcode, point)))
     if (postcodeText.trim() !== '' || !isBagCode(woonplaats.trim())) return answerFrom(findOrigin(gazetteer, query))
-    return online.bagCodes
+    return bagCodes
       .placeOf(woonplaats.trim())
       .then((place) => answerFrom(findOrigin(gazetteer, { woonplaats: place?.location_id ?? woonplaats })))
   })

@@ -21,16 +21,16 @@ import { placeEntries } from './sitemap-ids.ts'
 import { toWoonplaats } from './to-woonplaats.ts'
 
 export function woonplaatsenRoutes(app: FastifyInstance, context: Context) {
-  const { gazetteer, online } = geocoderOf(context)
+  const { gazetteer, bagCodes } = geocoderOf(context)
   const placeFacts = createPlaceFacts(context, gazetteer)
   const findNearby = createNearby(gazetteer.places)
   const figures = createPriceFigures(context, gazetteer, placeFacts)
 
   route(app, context, getWoonplaats, schemas.getWoonplaats, async ({ params: { name }, query: { limit } }) => {
-    const numbered = isBagCode(name) ? await online?.bagCodes.placeOf(name) : undefined
+    const numbered = isBagCode(name) ? await bagCodes.placeOf(name) : undefined
     const place = numbered ?? gazetteer.placeById(name) ?? gazetteer.placesNamed(name)[0]
     if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
-    const bag_code = (await online?.bagCodes.codeOf(place)) ?? null
+    const bag_code = await bagCodes.codeOf(place)
     const facts = placeFacts()
     const nearby = findNearby(place, facts.totalIn)
     const districts = gazetteer.districtsOf(place)

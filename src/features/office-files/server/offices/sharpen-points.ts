@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
+import { announceOffices, holdOffices } from '../import-file.ts'
+
+/** Postcodes of offices that stand at the middle of its four digits, for want of a better point. */
+export async function vaguePostcodes({ db }: { db: Db }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vestigingen')
+    .select('postcode')
+    .distinct()
+    .where('precision', '=', 'pc4')
+    .where('merged_into', 'is', null)
+    .orderBy('postcode')
+    .execute()
+  return rows.map(({ postcode }) => postcode)
+}
+
+/** Moves those offices to the points of their postcodes that are known by now; says how many. */
+export function sharpenPoints({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await holdOffices(trx)
+    // What an import brought is not of a person because it became more exact.
+    await sql`update vestiging_bronnen b
+      set imported = jsonb_set(imported, '{point}', jsonb_build_object('lat', p.lat, 'lon', p.lon, 'precision', 'pc6'))
+      from vestigingen v join postcode_points p on p.postcode = v.postcode and p.lat is not null
+      where b.vestiging_id = v.id and v.precision = 'pc4'
+        and b.imported -> 'point' = jsonb_build_object('lat', v.lat, 'lon', v.lon, 'precision', 'pc4')`.execute(trx)
+    const { rows } = await sql<{ id: string }>`update vestigingen v
+      set lat = p.lat, lon = p.lon, precision = 'pc6', updated_at = ${clock.now()}
+      from postcode_points p where p.postcode = v.postcode and p.lat is not null and v.precision = 'pc4'
+      returning v.id`.execute(trx)
+    await announceOffices(
+      trx,
+      'vestigingen',
+      rows.map(({ id }) => id),
+    )
+    return rows.length
+  })
+}
