@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect } from '@playwright/test'
-import { verifyActs } from '#features/desk/server/public.ts'
+import { expect, type Page } from '@playwright/test'
+import { dayOf } from '#contract/format/dates.ts'
+import { alterLog } from '#test/altered-log.ts'
 import { offerteBody } from '#test/offertes.ts'
 import { startDeskProgram } from './desk-program.ts'
 import { test as journey } from './journey.ts'
 import { lookAtScreen } from './screens.ts'
 
-// The operator sends a mail again that was given up, reads a request for a reason, and sees a webhook fail and catch up; the log of acts
-// has all of it, unbroken.
+// The operator sends a mail again that was given up, reads a request for a reason, and sees a webhook fail and catch up; an office is a
+// partner for a day. The log of acts has all of it, and shows a line that somebody altered.
 
 type Program = Awaited<ReturnType<typeof startDeskProgram>>
 type Receiver = { url: string; status: number; received: number }
@@ -43,13 +44,17 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'in a browser' : 'with JavaScript switched off', () => {
     test.use({ javaScriptEnabled })
 
-    test('a dead letter is sent again, and a webhook that failed catches up', async ({ page, program, receiver }) => {
+    test('a dead letter is sent again, a webhook catches up, a partner ends by itself, and an altered log is seen', async ({
+      page,
+      program,
+      receiver,
+    }) => {
       // Screens are looked at once; axe is a program, so it needs JavaScript.
       const look = async (name: string, only?: 'light') => {
         if (javaScriptEnabled) await lookAtScreen(page, name, only)
       }
-      const { smtp, db } = program
-      await page.context().addCookies(program.cookies)
+      const { smtp } = program
+      await page.context().addCookies(await program.logIn())
       smtp.refused.set('wim@beheer.example', { responseCode: 550 })
       await page.goto('/beheer/mail')
       await page.getByRole('button', { name: 'Testmail sturen' }).press('Enter')
@@ -119,15 +124,46 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: /^Opnieuw sturen/ }).press('Enter')
       await expect.poll(() => receiver.received).toBeGreaterThan(received)
 
+      await partnerForADay(page, program)
       await page.getByRole('link', { name: 'Logboek' }).click()
       for (const act of [
         'E-mail opnieuw verstuurd',
         'Aanvraag ingezien',
         'Webhook toegevoegd',
         'Bericht van een webhook opnieuw verstuurd',
+        'Partnerschap geactiveerd',
       ])
         await expect(page.getByText(act)).toBeVisible()
-      expect(await verifyActs(db)).toMatchObject({ count: 7, broken: null })
+      await page.getByRole('link', { name: 'Controleer het hele logboek' }).click()
+      await expect(page.getByText('Het logboek klopt: 8 regels, geen veranderd of weg.')).toBeVisible()
+      await alterLog(program, `update operator_acts set reason = 'Niets' where act = 'request_inspected'`)
+      await page.reload()
+      await expect(page.getByText(/^Regel \d is veranderd$/)).toBeVisible()
+      await look('beheer-logboek-altered')
     })
   })
+}
+
+/** Until the end of today: tomorrow its badge is gone by itself, and the desk says that it is over. */
+async function partnerForADay(page: Page, { office, logIn, passDay }: Program) {
+  const visitor = await page.context().newPage()
+  const badge = visitor.getByText('Partner (betaald)')
+  const seeBadge = (isPartner: boolean) =>
+    expect(async () => {
+      await visitor.goto(`/notaris/${office}`)
+      expect((await badge.count()) > 0).toBe(isPartner)
+    }).toPass()
+  await page.goto(`/beheer/partners?kantoor=${office}`)
+  await page.getByLabel('Tot en met').fill(dayOf(new Date()))
+  await page.getByLabel('Reden').fill('Contract voor een dag')
+  await page.locator('button[value=activate]').press('Enter')
+  await expect(page.getByText('Het partnerschap is opgeslagen.')).toBeVisible()
+  await seeBadge(true)
+  passDay()
+  await seeBadge(false)
+  await visitor.close()
+  expect((await page.goto('/beheer/partners?stand=ended'))?.status()).toBe(401)
+  await page.context().addCookies(await logIn())
+  await page.goto('/beheer/partners?stand=ended')
+  await expect(page.getByRole('row', { name: /Notariaat Voorbeeld 1/ })).toContainText('Was partner')
 }

@@ -4,6 +4,7 @@ import { openContext } from '#app/context.ts'
 import { paths } from '#contract/paths.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import { createLog } from '#server/log.ts'
+import { alterLog } from '#test/altered-log.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, sameDatabase, testConfig } from '#test/database.ts'
 import { logInAtDesk } from '#test/operators.ts'
@@ -30,12 +31,6 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
         reason: 'Nieuwe collega',
       }),
     )
-  /** As somebody with the database in hand, past the trigger. */
-  const tamper = ({ db }: Context, statement: string) =>
-    db.transaction().execute(async (trx) => {
-      await sql`set local session_replication_role = 'replica'`.execute(trx)
-      await sql.raw(statement).execute(trx)
-    })
 
   test('is one chain of fifty acts at once', async () => {
     const { context, operator } = await setUp()
@@ -98,7 +93,7 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
       .where('id', '=', '2')
       .executeTakeFirstOrThrow()
     const hash = hashOfAct({ ...second, reason: 'Niets' })
-    await tamper(context, `update operator_acts set reason = 'Niets', hash = '${hash}' where id = 2`)
+    await alterLog(context, `update operator_acts set reason = 'Niets', hash = '${hash}' where id = 2`)
     expect((await verifyActs(context.db)).broken).toEqual({ id: '3', cause: 'unlinked' })
     expect(await checkLog(context.storage)).toMatchObject([{ check: 'logboek', state: 'fout' }])
   })
@@ -113,7 +108,7 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
       return body.replaceAll('<!-- -->', '')
     }
     expect(await check()).toContain('Het logboek klopt: 3 regels, geen veranderd of weg.')
-    await tamper(context, `update operator_acts set reason = 'Niets' where id = 2`)
+    await alterLog(context, `update operator_acts set reason = 'Niets' where id = 2`)
     expect(await check()).toContain('Regel 2 is veranderd')
   })
 
@@ -133,7 +128,7 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
   ])('shows the first row that is not as it was written: %s', async (statement, id, cause) => {
     const { context, operator } = await setUp()
     for (let n = 1; n <= 5; n += 1) await append(context, operator, `${n}`)
-    for (const part of statement.split(';')) await tamper(context, part)
+    for (const part of statement.split(';')) await alterLog(context, part)
     expect((await verifyActs(context.db)).broken).toEqual({ id, cause })
   })
 })
