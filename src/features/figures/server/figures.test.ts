@@ -48,7 +48,7 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     for (const words of [
       '<b>30</b> keer bekeken',
       '(100% bevestigd)',
-      'de helft binnen 2 werkuren',
+      'de helft binnen 2,0 werkuren',
       'Notaris Twee',
       '<svg',
     ])
@@ -81,6 +81,6 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     const { cookie } = await logInAtDesk(context)
     await post(app, '', offerteBody(ids))
     const { body } = await app.inject({ url: paths.figures(), headers: { cookie } })
-    expect(body.replaceAll('<!-- -->', '')).toContain('<b>1</b> aanvragen (0% bevestigd)')
+    expect(body.replaceAll('<!-- -->', '')).toContain('<b>1</b> aanvraag (0% bevestigd)')
   })
 })

@@ -1,56 +1,31 @@
+import { formatDecimal } from '#contract/format/decimal.ts'
+import { DeskTable } from '#features/desk/web/public.tsx'
 import { type FigureLine, verifiedShare } from '../figures-page.ts'
 
-type Props = { caption: string; name: string; lines: readonly FigureLine[] }
+type Props = { title: string; name: string; lines: readonly FigureLine[] }
 
 /** The figures as a table to read; cards on a narrow screen. */
-export function FigureTable({ caption, name, lines }: Props) {
-  if (lines.length === 0) return <p className="muted">{caption}: er is in deze dagen niets geteld.</p>
+export function FigureTable({ title, name, lines }: Props) {
+  if (lines.length === 0) return <p className="muted">{title}: er is in deze dagen niets geteld.</p>
   return (
-    <table className="queue">
-      <caption className="h-side">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">Bekeken</th>
-          <th scope="col">Naar website</th>
-          <th scope="col">Aanvragen</th>
-          <th scope="col">Bevestigd</th>
-          <th scope="col">Antwoorden</th>
-          <th scope="col">Mediaan, werkuren</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <DeskTable
+      label={title}
+      columns={[name, 'Bekeken', 'Naar website', 'Aanvragen', 'Bevestigd', 'Antwoorden', 'Mediaan, werkuren']}
+      rows={lines.map((line) => ({ key: line.key, cells: [line.label, ...figuresOf(line).map(asNumber)] }))}
+    />
   )
 }
 
-function Line({ line }: { line: FigureLine }) {
+function figuresOf(line: FigureLine): (string | number)[] {
   const share = verifiedShare(line)
-  return (
-    <tr>
-      <th scope="row">{line.label}</th>
-      <td className="num" data-label="Bekeken">
-        {line.page_views}
-      </td>
-      <td className="num" data-label="Naar website">
-        {line.outbound_clicks}
-      </td>
-      <td className="num" data-label="Aanvragen">
-        {line.requests}
-      </td>
-      <td className="num" data-label="Bevestigd">
-        {share === null ? '–' : `${share}%`}
-      </td>
-      <td className="num" data-label="Antwoorden">
-        {line.answers}
-      </td>
-      <td className="num" data-label="Mediaan">
-        {line.median_hours === null ? '–' : line.median_hours.toLocaleString('nl-NL')}
-      </td>
-    </tr>
-  )
+  return [
+    line.page_views,
+    line.outbound_clicks,
+    line.requests,
+    share === null ? '–' : `${share}%`,
+    line.answers,
+    line.median_hours === null ? '–' : formatDecimal(line.median_hours, 1),
+  ]
 }
+
+const asNumber = (figure: string | number) => <span className="num">{figure}</span>

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#contract/format/decimal.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
@@ -26,7 +27,7 @@ function FiguresPage() {
     <div className="stack">
       <PageHead title="Cijfers" noindex />
       <h1>Cijfers</h1>
-      <form className="figures-filter" method="get" action={paths.figures()} noValidate>
+      <form className="desk-filter" method="get" action={paths.figures()} noValidate>
         <TextInput id="van" name="van" label="Van" defaultValue={typed(filter.van)} mayBeEmpty />
         <TextInput id="tot" name="tot" label="Tot en met" defaultValue={typed(filter.tot)} mayBeEmpty />
         <Select
@@ -42,8 +43,10 @@ function FiguresPage() {
       </form>
       <p>
         <b>{total.page_views}</b> keer bekeken, <b>{total.outbound_clicks}</b> keer naar de website,{' '}
-        <b>{total.requests}</b> aanvragen{share !== null && ` (${share}% bevestigd)`}, <b>{total.answers}</b> antwoorden
-        {total.median_hours !== null && `, de helft binnen ${total.median_hours.toLocaleString('nl-NL')} werkuren`}.
+        <b>{total.requests}</b> {total.requests === 1 ? 'aanvraag' : 'aanvragen'}
+        {share !== null && ` (${share}% bevestigd)`}, <b>{total.answers}</b>{' '}
+        {total.answers === 1 ? 'antwoord' : 'antwoorden'}
+        {total.median_hours !== null && `, de helft binnen ${withinText(total.median_hours)}`}.
       </p>
       <p>
         <a href={`${paths.figures()}/cijfers.csv${paths.figures(query).slice(paths.figures().length)}`} download>
@@ -54,10 +57,12 @@ function FiguresPage() {
       <DayPlot title="Aanvragen bij kantoren, per dag" days={days} countOf={({ requests }) => requests} />
       <details>
         <summary>Per dag als tabel</summary>
-        <FigureTable caption="Per dag" name="Dag" lines={days} />
+        <FigureTable title="Per dag" name="Dag" lines={days} />
       </details>
-      <FigureTable caption="Per regio" name="Regio" lines={regions} />
-      <FigureTable caption="Per kantoor" name="Kantoor" lines={offices} />
+      <h2>Per regio</h2>
+      <FigureTable title="Per regio" name="Regio" lines={regions} />
+      <h2>Per kantoor</h2>
+      <FigureTable title="Per kantoor" name="Kantoor" lines={offices} />
       <Pager
         page={filter.page}
         totalPages={pages}
@@ -66,6 +71,8 @@ function FiguresPage() {
     </div>
   )
 }
+
+const withinText = (hours: number) => (hours < 1 ? 'een werkuur' : `${formatDecimal(hours, 1)} werkuren`)
 
 /** 23-11-2026 */
 const typed = (day: string) => day.split('-').reverse().join('-')

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { countOf } from '#contract/format/counts.ts'
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskTable } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -48,7 +51,7 @@ function PartnersPage() {
       )}
       {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
       <h1>Partners</h1>
-      <form className="queue-filter" method="get" action={paths.partners()} noValidate>
+      <form className="desk-filter" method="get" action={paths.partners()} noValidate>
         <TextInput id="q" name="q" label="Kantoor, plaats of kenmerk" defaultValue={filter.q} mayBeEmpty />
         <Select id="stand" name="stand" label="Stand" options={standings} defaultValue={filter.stand} mayBeEmpty />
         <Button type="submit">Tonen</Button>
@@ -60,29 +63,16 @@ function PartnersPage() {
           form={{ action: paths.partners(query), token: desk.form_token }}
         />
       )}
-      <p className="muted">{count === 1 ? '1 kantoor' : `${count} kantoren`}</p>
+      <p className="muted">{countOf(count, 'kantoor', 'kantoren')}</p>
       {lines.length > 0 && (
-        <table className="queue" aria-label="Partners">
-          <thead>
-            <tr>
-              <th scope="col">Kantoor</th>
-              <th scope="col">Stand</th>
-              <th scope="col">Voorstel</th>
-              <th scope="col">Interesse</th>
-              <th scope="col">Looptijd</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line
-                key={line.id}
-                line={line}
-                href={`${paths.partners({ ...query, kantoor: line.id })}#kantoor`}
-                current={line.id === selected?.id}
-              />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          label="Partners"
+          columns={['Kantoor', 'Stand', 'Voorstel', 'Interesse', 'Looptijd']}
+          rows={lines.map((line) => ({
+            key: line.id,
+            cells: cellsOf(line, `${paths.partners({ ...query, kantoor: line.id })}#kantoor`, line.id === selected?.id),
+          }))}
+        />
       )}
       <Pager
         page={filter.page}
@@ -93,21 +83,17 @@ function PartnersPage() {
   )
 }
 
-function Line({ line, href, current }: { line: PartnerLine; href: string; current: boolean }) {
+function cellsOf(line: PartnerLine, href: string, isCurrent: boolean): ReactNode[] {
   const { title, plaats, standing, offered_at, interested_at, reference } = line
-  return (
-    <tr className={current ? 'is-current' : undefined}>
-      <th scope="row">
-        <a href={href} aria-current={current ? 'true' : undefined}>
-          {title}, {plaats}
-        </a>
-      </th>
-      <td data-label="Stand">{standing ? standingLabels[standing] : '–'}</td>
-      <td data-label="Voorstel">{offered_at ? formatDate(offered_at) : '–'}</td>
-      <td data-label="Interesse">{interested_at ? `${formatDate(interested_at)}, ${reference}` : '–'}</td>
-      <td data-label="Looptijd">{termText(line)}</td>
-    </tr>
-  )
+  return [
+    <a key="office" href={href} aria-current={isCurrent ? 'true' : undefined}>
+      {title}, {plaats}
+    </a>,
+    standing ? standingLabels[standing] : '–',
+    offered_at ? formatDate(offered_at) : '–',
+    interested_at ? `${formatDate(interested_at)}, ${reference}` : '–',
+    termText(line),
+  ]
 }
 
 function termText({ partnership_from: from, partnership_until: until }: PartnerLine): string {

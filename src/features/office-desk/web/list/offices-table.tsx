@@ -1,68 +1,37 @@
+import type { ReactNode } from 'react'
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
+import { DeskTable } from '#features/desk/web/public.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type OfficeLine, type Trait, traitLabels } from '../../offices-page.ts'
 
-/** A table; on a narrow screen each row is a card. */
 export const OfficesTable = ({ offices }: { offices: readonly OfficeLine[] }) => (
-  <table className="desk-table offices-table">
-    <caption className="sr">Kantoren</caption>
-    <thead>
-      <tr>
-        <th scope="col">Naam</th>
-        <th scope="col">Plaats</th>
-        <th scope="col">Diensten</th>
-        <th scope="col">Prijzen van</th>
-        <th scope="col">Partner t/m</th>
-        <th scope="col">Status</th>
-      </tr>
-    </thead>
-    <tbody>
-      {offices.map((office) => (
-        <OfficeRow key={office.id} office={office} />
-      ))}
-    </tbody>
-  </table>
+  <DeskTable
+    label="Kantoren"
+    columns={['Naam', 'Plaats', 'Diensten', 'Prijzen van', 'Partner t/m', 'Status']}
+    rows={offices.map((office) => ({ key: office.id, cells: cellsOf(office) }))}
+  />
 )
 
-const OfficeRow = ({ office }: { office: OfficeLine }) => (
-  <tr>
-    <th scope="row">
-      <a href={paths.deskOffice(office.id)}>{office.title}</a>
-    </th>
-    <td>
-      <Label>Plaats</Label>
-      <span>
-        {office.plaats} <span className="muted">{office.postcode.slice(0, 4)}</span>
-      </span>
-    </td>
-    <td className="num">
-      <Label>Diensten</Label>
-      {office.diensten}
-    </td>
-    <td>
-      <Label>Prijzen van</Label>
-      {office.prices_from ? formatDate(office.prices_from) : <span className="muted">Geen prijzen</span>}
-    </td>
-    <td>
-      <Label>Partner t/m</Label>
-      <Partner office={office} />
-    </td>
-    <td>
-      <Label>Status</Label>
-      <span className="tags">
-        <Standing office={office} />
-      </span>
-    </td>
-  </tr>
-)
+const cellsOf = (office: OfficeLine): ReactNode[] => [
+  <a key="title" href={paths.deskOffice(office.id)}>
+    {office.title}
+  </a>,
+  <>
+    {office.plaats} <span className="muted">{office.postcode.slice(0, 4)}</span>
+  </>,
+  <span key="diensten" className="num">
+    {office.diensten}
+  </span>,
+  <PricesFrom key="prices" day={office.prices_from} />,
+  <Partner key="partner" office={office} />,
+  <span key="standing" className="tags">
+    <Standing office={office} />
+  </span>,
+]
 
-/** The name of its column, where the row is a card; screen readers have it from the table. */
-const Label = ({ children }: { children: string }) => (
-  <span className="lab" aria-hidden="true">
-    {children}
-  </span>
-)
+const PricesFrom = ({ day }: { day: OfficeLine['prices_from'] }) =>
+  day ? <span className="num">{formatDate(day)}</span> : <span className="muted">Geen prijzen</span>
 
 function Partner({ office: { partner, partnership_until } }: { office: OfficeLine }) {
   if (partner === 'none') return <span className="muted">Geen partner</span>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { formatRating } from '#contract/format/rating.ts'
 import { paths } from '#contract/paths.ts'
+import { DeskTable } from '#features/desk/web/public.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,27 +21,14 @@ export function DeskQueue({ queue, selected }: Props) {
       {rows.length === 0 ? (
         <p className="muted">{queue.total === 0 ? 'Er wacht niets.' : 'Hier wacht niets.'}</p>
       ) : (
-        <table className="queue" aria-label="Wachtrij">
-          <thead>
-            <tr>
-              <th scope="col">Nummer</th>
-              <th scope="col">Over</th>
-              <th scope="col">Cijfer</th>
-              <th scope="col">Reden</th>
-              <th scope="col">Besluit</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <QueueRow
-                key={row.queue + row.key}
-                row={row}
-                href={`${paths.desk({ ...query, item: row.key })}#gekozen`}
-                current={row.key === selected}
-              />
-            ))}
-          </tbody>
-        </table>
+        <DeskTable
+          label="Wachtrij"
+          columns={['Nummer', 'Over', 'Cijfer', 'Reden', 'Besluit']}
+          rows={rows.map((row) => ({
+            key: row.queue + row.key,
+            cells: cellsOf(row, `${paths.desk({ ...query, item: row.key })}#gekozen`, row.key === selected),
+          }))}
+        />
       )}
       <Pager
         page={filter.page}
@@ -82,7 +71,7 @@ function QueueFilter({ queue: { reasons, filter } }: { queue: Queue }) {
   if (reasons.length < 2 && filter.reden === '') return null
   const options = [{ value: '', label: 'Alle' }, ...reasons.map(({ id, label }) => ({ value: id, label }))]
   return (
-    <form className="queue-filter" method="get" action={paths.desk()} noValidate>
+    <form className="desk-filter" method="get" action={paths.desk()} noValidate>
       {filter.soort !== '' && <input type="hidden" name="soort" value={filter.soort} />}
       <Select id="reden" name="reden" label="Reden" options={options} defaultValue={filter.reden} mayBeEmpty />
       <Button type="submit">Tonen</Button>
@@ -90,32 +79,30 @@ function QueueFilter({ queue: { reasons, filter } }: { queue: Queue }) {
   )
 }
 
-function QueueRow({ row, href, current }: { row: DeskRow; href: string; current: boolean }) {
-  const { title, about, mark, reasons, clock, late, note } = row
-  return (
-    <tr className={current ? 'is-current' : undefined}>
-      <th scope="row">
-        <a href={href} aria-current={current ? 'true' : undefined}>
-          {title}
-        </a>
-      </th>
-      <td data-label="Over">{about}</td>
-      <td data-label="Cijfer" className="num">
-        {mark === null ? '–' : formatRating(mark)}
-      </td>
-      <td data-label="Reden">
-        <span className="queue-reasons">
-          {reasons.map((reason) => (
-            <Tag key={reason} kind="note">
-              {reason}
-            </Tag>
-          ))}
-        </span>
-      </td>
-      <td data-label="Besluit" className={late ? 'num late' : 'num'}>
-        {clock}
-        {note && <span className="queue-note">{note}</span>}
-      </td>
-    </tr>
-  )
+function cellsOf(row: DeskRow, href: string, isCurrent: boolean): ReactNode[] {
+  const { title, about, mark, reasons } = row
+  return [
+    <a key="item" href={href} aria-current={isCurrent ? 'true' : undefined}>
+      {title}
+    </a>,
+    about,
+    <span key="mark" className="num">
+      {mark === null ? '–' : formatRating(mark)}
+    </span>,
+    <span key="reasons" className="tags">
+      {reasons.map((reason) => (
+        <Tag key={reason} kind="note">
+          {reason}
+        </Tag>
+      ))}
+    </span>,
+    <Clock key="clock" row={row} />,
+  ]
 }
+
+const Clock = ({ row: { clock, late, note } }: { row: DeskRow }) => (
+  <>
+    <span className={late ? 'num late' : 'num'}>{clock}</span>
+    {note && <small>{note}</small>}
+  </>
+)
