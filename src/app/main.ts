@@ -58,8 +58,7 @@ async function main() {
 function reportAndExit(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException
   const inUse = code === 'EADDRINUSE'
-  const isSetupError =
-    inUse || error instanceof ConfigError || (error instanceof Error && error.name === 'DataDirInUse')
+  const isSetupError = inUse || error instanceof ConfigError
   const line = inUse
     ? `PORT: ${process.env.PORT ?? 3000} is in use by another program. Set PORT to a free one.`
     : message

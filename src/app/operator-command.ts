@@ -92,7 +92,7 @@ function read(args: string[]) {
 }
 
 main().catch((error: Error) => {
-  const isPlain = error instanceof ConfigError || error instanceof ApiError || error.name === 'DataDirInUse'
+  const isPlain = error instanceof ConfigError || error instanceof ApiError
   process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
   process.exitCode = 1
 })

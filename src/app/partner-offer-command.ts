@@ -30,7 +30,7 @@ const print = (line: string): void => {
 }
 
 main().catch((error: Error) => {
-  const isPlain = error instanceof ConfigError || error instanceof ApiError || error.name === 'DataDirInUse'
+  const isPlain = error instanceof ConfigError || error instanceof ApiError
   process.stderr.write(`${isPlain ? error.message : error.stack}\n`)
   process.exitCode = 1
 })

@@ -234,9 +234,11 @@ export const limits = {
     /** How long who stated a reason reads what a customer wrote. */
     inspectionMs: 15 * minute,
   },
-  /** Of one office; and how long a webhook is tried, seen in its log, and failing before it is turned off. */
+  /** Of one office; and how long a webhook may take to answer, is tried, seen in its log, and failing before it is turned off. */
   webhook: {
     max: 5,
+    urlMax: 500,
+    patienceMs: 10 * second,
     retryDelaysMs: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour],
     offAfterMs: 3 * day,
     logKeptMs: 30 * day,
@@ -274,7 +276,8 @@ export const limits = {
     analytics: { max: 120, windowMs: minute },
     /** Of all kinds together, to one mailbox whose owner confirmed nothing. */
     unconfirmedMail: { max: 3, windowMs: day },
-    /** Mails to oneself that show whether mail leaves, of one who works at the desk. */
+    /** By hand, as a trial or again: to the systems of one office, and by mail to oneself at the desk. */
+    webhookSends: { max: 20, windowMs: hour },
     testMail: { max: 5, windowMs: hour },
     resendSoon: { max: 1, windowMs: 10 * minute },
     resendDay: { max: 3, windowMs: day },

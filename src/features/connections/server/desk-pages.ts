@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#contract/paths.ts'
-import { deskPage, type Operator } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { ConnectedOfficesState, ConnectionsState } from '../page-state.ts'
 import { actOnConnections, connectionsState, failureOf } from './connections-page.ts'
@@ -15,10 +15,9 @@ export function deskConnections(app: FastifyInstance, context: Context) {
   // The token is that of the desk, which puts it in beside this state.
   const placeOf = (id: string) => ({ form_token: '', here: paths.deskConnection(id), isDesk: true })
   const managerOf = (vestiging_id: string, operator: Operator): Manager => ({
-    vestiging_id,
-    access_id: null,
-    operator,
-    hold: (trx) => operator.hold(trx),
+    ...{ vestiging_id, account_id: null, access_id: null },
+    hold: operator.hold,
+    note: (trx, act) => appendAct(trx, context, operator, { ...act, subject: { kind: 'vestiging', id: vestiging_id } }),
   })
   deskPage<ConnectionsState>(app, context, paths.deskConnection, {
     read: ({ params, query }) => connectionsState(context, params.id!, query, placeOf(params.id!)),

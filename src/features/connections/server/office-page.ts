@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { holdAccess, requireOffice } from '#features/accounts/server/public.ts'
+import { changerOf, requireOffice } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 import { reportError } from '#server/http/answer-errors.ts'
@@ -29,7 +29,7 @@ export function officeConnections(app: FastifyInstance, context: Context) {
       .where('account_id', '=', account_id)
       .where('vestiging_id', '=', vestiging_id)
       .executeTakeFirstOrThrow()
-    return { vestiging_id, access_id, operator: null, hold: (trx) => holdAccess(trx, { vestiging_id, account_id }) }
+    return { ...changerOf({ vestiging_id, account_id }), access_id }
   }
   const placeOf = (id: string) => ({
     form_token: createFormToken(context, `${path} ${id}`),

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { holdOffice } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import type { Scope } from '../../rules/events.ts'
-import { type Manager, manage } from '../manager.ts'
+import type { Manager } from '../manager.ts'
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 type NewKey = { label: string; scopes: Scope[] }
@@ -13,10 +14,10 @@ type NewKey = { label: string; scopes: Scope[] }
 /** Makes a key; it is shown this once, and only its hash is kept. */
 export function makeKey(context: Context, manager: Manager, { label, scopes }: NewKey): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
+    await holdOffice(trx, manager)
     const prefix = Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')
     const key = `nvk_${prefix}_${randomBytes(32).toString('base64url')}`
     const { vestiging_id, access_id } = manager
-    await manage(trx, context, manager, { act: 'key_made', after: { begin: prefix, leest: scopes } })
     await refuseMany(trx, vestiging_id)
     await trx
       .insertInto('api_keys')
@@ -30,6 +31,7 @@ export function makeKey(context: Context, manager: Manager, { label, scopes }: N
         created_at: context.clock.now(),
       })
       .execute()
+    await manager.note?.(trx, { act: 'key_made', after: { begin: prefix, leest: scopes } })
     return key
   })
 }
@@ -48,6 +50,7 @@ async function refuseMany(trx: Trx, vestiging_id: string): Promise<void> {
 /** From now on it reads nothing; again changes nothing. */
 export function revokeKey(context: Context, manager: Manager, id: string): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
+    await holdOffice(trx, manager)
     const revoked = await trx
       .updateTable('api_keys')
       .set({ revoked_at: context.clock.now() })
@@ -57,6 +60,6 @@ export function revokeKey(context: Context, manager: Manager, id: string): Promi
       .returning('prefix')
       .executeTakeFirst()
     if (!revoked) throw new ApiError('CONFLICT')
-    await manage(trx, context, manager, { act: 'key_revoked', before: { begin: revoked.prefix } })
+    await manager.note?.(trx, { act: 'key_revoked', before: { begin: revoked.prefix } })
   })
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { holdOffice } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { queueJob } from '#server/jobs/queue-job.ts'
+import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { sealShared } from '#server/tokens/sealing.ts'
 import { testEvent, type WebhookEvent } from '../../rules/events.ts'
-import { type Manager, manage } from '../manager.ts'
+import type { Manager } from '../manager.ts'
 import { queueDelivery } from './queue-event.ts'
-import { sendWebhook } from './send-webhook.ts'
+import { queueTry } from './send-webhook.ts'
 import { newSecret } from './sign-webhook.ts'
 
 type NewWebhook = { url: string; events: WebhookEvent[] }
@@ -17,10 +18,10 @@ type NewWebhook = { url: string; events: WebhookEvent[] }
 export function addWebhook(context: Context, manager: Manager, { url, events }: NewWebhook): Promise<string> {
   const { db, keys, clock } = context
   return db.transaction().execute(async (trx) => {
+    await holdOffice(trx, manager)
     const id = randomUUID()
     const secret = newSecret()
     const { vestiging_id, access_id } = manager
-    await manage(trx, context, manager, { act: 'webhook_added', after: { webhook: id, berichten: events } })
     const present = await trx.selectFrom('webhooks').select('id').where('vestiging_id', '=', vestiging_id).execute()
     if (present.length >= limits.webhook.max)
       throw new ApiError('CONFLICT', { text: `Er zijn al ${limits.webhook.max} webhooks. Haal er eerst een weg.` })
@@ -29,6 +30,7 @@ export function addWebhook(context: Context, manager: Manager, { url, events }: 
       .insertInto('webhooks')
       .values({ id, vestiging_id, access_id, url, events, sealed_secret, created_at: clock.now() })
       .execute()
+    await manager.note?.(trx, { act: 'webhook_added', after: { webhook: id, berichten: events } })
     return secret
   })
 }
@@ -36,65 +38,87 @@ export function addWebhook(context: Context, manager: Manager, { url, events }: 
 /** With all that waits for it. */
 export const removeWebhook = (context: Context, manager: Manager, id: string): Promise<void> =>
   change(context, manager, id, async (trx) => {
-    await manage(trx, context, manager, { act: 'webhook_removed', before: { webhook: id } })
     await trx.deleteFrom('webhooks').where('id', '=', id).execute()
+    await manager.note?.(trx, { act: 'webhook_removed', before: { webhook: id } })
   })
 
 /** Turned off after days of failure, or by hand; on again it gets what waits. */
 export const switchWebhook = (context: Context, manager: Manager, id: string, on: boolean): Promise<void> =>
-  change(context, manager, id, async (trx) => {
-    const state = on ? 'aan' : 'uit'
-    await manage(trx, context, manager, { act: 'webhook_switched', after: { webhook: id, stand: state } })
-    const disabled_at = on ? null : context.clock.now()
-    await trx.updateTable('webhooks').set({ disabled_at, failing_since: null }).where('id', '=', id).execute()
-    if (!on) return
-    const waiting = await trx
-      .updateTable('webhook_deliveries')
-      .set({ next_try_at: context.clock.now(), attempts: 0 })
-      .where('webhook_id', '=', id)
-      .where('next_try_at', 'is not', null)
-      .returning('id')
-      .execute()
-    for (const { id: delivery_id } of waiting) await queueJob(trx, context, sendWebhook, { delivery_id })
+  change(context, manager, id, async (trx, { isOn }) => {
+    const stand = on ? 'aan' : 'uit'
+    if (isOn === on) throw new ApiError('CONFLICT', { text: `Deze webhook staat al ${stand}.` })
+    const now = context.clock.now()
+    const state = { disabled_at: on ? null : now, failing_since: null }
+    await trx.updateTable('webhooks').set(state).where('id', '=', id).execute()
+    if (on) await sendWaiting(trx, context, id)
+    await manager.note?.(trx, { act: 'webhook_switched', after: { webhook: id, stand } })
   })
+
+async function sendWaiting(trx: Trx, context: Context, webhook_id: string): Promise<void> {
+  const at = context.clock.now()
+  const waiting = await trx
+    .updateTable('webhook_deliveries')
+    .set({ next_try_at: at, attempts: 0 })
+    .where('webhook_id', '=', webhook_id)
+    .where('next_try_at', 'is not', null)
+    .returning('id')
+    .execute()
+  for (const { id } of waiting) await queueTry(trx, context, id, at)
+}
 
 /** Something to see arrive. */
 export const tryWebhook = (context: Context, manager: Manager, id: string): Promise<void> =>
-  change(context, manager, id, async (trx) => {
-    await manager.hold(trx)
+  change(context, manager, id, async (trx, webhook) => {
+    await refuseSend(trx, context, manager, webhook)
     await queueDelivery(trx, context, id, testEvent, { vestiging_id: manager.vestiging_id })
   })
 
 /** The same message with the same id, also one that arrived. */
 export const resendDelivery = (context: Context, manager: Manager, id: string, delivery_id: string): Promise<void> =>
-  change(context, manager, id, async (trx) => {
-    await manage(trx, context, manager, { act: 'webhook_resent', after: { webhook: id, bericht: delivery_id } })
-    const again = await trx
-      .updateTable('webhook_deliveries')
-      .set({ next_try_at: context.clock.now(), attempts: 0, delivered_at: null, given_up_at: null })
-      .where('id', '=', delivery_id)
-      .where('webhook_id', '=', id)
-      // One that is on its way need not be sent twice.
-      .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('attempts', '>', 0)]))
-      .returning('id')
-      .executeTakeFirst()
+  change(context, manager, id, async (trx, webhook) => {
+    await refuseSend(trx, context, manager, webhook)
+    const at = context.clock.now()
+    const again = isUuid(delivery_id)
+      ? await trx
+          .updateTable('webhook_deliveries')
+          .set({ next_try_at: at, attempts: 0, delivered_at: null, given_up_at: null })
+          .where('id', '=', delivery_id)
+          .where('webhook_id', '=', id)
+          // One that is on its way need not be sent twice.
+          .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('attempts', '>', 0)]))
+          .returning('id')
+          .executeTakeFirst()
+      : undefined
     if (!again) throw new ApiError('CONFLICT')
-    await queueJob(trx, context, sendWebhook, { delivery_id })
+    await queueTry(trx, context, delivery_id, at)
+    await manager.note?.(trx, { act: 'webhook_resent', after: { webhook: id, bericht: delivery_id } })
   })
 
-/** Of a webhook of this office alone. */
-function change(context: Context, manager: Manager, id: string, work: (trx: Trx) => Promise<void>): Promise<void> {
+/** What would not leave, and what asks the system of an office too much. */
+async function refuseSend(trx: Trx, { clock }: Context, { vestiging_id }: Manager, { isOn }: Webhook): Promise<void> {
+  if (!isOn) throw new ApiError('CONFLICT', { text: 'Deze webhook staat uit. Zet hem eerst aan.' })
+  const retryAfter = await hitRateLimit(trx, 'webhookSends', vestiging_id, limits.rates.webhookSends, clock.now())
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+}
+
+type Webhook = { isOn: boolean }
+type Work = (trx: Trx, webhook: Webhook) => Promise<void>
+
+/** Of a webhook of this office alone, which nobody else changes meanwhile. */
+function change(context: Context, manager: Manager, id: string, work: Work): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
+    await holdOffice(trx, manager)
     const own = isUuid(id)
       ? await trx
           .selectFrom('webhooks')
-          .select('id')
+          .select('disabled_at')
           .where('id', '=', id)
           .where('vestiging_id', '=', manager.vestiging_id)
+          .forUpdate()
           .executeTakeFirst()
       : undefined
     if (!own) throw new ApiError('NOT_FOUND')
-    await work(trx)
+    await work(trx, { isOn: own.disabled_at === null })
   })
 }
 

@@ -2,11 +2,11 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { pipeline, Writable } from 'node:stream'
+import { limits } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { ClosedAddress, isPublicAddress, publicLookup } from './safe-address.ts'
-import { hostOf } from './webhook-address.ts'
+import { hostOf, isLoopback } from './webhook-address.ts'
 
-const patienceMs = 10_000
 /** Of the answer nothing is used but its status; more than this is not waited for. */
 const answerMaxBytes = 64 * 1024
 
@@ -17,16 +17,16 @@ type Post = { url: string; headers: Record<string, string>; body: string }
 export async function postWebhook(
   settings: Settings,
   { url, headers, body }: Post,
-  waitMs = patienceMs,
+  waitMs: number = limits.webhook.patienceMs,
 ): Promise<number | string> {
   const target = new URL(url)
-  const isLoopback = settings.webhookLoopback && target.protocol === 'http:' && target.hostname === '127.0.0.1'
+  const isLocal = isLoopback(target, settings)
   // A number in the place of a name is not looked up.
   const host = hostOf(target)
-  if (!isLoopback && (target.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+  if (!isLocal && (target.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
     return new ClosedAddress().code
   return new Promise((resolve) => {
-    const send = isLoopback ? httpRequest : httpsRequest
+    const send = isLocal ? httpRequest : httpsRequest
     const signal = AbortSignal.timeout(waitMs)
     const request = send(
       target,
@@ -34,7 +34,7 @@ export async function postWebhook(
         method: 'POST',
         agent: false,
         signal,
-        ...(!isLoopback && { lookup: publicLookup }),
+        ...(!isLocal && { lookup: publicLookup }),
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),

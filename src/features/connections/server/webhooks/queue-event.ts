@@ -3,8 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { Hooks } from '#server/hooks.ts'
-import { queueJob } from '#server/jobs/queue-job.ts'
-import { sendWebhook } from './send-webhook.ts'
+import { queueTry } from './send-webhook.ts'
 
 /** Tells the systems of an office what happened, in the transaction in which it does. */
 export const queueOfficeEvent: Hooks['officeEvent'] = async (trx, context, { type, vestiging_id, data }) => {
@@ -33,6 +32,6 @@ export async function queueDelivery(
     .insertInto('webhook_deliveries')
     .values({ id, webhook_id, event, body, created_at: now, next_try_at: now })
     .execute()
-  await queueJob(trx, context, sendWebhook, { delivery_id: id })
+  await queueTry(trx, context, id, now)
   return id
 }

@@ -43,6 +43,8 @@ test.each([
   ['ftp://kantoor.example/', false],
   ['niets', false],
   [`https://kantoor.example/${'a'.repeat(500)}`, false],
+  [`https://kantoor.example/${'é'.repeat(79)}`, true],
+  [`https://kantoor.example/${'é'.repeat(80)}`, false],
 ])('The address %s is taken: %s', (url, taken) => expect(wrongAddress(url, strict) === null).toBe(taken))
 
 const message = { headers: {}, body: '{}' }

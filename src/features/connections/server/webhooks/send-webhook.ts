@@ -10,17 +10,20 @@ import { m43 } from '../../mails/m43-webhook-off.ts'
 import { postWebhook } from './post-webhook.ts'
 import { signedHeaders } from './sign-webhook.ts'
 
+/** `at` is the moment that the delivery waited for: sent again by hand meanwhile, this try is that of a chain that has ended. */
+type Try = { delivery_id: string; at: string }
+
 /** Posts one event to one address. At least once, always with the same id. */
-export const sendWebhook = defineJob<{ delivery_id: string }>({
+export const sendWebhook = defineJob<Try>({
   name: 'send-webhook',
-  schema: z.object({ delivery_id: z.string() }),
+  schema: z.object({ delivery_id: z.string(), at: z.string() }),
   concurrency: 3,
   // For a database that cannot be reached; every other failure plans its own next try.
   retryDelaySeconds: 5,
   retries: 20_000,
-  async handler(context, { delivery_id }) {
+  async handler(context, { delivery_id, at }) {
     const { db, keys, clock } = context
-    const delivery = await findDelivery(db, delivery_id)
+    const delivery = await findDelivery(db, delivery_id, new Date(at))
     if (!delivery) return
     const { url, body, webhook_id } = delivery
     const secret = openShared(keys, 'webhooks.sealed_secret', webhook_id, delivery.sealed_secret) as string
@@ -30,21 +33,32 @@ export const sendWebhook = defineJob<{ delivery_id: string }>({
   },
 })
 
-/** One that waits, of a webhook that is on. */
-const findDelivery = (db: Db, id: string) =>
+/** The try of a delivery at that moment, in the transaction that plans it. */
+export function queueTry(
+  trx: Trx,
+  context: Pick<Context, 'jobs' | 'clock'>,
+  delivery_id: string,
+  at: Date,
+): Promise<void> {
+  const isLater = at > context.clock.now()
+  return queueJob(trx, context, sendWebhook, { delivery_id, at: at.toISOString() }, isLater ? { startAfter: at } : {})
+}
+
+/** One that waits for this moment, of a webhook that is on. */
+const findDelivery = (db: Db, id: string, at: Date) =>
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['d.id', 'd.webhook_id', 'd.body', 'd.attempts', 'w.url', 'w.sealed_secret'])
+    .select(['d.id', 'd.webhook_id', 'd.body', 'd.attempts', 'd.next_try_at', 'w.url', 'w.sealed_secret'])
     .where('d.id', '=', id)
-    .where('d.next_try_at', 'is not', null)
+    .where('d.next_try_at', '=', at)
     .where('w.disabled_at', 'is', null)
     .executeTakeFirst()
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 async function note(trx: Trx, context: Context, delivery: Delivery, answer: number | string): Promise<void> {
   const now = context.clock.now()
-  const { id, webhook_id } = delivery
+  const { id, webhook_id, next_try_at: at } = delivery
   const webhook = await trx
     .selectFrom('webhooks')
     .select(['failing_since', 'disabled_at'])
@@ -59,8 +73,9 @@ async function note(trx: Trx, context: Context, delivery: Delivery, answer: numb
       .updateTable('webhook_deliveries')
       .set({ ...tried, ...set })
       .where('id', '=', id)
-      .where('next_try_at', 'is not', null)
-      .execute()
+      .where('next_try_at', '=', at)
+      .returning('id')
+      .executeTakeFirst()
   if (typeof answer === 'number' && answer >= 200 && answer < 300) {
     await update({ delivered_at: now, next_try_at: null })
     await trx.updateTable('webhooks').set({ failing_since: null }).where('id', '=', webhook_id).execute()
@@ -72,8 +87,7 @@ async function note(trx: Trx, context: Context, delivery: Delivery, answer: numb
   if (delay === undefined) await update({ given_up_at: now, next_try_at: null })
   else {
     const next_try_at = new Date(now.getTime() + delay)
-    await update({ next_try_at })
-    await queueJob(trx, context, sendWebhook, { delivery_id: id }, { startAfter: next_try_at })
+    if (await update({ next_try_at })) await queueTry(trx, context, id, next_try_at)
   }
   // 410: who receives it says that there is nobody any more.
   const isOver = answer === 410 || now.getTime() - failing_since.getTime() >= limits.webhook.offAfterMs

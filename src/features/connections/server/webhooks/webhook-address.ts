@@ -1,15 +1,18 @@
 import { isIP } from 'node:net'
+import { limits } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import { isPublicAddress } from './safe-address.ts'
 
-export const urlMax = 500
-const loopback = '127.0.0.1'
+type Settings = Pick<Config, 'webhookLoopback'>
 
 /** Whether a webhook may be sent to it: https, without a password in it, and no machine of this network. Null: it may. */
-export function wrongAddress(text: string, { webhookLoopback }: Pick<Config, 'webhookLoopback'>): string | null {
-  const url = text.length <= urlMax && URL.canParse(text) ? new URL(text) : null
+export function wrongAddress(text: string, settings: Settings): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
   if (!url) return 'Vul een adres in dat met https:// begint'
-  if (webhookLoopback && url.protocol === 'http:' && url.hostname === loopback) return null
+  // As it is kept: a letter with an accent becomes six signs.
+  if (url.href.length > limits.webhook.urlMax)
+    return `Vul een adres in van hoogstens ${limits.webhook.urlMax} tekens. Een letter met een accent telt voor zes.`
+  if (isLoopback(url, settings)) return null
   if (url.protocol !== 'https:') return 'Vul een adres in dat met https:// begint'
   if (url.username || url.password || url.hash) return 'Vul een adres in zonder wachtwoord en zonder #'
   const host = hostOf(url)
@@ -17,6 +20,10 @@ export function wrongAddress(text: string, { webhookLoopback }: Pick<Config, 'we
     isIP(host) === 0 && host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host)
   return isName || isPublicAddress(host) ? null : 'Dit adres is niet op internet te bereiken'
 }
+
+/** This machine, where a setting allows it: for who tries webhooks out. */
+export const isLoopback = ({ protocol, hostname }: URL, { webhookLoopback }: Settings): boolean =>
+  webhookLoopback && protocol === 'http:' && hostname === '127.0.0.1'
 
 /** Without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { openConnectedOffice } from '#test/connected-office.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { answering, startReceiver } from '#test/webhook-receiver.ts'
+
+describeOnBothDatabases('A webhook that somebody changes', (open) => {
+  async function setUp() {
+    const receiver = await startReceiver()
+    const set = await openConnectedOffice(open)
+    await set.press('add_webhook', { url: receiver.url, events: 'request.confirmed' })
+    const { db } = set.context
+    const { id: webhook } = await db.selectFrom('webhooks').select('id').executeTakeFirstOrThrow()
+    const rows = () => db.selectFrom('webhook_deliveries').selectAll().orderBy('created_at').execute()
+    const newest = async () => (await rows()).at(-1)!.id
+    return { ...set, receiver, webhook, rows, newest }
+  }
+
+  test('is tried along one line of retries, also after a message was sent again by hand', async () => {
+    const { clock, context, receiver, request, rows, press, webhook, newest } = await setUp()
+    receiver.answer = answering(500)
+    await request()
+    await runDueJobs(context)
+    const bericht = await newest()
+    for (let n = 0; n < 3; n++) {
+      clock.advance(1_000)
+      expect((await press('resend', { webhook, bericht })).statusCode).toBe(303)
+      await runDueJobs(context)
+    }
+    for (const action of ['off', 'on']) expect((await press(action, { webhook })).statusCode).toBe(303)
+    await runDueJobs(context)
+    const before = receiver.received.length
+    clock.advance(5_000)
+    await runDueJobs(context)
+    expect(receiver.received).toHaveLength(before + 1)
+    expect(await rows()).toMatchObject([{ attempts: 2 }])
+  })
+
+  test('that is off sends nothing and says so, and is as it is once', async () => {
+    const { context, request, rows, press, webhook, newest } = await setUp()
+    await request()
+    await runDueJobs(context)
+    const bericht = await newest()
+    const refused = async (action: string, words: string) => {
+      const { statusCode, body } = await press(action, { webhook, bericht })
+      expect([action, statusCode, body.includes(words)]).toEqual([action, 409, true])
+    }
+    await refused('on', 'Deze webhook staat al aan.')
+    await press('off', { webhook })
+    await refused('off', 'Deze webhook staat al uit.')
+    for (const action of ['try', 'resend']) await refused(action, 'Deze webhook staat uit. Zet hem eerst aan.')
+    expect(await rows()).toMatchObject([{ delivered_at: expect.any(Date) }])
+    await press('on', { webhook })
+    expect((await press('resend', { webhook, bericht: 'x' })).statusCode).toBe(409)
+  })
+
+  test('sends no more by hand than its office may ask in an hour', async () => {
+    const { clock, press, webhook, newest } = await setUp()
+    const { max, windowMs } = limits.rates.webhookSends
+    for (let n = 0; n < max; n++) expect((await press('try', { webhook })).statusCode).toBe(303)
+    expect((await press('try', { webhook })).statusCode).toBe(429)
+    const bericht = await newest()
+    expect((await press('resend', { webhook, bericht })).statusCode).toBe(429)
+    clock.advance(windowMs)
+    expect((await press('try', { webhook })).statusCode).toBe(303)
+  })
+
+  test('is taken away once of some who do it at once', async () => {
+    const { press, webhook } = await setUp()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => press('remove_webhook', { webhook })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 404, 404, 404])
+  })
+})
