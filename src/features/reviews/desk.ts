@@ -41,6 +41,8 @@ export type DeskQueue = {
 export type DeskState = {
   queue: DeskQueue
   selected: DeskItem | null
+  /** How far the log of acts was when this was read: what a colleague does after it has a higher number. */
+  acts: string
   /** Mails that wait for the mail server or for us; the latest that were given up. */
   mails: MailNote[]
   dead_mails: DeadMailNote[]

@@ -1,5 +1,6 @@
 export { type Act, appendAct, forgetName } from './acts/append-act.ts'
 export { checkLog } from './acts/check-log.ts'
+export { findActAfter, lastActNumber } from './acts/find-act.ts'
 export { readLog } from './acts/read-log.ts'
 export { type LogState, verifyActs } from './acts/verify-acts.ts'
 export { type DeskRequest, deskPage, enterDesk, fileForms } from './desk-page.ts'

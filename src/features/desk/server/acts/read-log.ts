@@ -63,7 +63,11 @@ async function findPeople(context: Context): Promise<LogState['people']> {
   return rows.map((row) => ({ id: row.account_id!, naam: nameOf(context, row) }))
 }
 
-function nameOf({ keys }: Context, { id, account_id, sealed }: Pick<ActRow, 'id' | 'account_id' | 'sealed'>): string {
+/** Who did it, as they were called then. */
+export function nameOf(
+  { keys }: Context,
+  { id, account_id, sealed }: Pick<ActRow, 'id' | 'account_id' | 'sealed'>,
+): string {
   if (account_id === null) return 'Op de server'
   return sealed === null
     ? `Account ${account_id} (gewist)`

@@ -1,23 +1,60 @@
+import { formatDateTime } from '#contract/format/dates.ts'
+import { type Act, findActAfter, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { isRowId } from '#server/database/row-id.ts'
 import { decisionLabels } from '../../desk.ts'
-import { findReview } from '../life/find-review.ts'
+import type { DecisionKind } from '../../rules/decisions.ts'
+import { findAppeal } from '../appeals/find-appeal.ts'
+import { findReview, findReviewById } from '../life/find-review.ts'
 import type { Posted } from './decide-posted.ts'
 import { lastDecision } from './find-decision.ts'
 import { readKey } from './read-desk.ts'
 
+type Named = NonNullable<ReturnType<typeof readKey>>
+
 /** What an operator reads whose decision came second, or is about what became something else meanwhile. */
-export async function conflictText({ db }: Context, { item, seen }: Posted): Promise<string> {
-  const named = readKey(item)
-  const review =
-    named && named.kind !== 'reply' && named.kind !== 'appeal'
-      ? await findReview(db, { type: named.kind, id: named.id })
-      : undefined
+export async function conflictText(context: Context, posted: Posted, operator: Operator): Promise<string> {
+  const named = readKey(posted.item)
+  const outcome =
+    named && ((await decidedSince(context, named, posted, operator)) ?? (await decidedBySystem(context, named, posted)))
+  return `${outcome ?? 'Dit is intussen veranderd, of er is al over beslist.'} Uw besluit is niet opgeslagen.`
+}
+
+/** Who decided about it since the page was opened, when and what; the log of acts has it. */
+async function decidedSince(
+  context: Context,
+  named: Named,
+  { acts }: Posted,
+  operator: Operator,
+): Promise<string | null> {
+  if (typeof acts !== 'string' || !isRowId(acts)) return null
+  const act = await findActAfter(context, await subjectsOf(context, named), acts)
+  if (!act) return null
+  const who = act.account_id === operator.account_id ? 'U' : act.who
+  return `${who} besliste hierover op ${formatDateTime(act.at)}: ${outcomeOf(act.after)}.`
+}
+
+/** An objection is overtaken by a decision about its review as well. */
+async function subjectsOf({ db }: Context, { kind, id }: Named): Promise<Act['subject'][]> {
+  if (kind !== 'appeal') return [{ kind, id }]
+  const appeal = await findAppeal(db, id)
+  const review = appeal && (await findReviewById(db, appeal.review_id))
+  return [{ kind, id }, ...(review ? [{ kind: review.type, id: review.number }] : [])]
+}
+
+/** As the acts about reviews, replies and objections say what became of them. */
+function outcomeOf(after: unknown): string {
+  const { decision, outcome, status } = after as { decision?: DecisionKind; outcome?: string; status?: string }
+  if (outcome) return outcome === 'granted' ? 'bezwaar gegrond' : 'bezwaar niet gegrond'
+  return decisionLabels[decision ?? (status === 'published' ? 'publish' : 'reject')].toLowerCase()
+}
+
+/** The program decides about reviews alone, and writes no act. */
+async function decidedBySystem({ db }: Context, { kind, id }: Named, { seen }: Posted): Promise<string | null> {
+  const review = kind === 'review' || kind === 'site_review' ? await findReview(db, { type: kind, id }) : undefined
   const decision = review && (await lastDecision(db, review.id))
-  if (decision && String(seen).split('.')[decisionPart] !== decision.id) {
-    const who = decision.automatic ? 'Ons systeem' : 'Iemand anders'
-    return `${who} besliste hier net over: ${decisionLabels[decision.decision].toLowerCase()}. Uw besluit is niet opgeslagen.`
-  }
-  return 'Dit is intussen veranderd, of er is al over beslist. Uw besluit is niet opgeslagen.'
+  if (!decision?.automatic || String(seen).split('.')[decisionPart] === decision.id) return null
+  return `Ons systeem besliste hier net over: ${decisionLabels[decision.decision].toLowerCase()}.`
 }
 
 /** Where `versionOf` names the decision before. */

@@ -13,7 +13,7 @@ import { decideReview } from './decide-review.ts'
 import { readKey } from './read-desk.ts'
 
 /** What the desk's form sends; nothing of it is known to be right. */
-export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen', unknown>>
+export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen' | 'acts', unknown>>
 
 /** Takes the decision that a form of the desk asks for; answers which. */
 export async function decidePosted(context: Context, posted: Posted, operator: Operator): Promise<DeskAction> {

@@ -28,7 +28,7 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
       return paths.desk({ ...queryOfFilter(readQueueFilter(query)), gedaan })
     },
     async failed(posted, { failure: { code, text: why }, fields }, { query }, operator) {
-      const text = code === 'CONFLICT' ? await conflictText(context, posted) : why
+      const text = code === 'CONFLICT' ? await conflictText(context, posted, operator) : why
       const failure = { text, fields, rule: textOf(posted, 'rule'), facts: textOf(posted, 'facts') }
       return readDesk(context, { filter: readQueueFilter(query), key: named(posted.item), operator, failure })
     },

@@ -169,25 +169,6 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect(JSON.stringify(acts)).not.toMatch(/0612345678|Een nummer|Wim/)
   })
 
-  test('of two operators the second hears that it was decided', async () => {
-    const { app, context, office } = await setUp()
-    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
-    const { body } = await get(app, `?item=review:${subject.id}`)
-    const hidden = Object.fromEntries(
-      [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map((m) => [m[1]!, m[2]!]),
-    )
-    const answers = await Promise.all([
-      submit(app, { ...hidden, action: 'publish' }),
-      submit(app, { ...hidden, action: 'reject', rule: 'wet', facts: 'x' }),
-    ])
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([303, 409])
-    const second = answers.find(({ statusCode }) => statusCode === 409)!
-    expect(second.body).toMatch(
-      /Iemand anders besliste hier net over: (geplaatst|afgewezen)\. Uw besluit is niet opgeslagen\./,
-    )
-    expect(await context.db.selectFrom('review_decisions').selectAll().execute()).toHaveLength(1)
-  })
-
   test('takes no form from another site, without its token, or about nothing', async () => {
     const { app, context, office } = await setUp()
     const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })

@@ -1,4 +1,4 @@
-import type { Operator } from '#features/desk/server/public.ts'
+import { lastActNumber, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { deadMails } from '#server/mail/dead-mails.ts'
 import { waitingMails } from '#server/mail/waiting-mails.ts'
@@ -23,10 +23,12 @@ export async function readDesk(
   context: Context,
   { filter, key, title, operator, done = null, failure = null }: Wish,
 ): Promise<DeskState> {
+  const acts = await lastActNumber(context.db)
   const queue = await findQueue(context, filter)
   const typed = title === undefined ? undefined : await findKey(context, title)
   const wish = typed ?? key ?? queue.rows[0]?.key
   return {
+    acts,
     typed: title ?? '',
     queue,
     selected: wish === undefined ? null : await readItem(context, wish, operator),

@@ -21,8 +21,8 @@ const rules = [
 ]
 const withReason: readonly DeskAction[] = ['adjust', 'reject', 'remove', 'grant', 'deny']
 
-/** Where the form is sent, which is the queue as it is narrowed, and its token. */
-export type DeskForm = { action: string; token: string }
+/** Where the form is sent, which is the queue as it is narrowed, its token, and how far the log of acts was. */
+export type DeskForm = { action: string; token: string; acts: string }
 type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
 const answerHint = `Wie bezwaar maakte krijgt deze tekst, van hoogstens ${limits.decision.factsMax} tekens.`
 
@@ -45,6 +45,7 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
     <form className="stack" method="post" action={form.action} noValidate>
       <input type="hidden" name="item" value={key} />
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="acts" value={form.acts} />
       <input type="hidden" name="form_token" value={form.token} />
       {!actions.includes('keep') && buttons(plain)}
       {needsRule && (

@@ -35,7 +35,7 @@ function DeskPage() {
             <DeskDetail
               item={selected}
               failure={failure}
-              form={{ action: paths.desk(queryOfFilter(queue.filter)), token: state.desk.form_token }}
+              form={{ action: paths.desk(queryOfFilter(queue.filter)), token: state.desk.form_token, acts: state.acts }}
             />
           )}
         </div>
