@@ -45,6 +45,7 @@ import { mapBaseRoute } from '#features/search/server/map/map-base-route.ts'
 import { tileRoute } from '#features/search/server/map/tile-route.ts'
 import { mergedPage } from '#features/search/server/offices/merged-page.ts'
 import { officeRoutes } from '#features/search/server/offices/routes.ts'
+import { findOffice } from '#features/search/server/public.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
 import { subscriptionFormRoutes } from '#features/subscriptions/server/form-routes.ts'
 import { subscriptionsRoutes } from '#features/subscriptions/server/routes.ts'
@@ -91,7 +92,7 @@ const routes: Served['routes'] = [
   dataRightsRoutes,
   contactRoutes,
   partnershipRoutes,
-  analyticsRoutes,
+  (app, context) => analyticsRoutes(app, context, (id) => findOffice(context.index.current(), id)),
   (app, context) =>
     context.config.devAccess !== 'nobody' &&
     devRoutes(app, context, { links: linkSubjects(context), enterDesk: (visitor) => enterDemoDesk(context, visitor) }),

@@ -167,7 +167,7 @@ export const limits = {
   body: { maxBytes: 64 * 1024 },
   /** Of a request: Node reads no more than `max`, the router no longer part of a path than `partMax`. */
   address: { max: 16 * 1024, partMax: 300 },
-  analytics: { urlMax: 2048 },
+  analytics: { urlMax: 2048, provincieMax: 40 },
   /** How far the clocks of two nodes may differ; what is further ahead was noted by a clock that was wrong. */
   clockSkewMs: minute,
   /** Of a mail that was given up its contents, for a resend; and how long an address that refused for good is known as such. */

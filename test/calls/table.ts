@@ -232,6 +232,13 @@ export const table: Record<string, Call> = {
       { post: '/analytics/page-view', body: 'geen JSON' },
     ],
   },
+  'POST /analytics/search': {
+    answered: [
+      { post: '/analytics/search', body: { provincie: 'Utrecht' } },
+      { post: '/analytics/search', body: { provincie: 'nergens' } },
+      { post: '/analytics/search', body: {} },
+    ],
+  },
   'POST /analytics/outbound-click': {
     answered: [
       { post: '/analytics/outbound-click', body: { vestiging_id: 1, destination_url: 'https://elders.example' } },

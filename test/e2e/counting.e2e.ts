@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-// Views and clicks are counted by beacon, else by a POST (search-and-api section 7); the totals are tested on the server.
+// Searches, views and clicks are counted by beacon, else by a POST (search-and-api section 7); the totals are tested on the server.
 
 const calls = '**/api/analytics/*'
 type Sent = { path: string; type: string; body: unknown }
@@ -45,9 +45,24 @@ test('an office page is counted once, whatever is read on it, and so is the clic
   })
 })
 
+test('a search is counted once for each place, by its provincie alone', async ({ page }) => {
+  const sent = await watch(page)
+  const amsterdam = page.waitForResponse(calls)
+  await page.goto('/zoeken?postcode=1012LG')
+  await amsterdam
+  const order = page.getByRole('complementary').getByLabel('Sorteren')
+  await order.selectOption('distance')
+  await expect(page).toHaveURL(/sortBy=distance/)
+  const maastricht = page.waitForResponse(calls)
+  await page.goto('/zoeken?woonplaats=maastricht')
+  await maastricht
+  const search = (provincie: string) => ({ path: '/api/analytics/search', body: { provincie } })
+  expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([search('Noord-Holland'), search('Limburg')])
+})
+
 test('the next office is counted too, and an unknown one or another page is not', async ({ page }) => {
   const sent = await watch(page)
-  await page.goto('/zoeken?postcode=1012LG')
+  await page.goto('/faq')
   await page.goto('/notaris/999999999')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const id of ['1', '2']) {

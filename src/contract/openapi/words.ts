@@ -101,7 +101,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   dienst_ids: 'Ids of services; of a request at most 6',
   expand: 'Whether the radius grows until 5 offices are within it',
   limit: 'How many at most; other numbers are brought within the bounds',
-  log_analytics: 'Accepted and without effect: searches are not counted',
+  log_analytics: 'Accepted and without effect: browsers report searches themselves',
   include_placeholders: '1: also the placeholder entries',
   details: '1: with slug and moment of change',
   page: 'Which page, from 1; other numbers are brought within the bounds',
@@ -270,5 +270,5 @@ export const subjectWords: Readonly<Record<string, string>> = {
   'data-rights': 'What is held on an address: to read and to erase it',
   partnership: 'Offers to become a partner',
   links: 'Links of mails whose time is over',
-  analytics: 'Counting views and clicks, by day',
+  analytics: 'Counting searches, views and clicks, by day',
 }

@@ -6,6 +6,11 @@ export const countPageView = endpoint<typeof schemas.countPageView>({
   path: '/analytics/page-view',
 })
 
+export const countSearch = endpoint<typeof schemas.countSearch>({
+  method: 'POST',
+  path: '/analytics/search',
+})
+
 export const countOutboundClick = endpoint<typeof schemas.countOutboundClick>({
   method: 'POST',
   path: '/analytics/outbound-click',

@@ -14,6 +14,15 @@ export const countPageView = schemas({
   status: 204,
 })
 
+export const countSearch = schemas({
+  rate: 'analytics',
+  summary:
+    'Counts a search for offices, by the provincie of its place alone; takes text/plain too, as a beacon sends it',
+  body: z.object({ provincie: z.nullable(requiredLine(limits.analytics.provincieMax)) }),
+  response: nothing,
+  status: 204,
+})
+
 export const countOutboundClick = schemas({
   rate: 'analytics',
   summary: "Counts a click on the link to an office's own website; takes text/plain too, as a beacon sends it",

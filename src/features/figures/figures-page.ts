@@ -1,5 +1,7 @@
 /** What is counted, of a day, a province, an office, or all of it. */
 export type Figures = {
+  /** Of a day or a provincie; null where the figures are of offices. */
+  searches: number | null
   page_views: number
   outbound_clicks: number
   requests: number

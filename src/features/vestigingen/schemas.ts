@@ -153,7 +153,7 @@ export const searchVestigingen = schemas({
     /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
     expand: z.optional(z.string()),
     limit: clamped(1, limits.search.fetchMax, limits.search.fetch),
-    /** Accepted, and nothing is counted by it (docs/decisions/0009-searches-are-not-counted.md). */
+    /** Accepted, and nothing is counted by it (docs/decisions/0009-searches-are-not-counted.md); browsers report searches. */
     log_analytics: z.optional(z.string()),
   }),
   response: SearchAnswer,

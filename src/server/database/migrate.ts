@@ -45,6 +45,7 @@ import * as requestDays from '../../../migrations/0056-request-days.ts'
 import * as fileJobs from '../../../migrations/0057-file-jobs.ts'
 import * as officeNotices from '../../../migrations/0058-office-notices.ts'
 import * as knownPlaces from '../../../migrations/0061-known-places.ts'
+import * as searchDays from '../../../migrations/0062-search-days.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -95,6 +96,7 @@ const migrations = {
   '0057-file-jobs': fileJobs,
   '0058-office-notices': officeNotices,
   '0061-known-places': knownPlaces,
+  '0062-search-days': searchDays,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -15,6 +15,7 @@ const website = 'https://kantoor.example'
 type Sent = { url?: string; body: unknown; headers?: Record<string, string> }
 const view = '/api/analytics/page-view'
 const click = '/api/analytics/outbound-click'
+const search = '/api/analytics/search'
 
 /** Sends as a browser does, and holds what every answer is: 204, empty, without a cookie. */
 async function send(app: FastifyInstance, { url = view, body, headers = {} }: Sent) {
@@ -51,6 +52,33 @@ describeOnBothDatabases('counting by beacon', (open) => {
       { day: '2026-11-21', vestiging_id: two, page_views: 1, outbound_clicks: 0 },
       { day: '2026-11-22', vestiging_id: one, page_views: 1, outbound_clicks: 0 },
     ])
+  })
+
+  test('adds up searches per day and provincie, and takes no other word for one', async () => {
+    const context = await open({ clock: clock() })
+    const app = await createTestApp(context)
+    const bodies = [
+      ...[{ provincie: 'Utrecht' }, { provincie: 'Utrecht' }, { provincie: 'Fryslân' }, { provincie: null }],
+      ...[{ provincie: '3511AB' }, { provincie: 'Utrecht', postcode: '3511AB' }, {}, 'Utrecht'],
+    ]
+    for (const body of bodies) await send(app, { url: search, body })
+    await send(app, { url: search, body: { provincie: 'Utrecht' }, headers: { 'sec-gpc': '1' } })
+    await app.close()
+    const rows = await context.db.selectFrom('search_days').selectAll().orderBy('provincie').execute()
+    expect(rows).toEqual([
+      { day: '2026-11-21', provincie: 'Onbekend', searches: 1 },
+      { day: '2026-11-21', provincie: 'Utrecht', searches: 3 },
+    ])
+    // What another node counted is added to.
+    const next = await createTestApp(context)
+    await send(next, { url: search, body: { provincie: 'Utrecht' } })
+    await next.close()
+    const { searches } = await context.db
+      .selectFrom('search_days')
+      .select('searches')
+      .where('provincie', '=', 'Utrecht')
+      .executeTakeFirstOrThrow()
+    expect(searches).toBe(4)
   })
 
   test('adds to what another node wrote, and writes by itself within seconds', async () => {

@@ -2,27 +2,26 @@ import { sql } from 'kysely'
 import { dayOf } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { refusalOf } from '#server/database/refusal.ts'
+import type { Trx } from '#server/database/schema.ts'
 
-export type Counted = 'page_views' | 'outbound_clicks'
-type Row = { day: string; vestiging_id: string } & Record<Counted, number>
+/** `of`: the id of an office; of searches the name of a provincie. */
+type Counted = { what: 'page_views' | 'outbound_clicks' | 'searches'; of: string }
+type Row = Counted & { day: string; times: number }
 export type DayTotals = ReturnType<typeof createDayTotals>
 
 const flushMs = 5_000
 
 /**
- * Counts per office and day, gathered in memory and written every few seconds: a page view costs no query. A process that
+ * Counts per day and office or provincie, gathered in memory and written every few seconds: a page view costs no query. A process that
  * is killed loses those seconds, which is fine, as a 204 promises nothing; one that is stopped writes them first.
  */
 export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>) {
   let gathered = new Map<string, Row>()
   let writing: Promise<void> | undefined
 
-  function add({ day, vestiging_id, page_views, outbound_clicks }: Row) {
-    const key = `${day} ${vestiging_id}`
-    const row = gathered.get(key) ?? { day, vestiging_id, page_views: 0, outbound_clicks: 0 }
-    row.page_views += page_views
-    row.outbound_clicks += outbound_clicks
-    gathered.set(key, row)
+  function add(row: Row) {
+    const key = `${row.day} ${row.what} ${row.of}`
+    gathered.set(key, { ...row, times: row.times + (gathered.get(key)?.times ?? 0) })
   }
 
   async function write() {
@@ -30,9 +29,9 @@ export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock'
     const rows = [...gathered.values()]
     gathered = new Map()
     try {
-      await addToDatabase(db, rows)
+      await db.transaction().execute((trx) => addToDatabase(trx, rows))
     } catch (err) {
-      // They stay in memory, at most one row per office and day, until the database takes them.
+      // They stay in memory, a few rows per office and day at most, until the database takes them.
       for (const row of rows) add(row)
       if (!refusalOf(err))
         log.warn({ err, rows: rows.length }, 'The day totals could not be written; they are tried again')
@@ -48,11 +47,7 @@ export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock'
 
   const timer = setInterval(() => void flush(), flushMs).unref()
   return {
-    count(what: Counted, vestiging_id: string) {
-      const row = { day: dayOf(clock.now()), vestiging_id, page_views: 0, outbound_clicks: 0 }
-      row[what] = 1
-      add(row)
-    },
+    count: (counted: Counted) => add({ ...counted, day: dayOf(clock.now()), times: 1 }),
     /** Writes what is left, for a process that stops. */
     async stop() {
       clearInterval(timer)
@@ -62,16 +57,26 @@ export function createDayTotals({ db, clock, log }: Pick<Context, 'db' | 'clock'
   }
 }
 
-/** In one statement and in one order, so that nodes that write at once wait for each other; an office that went is skipped. */
-async function addToDatabase(db: Context['db'], rows: readonly Row[]): Promise<void> {
-  await sql`
-    insert into analytics_days as kept (day, vestiging_id, page_views, outbound_clicks)
-    select n.day, n.vestiging_id, n.page_views, n.outbound_clicks
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n(day date, vestiging_id bigint, page_views int, outbound_clicks int)
-    join vestigingen v on v.id = n.vestiging_id
-    order by n.day, n.vestiging_id
-    on conflict (day, vestiging_id) do update set
-      page_views = kept.page_views + excluded.page_views,
-      outbound_clicks = kept.outbound_clicks + excluded.outbound_clicks`.execute(db)
+/** In one order, so that nodes that write at once wait for each other; an office that went is skipped. */
+async function addToDatabase(trx: Trx, rows: readonly Row[]): Promise<void> {
+  const [searches, visits] = [rows.filter(({ what }) => what === 'searches'), rows.filter(isVisit)]
+  const counted = (some: readonly Row[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as n(day date, what text, "of" text, times int)`
+  const sumOf = (what: Counted['what']) => sql`coalesce(sum(n.times) filter (where n.what = ${what}), 0)`
+  if (visits.length > 0)
+    await sql`
+      insert into analytics_days as kept (day, vestiging_id, page_views, outbound_clicks)
+      select n.day, v.id, ${sumOf('page_views')}, ${sumOf('outbound_clicks')}
+      from ${counted(visits)} join vestigingen v on v.id = n.of::bigint
+      group by n.day, v.id order by n.day, v.id
+      on conflict (day, vestiging_id) do update set
+        page_views = kept.page_views + excluded.page_views,
+        outbound_clicks = kept.outbound_clicks + excluded.outbound_clicks`.execute(trx)
+  if (searches.length > 0)
+    await sql`
+      insert into search_days as kept (day, provincie, searches)
+      select n.day, n.of, n.times from ${counted(searches)} order by n.day, n.of
+      on conflict (day, provincie) do update set searches = kept.searches + excluded.searches`.execute(trx)
 }
+
+const isVisit = ({ what }: Row) => what !== 'searches'

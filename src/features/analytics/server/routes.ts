@@ -1,22 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, HandlerArgs, Schemas } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
-import { findOffice } from '#features/search/server/public.ts'
+import { listProvincies } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { reportError } from '#server/http/answer-errors.ts'
 import { parseInput } from '#server/http/route.ts'
 import { visitorNetwork } from '#server/http/visitor-network.ts'
-import { countOutboundClick, countPageView } from '../contract.ts'
+import { countOutboundClick, countPageView, countSearch } from '../contract.ts'
 import { leadsTo, mayCount } from '../rules.ts'
 import * as shapes from '../schemas.ts'
 import { createDayTotals } from './day-totals.ts'
+
+/** The office that an address names, if visitors see it. */
+export type OfficeOf = (id: string) => { id: string; website: string | null } | null | undefined
+/** Of a search from where somebody stands. */
+const noProvincie = 'Onbekend'
 
 /**
  * Counts by beacon. Not behind `route()`: whatever comes in is answered with 204, and a beacon may be plain text and
  * come from anywhere (server sections 1 and 2). Nothing of the visitor is kept.
  */
-export function analyticsRoutes(app: FastifyInstance, context: Context) {
+export function analyticsRoutes(app: FastifyInstance, context: Context, officeOf: OfficeOf) {
   const totals = createDayTotals(context)
+  const provincies = new Set(listProvincies())
   app.addHook('onClose', () => totals.stop())
 
   app.register(async (beacons) => {
@@ -44,12 +50,17 @@ export function analyticsRoutes(app: FastifyInstance, context: Context) {
     }
 
     count(countPageView, shapes.countPageView, ({ body }) => {
-      const office = findOffice(context.index.current(), body.vestiging_id)
-      if (office) totals.count('page_views', office.id)
+      const office = officeOf(body.vestiging_id)
+      if (office) totals.count({ what: 'page_views', of: office.id })
+    })
+    count(countSearch, shapes.countSearch, ({ body: { provincie } }) => {
+      const of = provincie ?? noProvincie
+      if (provincie === null || provincies.has(provincie)) totals.count({ what: 'searches', of })
     })
     count(countOutboundClick, shapes.countOutboundClick, ({ body }) => {
-      const office = findOffice(context.index.current(), body.vestiging_id)
-      if (office && leadsTo(body.destination_url, office.website)) totals.count('outbound_clicks', office.id)
+      const office = officeOf(body.vestiging_id)
+      if (office && leadsTo(body.destination_url, office.website))
+        totals.count({ what: 'outbound_clicks', of: office.id })
     })
   })
 }

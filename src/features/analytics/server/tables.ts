@@ -9,6 +9,8 @@ export type AnalyticsTables = {
     page_views: Generated<number>
     outbound_clicks: Generated<number>
   }
+  /** Searches in one provincie, or in none that is known, on one day (migrations/0062-search-days.ts). */
+  search_days: { day: string; provincie: string; searches: number }
 }
 
 declare module '#server/database/schema.ts' {

@@ -1,1 +1,1 @@
-export { sendOutboundClick, usePageView } from './beacon.ts'
+export { sendOutboundClick, usePageView, useSearchCount } from './beacon.ts'

@@ -136,8 +136,9 @@ function PrivacyPage() {
             website u.
           </li>
           <li>
-            Wij tellen per dag hoe vaak een kantoor is bekeken en hoe vaak de link naar zijn website is gebruikt. Van u
-            bewaren wij daarbij niets. Vraagt uw browser om niet gevolgd te worden, dan tellen wij uw bezoek niet.
+            Wij tellen per dag hoe vaak in elke provincie is gezocht, hoe vaak een kantoor is bekeken en hoe vaak de
+            link naar zijn website is gebruikt. Van u bewaren wij daarbij niets. Vraagt uw browser om niet gevolgd te
+            worden, dan tellen wij uw bezoek niet.
           </li>
         </ul>
         <h2>Bij elk bezoek</h2>

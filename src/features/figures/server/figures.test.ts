@@ -18,6 +18,11 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     const app = await createTestApp(context)
     const views = ids.map((vestiging_id, n) => ({ day: '2026-11-17', vestiging_id, page_views: 10 * (n + 1) }))
     await context.db.insertInto('analytics_days').values(views).execute()
+    const searches = [
+      { day: '2026-11-17', provincie: 'Utrecht', searches: 5 },
+      { day: '2026-11-18', provincie: 'Limburg', searches: 2 },
+    ]
+    await context.db.insertInto('search_days').values(searches).execute()
     await post(app, '', offerteBody(ids))
     await runDueJobs(context)
     await countRequestDays.handler(context, {})
@@ -46,6 +51,7 @@ describeOnBothDatabases('The figures at the desk', (open) => {
       (await app.inject({ url: paths.figures(query), headers: { cookie } })).body.replaceAll('<!-- -->', '')
     const body = await show()
     for (const words of [
+      '<b>7</b> keer gezocht',
       '<b>30</b> keer bekeken',
       '(100% bevestigd)',
       'de helft binnen 2,0 werkuren',
@@ -54,6 +60,8 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     ])
       expect(body).toContain(words)
     expect(await show({ q: 'Twee' })).toContain('<b>20</b> keer bekeken')
+    expect(await show({ q: 'Twee' })).not.toContain('ezocht')
+    expect(await show({ provincie: 'Limburg' })).toContain('<b>2</b> keer gezocht')
     expect(await show({ van: '18-11-2026', tot: '18-11-2026' })).toContain('<b>0</b> keer bekeken')
     expect(await show({ provincie: 'Limburg' })).toContain('Per kantoor: er is in deze dagen niets geteld.')
     for (const odd of [
@@ -66,8 +74,9 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     const csv = await file({ cookie })
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = csv.body.split('\n')
-    expect(lines).toContain('dag,2026-11-18,18-11-2026,0,0,2,2,100,1,2')
-    expect(lines).toContain(`kantoor,${ids[0]},'＝Notaris Een,10,0,1,1,100,1,2`)
+    expect(lines).toContain('dag,2026-11-18,18-11-2026,0,0,2,2,100,1,2,2')
+    expect(lines).toContain(`kantoor,${ids[0]},'＝Notaris Een,10,0,1,1,100,1,2,`)
+    expect(lines).toContain('regio,Limburg,Limburg,0,0,0,0,,0,,2')
     expect((await file()).statusCode).toBe(401)
     const moderator = await logInAtDesk(context, { email: 'mia@beheer.example', role: 'moderator' })
     expect((await file({ cookie: moderator.cookie })).statusCode).toBe(403)

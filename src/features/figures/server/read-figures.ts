@@ -3,18 +3,16 @@ import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { readDay } from '#contract/read-day.ts'
-import { loadGazetteer } from '#features/gazetteer/server/public.ts'
+import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { FigureLine, Figures, FiguresFilter, FiguresState } from '../figures-page.ts'
+import { readSearches } from './read-searches.ts'
 
 const dayMs = 24 * 3_600_000
 const perPage = limits.paging.limitMax
 const before = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
-
-const listProvincies = (): string[] =>
-  [...new Set(loadGazetteer().places.map(({ provincie }) => provincie))].sort((a, b) => a.localeCompare(b, 'nl'))
 
 /** A day of this century, however it was typed. */
 function dayIn(query: Record<string, unknown>, name: string): string | null {
@@ -36,7 +34,7 @@ export function readFilter(query: Record<string, unknown>, now: Date): FiguresFi
   }
 }
 
-type Row = { key: string; label: string } & Omit<Figures, 'median_hours'>
+type Row = { key: string; label: string } & Omit<Figures, 'median_hours' | 'searches'>
 
 /** Both tables of day totals with the place of the office, within the days and what they are narrowed to. */
 function chosenDays({ van, tot, provincie, q }: FiguresFilter): RawBuilder<unknown> {
@@ -69,24 +67,37 @@ async function sumBy(db: Db, filter: FiguresFilter, key: RawBuilder<unknown>, la
     select ${key} as key, percentile_cont(0.5) within group (order by hours)::float8 as hours
     from (${chosenDays(filter)}) days, unnest(answer_hours) as hours group by 1`.execute(db)
   const hoursOf = new Map(medians.rows.map((row) => [row.key, Math.round(row.hours * 10) / 10]))
-  return rows.map((row): FigureLine => ({ ...row, median_hours: hoursOf.get(row.key) ?? null }))
+  return rows.map((row): FigureLine => ({ ...row, searches: null, median_hours: hoursOf.get(row.key) ?? null }))
 }
 
-const empty: Figures = { page_views: 0, outbound_clicks: 0, requests: 0, verified: 0, answers: 0, median_hours: null }
+const empty: Figures = {
+  ...{ searches: null, page_views: 0, outbound_clicks: 0 },
+  ...{ requests: 0, verified: 0, answers: 0, median_hours: null },
+}
 
 /** The lines of a table: every day of the term, also the quiet ones. */
 export async function figuresPerDay(db: Db, filter: FiguresFilter): Promise<FigureLine[]> {
   const sums = new Map((await sumBy(db, filter, sql`day::text`, sql`day::text`)).map((line) => [line.key, line]))
+  const searches = await readSearches(db, filter)
+  const searchesOn = searches?.sumBy('day')
   const days: FigureLine[] = []
   for (let day = filter.van; day <= filter.tot; day = before(day, -1)) {
     const label = day.split('-').reverse().join('-')
-    days.push({ ...(sums.get(day) ?? { key: day, ...empty }), label })
+    const line = sums.get(day) ?? { key: day, ...empty }
+    days.push({ ...line, label, searches: searchesOn ? (searchesOn.get(day) ?? 0) : null })
   }
   return days
 }
 
-export const figuresPerRegion = async (db: Db, filter: FiguresFilter): Promise<FigureLine[]> =>
-  (await sumBy(db, filter, sql`provincie`, sql`provincie`)).sort((a, b) => (a.label < b.label ? -1 : 1))
+/** Also those where was searched and nothing else happened. */
+export async function figuresPerRegion(db: Db, filter: FiguresFilter): Promise<FigureLine[]> {
+  const sums = await sumBy(db, filter, sql`provincie`, sql`provincie`)
+  const searches = (await readSearches(db, filter))?.sumBy('provincie')
+  const others = [...(searches?.keys() ?? [])].filter((name) => sums.every(({ key }) => key !== name))
+  return [...sums, ...others.map((name) => ({ key: name, label: name, ...empty }))]
+    .map((line) => ({ ...line, searches: searches ? (searches.get(line.key) ?? 0) : null }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1))
+}
 
 /** The most requests first. */
 export const figuresPerOffice = async (db: Db, filter: FiguresFilter): Promise<FigureLine[]> =>
@@ -103,7 +114,7 @@ export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFi
   return {
     filter: { ...filter, page },
     provincies: listProvincies(),
-    total: total ?? empty,
+    total: { ...(total ?? empty), searches: (await readSearches(db, filter))?.total ?? null },
     days: await figuresPerDay(db, filter),
     regions: await figuresPerRegion(db, filter),
     offices: offices.slice((page - 1) * perPage, page * perPage),

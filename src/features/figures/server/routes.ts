@@ -37,7 +37,7 @@ export function figuresRoutes(app: FastifyInstance, context: Context) {
 
 const columns = [
   ...['soort', 'nummer', 'naam', 'bekeken', 'naar_website', 'aanvragen', 'bevestigd', 'bevestigd_pct'],
-  ...['antwoorden', 'mediaan_werkuren'],
+  ...['antwoorden', 'mediaan_werkuren', 'gezocht'],
 ]
 
 const linesOf = (groups: [kind: string, lines: FigureLine[]][]): string =>
@@ -45,7 +45,14 @@ const linesOf = (groups: [kind: string, lines: FigureLine[]][]): string =>
     groups.flatMap(([kind, lines]) =>
       lines.map((line) => [
         ...[kind, line.key, neutralised(line.label), line.page_views, line.outbound_clicks],
-        ...[line.requests, line.verified, verifiedShare(line) ?? '', line.answers, line.median_hours ?? ''],
+        ...[
+          line.requests,
+          line.verified,
+          verifiedShare(line) ?? '',
+          line.answers,
+          line.median_hours ?? '',
+          line.searches ?? '',
+        ],
       ]),
     ),
     { bom: true, header: true, columns },

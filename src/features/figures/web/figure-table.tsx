@@ -4,13 +4,16 @@ import { type FigureLine, verifiedShare } from '../figures-page.ts'
 
 type Props = { title: string; name: string; lines: readonly FigureLine[] }
 
+const columns = ['Bekeken', 'Naar website', 'Aanvragen', 'Bevestigd', 'Antwoorden', 'Mediaan, werkuren']
+
 /** The figures as a table to read; cards on a narrow screen. */
 export function FigureTable({ title, name, lines }: Props) {
   if (lines.length === 0) return <p className="muted">{title}: er is in deze dagen niets geteld.</p>
+  const searched = lines.some(({ searches }) => searches !== null)
   return (
     <DeskTable
       label={title}
-      columns={[name, 'Bekeken', 'Naar website', 'Aanvragen', 'Bevestigd', 'Antwoorden', 'Mediaan, werkuren']}
+      columns={[name, ...(searched ? ['Gezocht'] : []), ...columns]}
       rows={lines.map((line) => ({ key: line.key, cells: [line.label, ...figuresOf(line).map(asNumber)] }))}
     />
   )
@@ -19,6 +22,7 @@ export function FigureTable({ title, name, lines }: Props) {
 function figuresOf(line: FigureLine): (string | number)[] {
   const share = verifiedShare(line)
   return [
+    ...(line.searches === null ? [] : [line.searches]),
     line.page_views,
     line.outbound_clicks,
     line.requests,

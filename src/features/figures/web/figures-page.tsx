@@ -12,7 +12,7 @@ import { type FiguresState, queryOfFilter, verifiedShare } from '../figures-page
 import { DayPlot } from './day-plot.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** What is counted, from day totals: views, requests and answers, per day, province and office. */
+/** What is counted, from day totals: searches, views, requests and answers, per day, province and office. */
 function FiguresPage() {
   const state = usePageState<FiguresState>()
   if (!state?.days) return <ErrorPage code="NOT_FOUND" />
@@ -42,6 +42,11 @@ function FiguresPage() {
         <Button type="submit">Tonen</Button>
       </form>
       <p>
+        {total.searches !== null && (
+          <>
+            <b>{total.searches}</b> keer gezocht,{' '}
+          </>
+        )}
         <b>{total.page_views}</b> keer bekeken, <b>{total.outbound_clicks}</b> keer naar de website,{' '}
         <b>{total.requests}</b> {total.requests === 1 ? 'aanvraag' : 'aanvragen'}
         {share !== null && ` (${share}% bevestigd)`}, <b>{total.answers}</b>{' '}
@@ -53,6 +58,9 @@ function FiguresPage() {
           Alles als CSV
         </a>
       </p>
+      {total.searches !== null && (
+        <DayPlot title="Keren dat is gezocht, per dag" days={days} countOf={({ searches }) => searches ?? 0} />
+      )}
       <DayPlot title="Keren dat een kantoor is bekeken, per dag" days={days} countOf={({ page_views }) => page_views} />
       <DayPlot title="Aanvragen bij kantoren, per dag" days={days} countOf={({ requests }) => requests} />
       <details>

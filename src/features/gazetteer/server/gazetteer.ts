@@ -50,6 +50,10 @@ export function loadGazetteer(): Gazetteer {
   return loaded
 }
 
+/** The twelve, in the order of their names. */
+export const listProvincies = (): string[] =>
+  [...new Set(loadGazetteer().places.map(({ provincie }) => provincie))].sort((a, b) => a.localeCompare(b, 'nl'))
+
 type Tables = { places: Place[]; postcodes: string[][]; postBoxes: string[][]; districtRows: string[][] }
 
 function createGazetteer({ places, postcodes, postBoxes, districtRows }: Tables): Gazetteer {

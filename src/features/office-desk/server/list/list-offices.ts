@@ -1,11 +1,10 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { loadGazetteer } from '#features/gazetteer/server/public.ts'
+import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { OfficeLine, OfficesFilter, OfficesState, Order, Placement, Trait } from '../../offices-page.ts'
-import { listProvincies } from './read-filter.ts'
 
 const perPage = limits.paging.limitMax
 type Offices = SelectQueryBuilder<Database & { v: Database['vestigingen'] }, 'v', unknown>

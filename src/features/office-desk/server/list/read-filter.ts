@@ -1,5 +1,5 @@
 import { textOf, textsOf } from '#contract/posted-form.ts'
-import { loadGazetteer } from '#features/gazetteer/server/public.ts'
+import { listProvincies } from '#features/gazetteer/server/public.ts'
 import { type OfficesFilter, orderLabels, placementLabels, type Trait, traitLabels } from '../../offices-page.ts'
 
 const queryMax = 100
@@ -18,6 +18,3 @@ export function readFilter(query: Record<string, unknown>): OfficesFilter {
     orde: oneOf(orderLabels, textOf(query, 'orde')) || 'naam',
   }
 }
-
-export const listProvincies = (): string[] =>
-  [...new Set(loadGazetteer().places.map(({ provincie }) => provincie))].sort((a, b) => a.localeCompare(b, 'nl'))

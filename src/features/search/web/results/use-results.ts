@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '#contract/paths.ts'
+import { useSearchCount } from '#features/analytics/web/public.ts'
 import type { CategoryId } from '#features/diensten/rules.ts'
 import { usePrices } from '#features/tarieven/web/public.tsx'
 import { arrangeResults, withoutPrecedence } from '../../rules.ts'
@@ -34,6 +35,7 @@ export function useResults(place: Place) {
     keepFor(km)
     change.widened(km, fromKm)
   })
+  useSearchCount(waiting ? undefined : answer?.location)
   useStoreSearch(place, settings, waiting ? undefined : arranged)
   const { postcode, woonplaats, woonplaats_label } = place
   const context = useMemo(
