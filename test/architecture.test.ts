@@ -24,7 +24,9 @@ function importsOf(file: string): Import[] {
   }))
 }
 
-function resolved(file: string, specifier: string) {
+/** `?raw`: the text of the file. */
+function resolved(file: string, named: string) {
+  const specifier = named.replace(/\?raw$/, '')
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   return specifier.startsWith('.') ? join(dirname(file), specifier) : specifier
 }

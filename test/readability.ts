@@ -1,7 +1,7 @@
-/** The prose of HTML: its sentences, also those that end with their box; without tables, choices and references to laws. */
+/** The prose of HTML: its sentences, also those that end with their box; without tables, choices, code and references to laws. */
 export function proseOf(html: string): string {
   return html
-    .replace(/<(script|table|nav|select)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<(script|table|nav|select|pre)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<\/(li|p|h\d|summary)>/g, '. ')
     .replace(/<[^>]*>/g, '')
     .replace(/&#x27;/g, "'")

@@ -24,6 +24,8 @@ const fixedPaths = [
   paths.contact(),
   paths.privacy(),
   paths.terms(),
+  paths.dataWay(),
+  paths.about(),
   ...diensten.map(({ id }) => paths.akte(id)),
 ]
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }

@@ -132,6 +132,9 @@ export const paths = {
   contact: address('/contact'),
   contactSent: address('/contact/verstuurd'),
   privacy: address('/privacy'),
+  /** What is done with data, in one picture. */
+  dataWay: address('/wat-wij-met-uw-gegevens-doen'),
+  about: address('/over-ons'),
   terms: address('/terms'),
   ranking: address('/volgorde'),
   accountability: address('/reviews-verantwoording'),

@@ -17,6 +17,14 @@ const servedScreen = (
   query: readonly string[] = [],
 ): RouteEntry => ({ path, ...module, query, personal: true, served: true })
 
+/** One of words that only the server has, the same for everyone. */
+const textScreen = ({ pattern: path }: { pattern: string }, module: ReturnType<typeof screen>): RouteEntry => ({
+  path,
+  ...module,
+  cached: true,
+  served: true,
+})
+
 const placeQuery = ['postcode', 'woonplaats', 'woonplaats_label', 'distance', 'distance_km']
 const searchQuery = [...placeQuery, 'sortBy', 'view', 'diensten', 'q']
 const guideQuery = ['situatie', 'toon']
@@ -259,11 +267,13 @@ export const routes: readonly RouteEntry[] = [
     cached: true,
     served: true,
   },
-  { path: paths.faq.pattern, ...screen('features/content/web/faq-page'), cached: true },
+  textScreen(paths.dataWay, screen('features/content/web/privacy/data-way-page')),
+  textScreen(paths.about, screen('features/content/web/about/about-page')),
+  textScreen(paths.faq, screen('features/content/web/faq/faq-page')),
   { path: paths.contact.pattern, ...screen('features/content/web/contact/contact-page') },
   { path: paths.contactSent.pattern, ...screen('features/content/web/contact/contact-sent-page') },
-  { path: paths.privacy.pattern, ...screen('features/content/web/privacy-page'), cached: true },
-  { path: paths.terms.pattern, ...screen('features/content/web/terms-page'), cached: true },
-  { path: paths.ranking.pattern, ...screen('features/content/web/ranking-page'), cached: true },
+  textScreen(paths.privacy, screen('features/content/web/privacy/privacy-page')),
+  textScreen(paths.terms, screen('features/content/web/about/terms-page')),
+  textScreen(paths.ranking, screen('features/content/web/ranking/ranking-page')),
   { path: paths.catalogue.pattern, ...screen('dev/web/catalogue-page'), demoOnly: true },
 ]

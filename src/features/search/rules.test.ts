@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { type Sortable, sortVestigingen } from './rules/order.ts'
 import {
   arrangeResults,
   carriedParams,
@@ -9,8 +10,6 @@ import {
   isPostcodeLike,
   normalizePostcode,
   readSearchParams,
-  type Sortable,
-  sortVestigingen,
 } from './rules.ts'
 
 type Office = Sortable & { id: number }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
+import { type Sortable, type SortBy, sortVestigingen } from './rules/order.ts'
 
-export type SortBy = 'rating' | 'distance'
 export type View = 'lijst' | 'kaart'
 /** `distanceKm` null: the address names none, so the default holds. */
 export type SearchSettings = {
@@ -11,14 +11,6 @@ export type SearchSettings = {
   dienst_ids: string[]
   /** The documented order; false: payment counts for nothing, and the list is one. */
   partnersFirst: boolean
-}
-
-/** What an office must have to be put in order; `Vestiging` of the contract has more. */
-export type Sortable = {
-  distance_km: number | null
-  partnership_active: boolean
-  can_receive_email: boolean
-  review_stats: { avg_rating_overall: number | null }
 }
 
 /** What a search answered: the nearest offices that match, nearest first, and how many there are. */
@@ -116,24 +108,3 @@ export function expandRadius(within: (km: number) => number, fromKm: number): nu
   while (km < distanceMaxKm && within(km) < minimumBeforeExpansion) km = Math.min(km + distanceStepKm, distanceMaxKm)
   return km
 }
-
-/** Partners first, then who takes requests; for 'rating' then the higher average; then the shorter distance. */
-export const sortVestigingen = <V extends Sortable>(
-  vestigingen: readonly V[],
-  sortBy: SortBy,
-  partnersFirst = true,
-): V[] =>
-  vestigingen.toSorted(
-    (a, b) =>
-      (partnersFirst ? first(a.partnership_active, b.partnership_active) : 0) ||
-      first(a.can_receive_email, b.can_receive_email) ||
-      (sortBy === 'rating' ? byRating(a, b) : 0) ||
-      byDistance(a, b),
-  )
-
-const first = (a: boolean, b: boolean) => Number(b) - Number(a)
-// Ratings are 1 to 10: an office without one comes last. One without a distance counts as the farthest.
-const byRating = (a: Sortable, b: Sortable) =>
-  (b.review_stats.avg_rating_overall ?? 0) - (a.review_stats.avg_rating_overall ?? 0)
-const byDistance = (a: Sortable, b: Sortable) => (a.distance_km ?? farthestKm) - (b.distance_km ?? farthestKm)
-const farthestKm = Number.MAX_SAFE_INTEGER

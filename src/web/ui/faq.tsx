@@ -1,24 +1,34 @@
 import { StructuredData } from '../structured-data.tsx'
+import { Icon } from './icon.tsx'
 
-/** Questions that open to their answers, also for search engines (schema.org). */
-export const Faq = ({ questions }: { questions: readonly { title: string; text: string }[] }) => (
+type Props = { questions: readonly { title: string; text: string }[] }
+
+/** Questions that open to their answers. */
+export const FaqList = ({ questions }: Props) => (
   <div>
     {questions.map(({ title, text }) => (
       <details key={title} className="faq">
-        <summary>{title}</summary>
+        <summary>
+          {title}
+          <Icon name="down" />
+        </summary>
         <p>{text}</p>
       </details>
     ))}
-    <StructuredData
-      data={{
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: questions.map(({ title, text }) => ({
-          '@type': 'Question',
-          name: title,
-          acceptedAnswer: { '@type': 'Answer', text },
-        })),
-      }}
-    />
   </div>
+)
+
+/** The same for search engines (schema.org), once on a page. */
+export const FaqData = ({ questions }: Props) => (
+  <StructuredData
+    data={{
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ title, text }) => ({
+        '@type': 'Question',
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text },
+      })),
+    }}
+  />
 )

@@ -58,12 +58,15 @@ export function Footer() {
             <h2>Over {brandName}</h2>
             <Items
               items={[
+                { label: 'Over ons', href: paths.about() },
                 { label: 'FAQ', href: paths.faq() },
                 { label: 'Contact', href: paths.contact() },
                 { label: 'Privacy', href: paths.privacy() },
+                { label: 'Wat wij met uw gegevens doen', href: paths.dataWay() },
                 { label: 'Uw gegevens inzien of wissen', href: paths.dataRequest() },
                 { label: 'Voorwaarden', href: paths.terms() },
                 { label: 'Zo komt de volgorde tot stand', href: paths.ranking() },
+                { label: 'Zo controleren we reviews', href: `${paths.ranking()}#reviews` },
                 { label: 'Inloggen voor kantoren', href: paths.login() },
               ]}
             />

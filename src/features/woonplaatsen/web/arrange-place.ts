@@ -1,4 +1,4 @@
-import { sortVestigingen } from '#features/search/rules.ts'
+import { sortVestigingen } from '#features/search/rules/order.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import type { WoonplaatsDetail } from '../contract.ts'
 

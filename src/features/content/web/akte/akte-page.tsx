@@ -7,11 +7,10 @@ import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
+import { ServedText } from '#web/ui/served-text.tsx'
 import { akteNames } from '../../akte-names.ts'
 
 const AkteText = import.meta.env.SSR ? (await import('./akte-text.tsx')).AkteText : null
-/** The browser leaves the text as the server rendered it, and has no copy of it: the screen is `served`. */
-const asRendered = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** Explains one akte and leads to the offices that make it. */
 function AktePage() {
@@ -27,13 +26,7 @@ function AktePage() {
         canonical={paths.akte(slug)}
       />
       <div className="split page-top">
-        {AkteText ? (
-          <article className="prose akte">
-            <AkteText id={slug} />
-          </article>
-        ) : (
-          <article className="prose akte" {...asRendered} />
-        )}
+        <ServedText className="prose akte" text={AkteText && (() => <AkteText id={slug} />)} />
         <aside className="side" aria-label="Zoeken" id="zoeken">
           <div className="card pad stack">
             <h2 className="h-side">Notarissen bij u in de buurt voor {naam}</h2>

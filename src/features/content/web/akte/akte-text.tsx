@@ -5,7 +5,7 @@ import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-import { Faq } from '#web/ui/faq.tsx'
+import { FaqData, FaqList } from '#web/ui/faq.tsx'
 import { akteNames } from '../../akte-names.ts'
 import { aktes, reviewedOn } from '../../aktes.ts'
 import { AkteCosts } from './akte-costs.tsx'
@@ -64,7 +64,8 @@ export function AkteText({ id }: { id: DienstId }) {
       <h2>Wat gebeurt er als u het niet regelt?</h2>
       <Paragraphs of={akte.without} />
       <h2 id="vragen">Veelgestelde vragen</h2>
-      <Faq questions={akte.questions} />
+      <FaqList questions={akte.questions} />
+      <FaqData questions={akte.questions} />
       <h2>Misschien ook nodig</h2>
       <ul>
         {akte.related.map((related) => (

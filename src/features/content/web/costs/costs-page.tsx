@@ -1,12 +1,11 @@
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { ServedText } from '#web/ui/served-text.tsx'
 
 const served = import.meta.env.SSR
   ? { ...(await import('./costs-text.tsx')), ...(await import('./load-costs.ts')) }
   : undefined
-/** The browser leaves the text as the server rendered it, and has no copy of it: the screen is `served`. */
-const asRendered = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
 
 /** What notaries ask, and whether a price is usual. Its form is an address: no script needed. */
 const CostsPage = () => (
@@ -16,13 +15,7 @@ const CostsPage = () => (
       description="De prijzen van notarissen per akte en per provincie, als tabel en als open data. Vergelijk uw eigen prijs met die van kantoren bij u in de buurt."
       canonical={paths.costs()}
     />
-    {served ? (
-      <article className="prose">
-        <served.CostsText />
-      </article>
-    ) : (
-      <article className="prose" {...asRendered} />
-    )}
+    <ServedText text={served?.CostsText ?? null} />
   </div>
 )
 

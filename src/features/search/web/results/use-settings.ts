@@ -4,7 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { selectionActions, useChosenDienstIds } from '#features/selection/web/public.tsx'
 import { stateForNext } from '#web/history-entry.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { readSearchParams, type SortBy, type View, withoutPrecedence } from '../../rules.ts'
+import type { SortBy } from '../../rules/order.ts'
+import { readSearchParams, type View, withoutPrecedence } from '../../rules.ts'
 import type { Place } from '../place.ts'
 
 /**

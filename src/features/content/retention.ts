@@ -1,0 +1,112 @@
+import { limits } from '#contract/limits.ts'
+
+const day = 24 * 60 * 60 * 1000
+export const daysOf = (ms: number) => (ms === day ? '1 dag' : `${ms / day} dagen`)
+
+const { account, backup, dataRequest, mailLog, offerte, partner, rates, review, session, webhook } = limits
+const hashMonths = `${offerte.hashesKeptMonths} maanden`
+
+/** `tables`: those of the database that hold it, which a test compares with all that hold something of a person. */
+export type Kept = { what: string; kept: string; tables: readonly string[] }
+
+/** Everything that is kept of people, and how long (server section 9). The privacy page shows it. */
+export const retention: readonly Kept[] = [
+  {
+    what: 'Een aanvraag die u niet bevestigt',
+    kept: `${daysOf(offerte.confirmMs)}, daarna binnen ${daysOf(offerte.eraseAfterMs)} gewist`,
+    tables: ['offerte_requests'],
+  },
+  {
+    what: 'Uw naam, adres en tekst in een aanvraag, en de offertes erbij',
+    kept: `${daysOf(offerte.retentionMs)} na het versturen, of tot u ze wist`,
+    tables: ['offerte_requests', 'offerte_answers'],
+  },
+  {
+    what: 'Dezelfde gegevens als u de aanvraag intrekt, met uw reden',
+    kept: `${daysOf(offerte.withdrawnKeptMs)} na het intrekken`,
+    tables: ['offerte_withdrawals'],
+  },
+  {
+    what: 'Een code van uw e-mailadres, om dubbele aanvragen en reviews te herkennen',
+    kept: hashMonths,
+    tables: ['offerte_windows', 'tokens'],
+  },
+  {
+    what: 'Een review die u niet bevestigt',
+    kept: `${daysOf(review.confirmMs)}, daarna binnen ${daysOf(offerte.eraseAfterMs)} gewist`,
+    tables: ['reviews'],
+  },
+  {
+    what: 'Uw naam en e-mailadres bij een review',
+    kept: `zolang de review online staat, en ${review.keptAfterRemovalMonths} maanden daarna`,
+    tables: ['reviews'],
+  },
+  {
+    what: 'Een code van uw netwerk bij een review',
+    kept: daysOf(review.confirmMs + review.perPrefix.windowMs),
+    tables: ['reviews'],
+  },
+  {
+    what: 'Uw naam, e-mailadres en tekst bij een melding',
+    kept: `tot ${review.appealMonths} maanden na ons besluit`,
+    tables: ['review_notices'],
+  },
+  {
+    what: 'Een verzoek om uw gegevens te zien of te wissen',
+    kept: `${daysOf(dataRequest.lifeMs + dataRequest.renewableMs)}; dat u liet wissen, ${hashMonths}`,
+    tables: ['data_requests'],
+  },
+  {
+    what: 'Een bericht via het contactformulier',
+    kept: `tot het gemaild is; lukt dat niet, hoogstens ${daysOf(mailLog.letterKeptMs)}`,
+    tables: ['mails'],
+  },
+  { what: 'Dat een e-mail is verstuurd, zonder de tekst', kept: daysOf(mailLog.keptMs), tables: ['mails'] },
+  {
+    what: 'Dat een e-mailadres niet meer bestaat',
+    kept: daysOf(mailLog.bounceKeptMs),
+    tables: ['mail_bounces'],
+  },
+  {
+    what: 'Dat u geen e-mails meer wilt, als code van uw e-mailadres',
+    kept: 'tot u ze weer aanzet',
+    tables: ['unsubscribes', 'unsubscribe_addresses', 'mail_stops'],
+  },
+  {
+    what: 'Dat u uw e-mailadres in deze browser bevestigde',
+    kept: `${daysOf(session.lifeMs)} na uw laatste aanvraag of review, nooit langer dan ${daysOf(session.absoluteMs)}`,
+    tables: ['sessions', 'session_emails'],
+  },
+  {
+    what: 'Een account van wie bij een kantoor werkt, met passkeys en codes',
+    kept: 'tot u het wist',
+    tables: ['accounts', 'account_totp', 'passkeys'],
+  },
+  {
+    what: 'Waar u met een account bent ingelogd, en verkeerde wachtwoorden',
+    kept: `hoogstens ${daysOf(account.session.absoluteMs)}, en ${account.lock.windowMs / 60_000} minuten`,
+    tables: ['sessions', 'login_failures'],
+  },
+  {
+    what: 'Koppelingen van een kantoor met eigen systemen',
+    kept: `tot het kantoor ze verwijdert; wat er is verstuurd ${daysOf(webhook.logKeptMs)}`,
+    tables: ['webhooks'],
+  },
+  {
+    what: 'Wat een medewerker van deze website deed',
+    kept: 'blijvend, met de naam tot het account is gewist',
+    tables: ['operator_acts'],
+  },
+  {
+    what: 'Interesse van een kantoor om partner te worden',
+    kept: `tot ${partner.evidenceYears} jaar na het einde van de overeenkomst`,
+    tables: ['partnership_interests'],
+  },
+  {
+    what: 'Hoe vaak een IP-adres iets vroeg, als code',
+    kept: `hoogstens ${daysOf(rates.offertePerEmail.windowMs)}`,
+    tables: ['rate_limits'],
+  },
+  { what: 'Bezoek aan pagina’s van kantoren', kept: 'alleen totalen per dag, niets van u', tables: [] },
+  { what: 'Reservekopieën van dit alles', kept: `hoogstens ${daysOf(backup.keptMs)}`, tables: [] },
+]

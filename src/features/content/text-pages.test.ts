@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { sortVestigingen } from '#features/search/rules/order.ts'
+import { searchVestigingen } from '#features/vestigingen/schemas.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { fleschDouma, proseOf, textOf } from '#test/readability.ts'
+import { retention } from './retention.ts'
+
+const pages = [paths.faq(), paths.privacy(), paths.dataWay(), paths.terms(), paths.about(), paths.ranking()]
+const articleOf = (html: string) => /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+
+/** Server section 9, in the words of the page. */
+const documented = [
+  ['Een aanvraag die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
+  ['Een review die u niet bevestigt', '7 dagen, daarna binnen 1 dag gewist'],
+  ['Uw naam, adres en tekst in een aanvraag, en de offertes erbij', '180 dagen na het versturen, of tot u ze wist'],
+  ['Een code van uw e-mailadres, om dubbele aanvragen en reviews te herkennen', '24 maanden'],
+  ['Uw naam en e-mailadres bij een review', 'zolang de review online staat, en 12 maanden daarna'],
+  ['Dat een e-mail is verstuurd, zonder de tekst', '90 dagen'],
+  ['Dat u geen e-mails meer wilt, als code van uw e-mailadres', 'tot u ze weer aanzet'],
+  ['Interesse van een kantoor om partner te worden', 'tot 7 jaar na het einde van de overeenkomst'],
+  ['Bezoek aan pagina’s van kantoren', 'alleen totalen per dag, niets van u'],
+]
+
+describeOnBothDatabases('The pages of text', (open) => {
+  test.each(pages)('%s is plain Dutch, stands under the home page and is sent once', async (path) => {
+    const { body } = await (await createTestApp(await open())).inject(path)
+    const article = articleOf(body)
+    expect(article).toContain('aria-label="Kruimelpad"')
+    expect.soft(fleschDouma(proseOf(article)), path).toBeGreaterThan(65)
+    const [sentence = ''] = /(?<=<p>)[^<]{40,60}/.exec(article) ?? []
+    expect(body.replace(/<script type="application\/ld[\s\S]*?<\/script>/g, '').split(sentence)).toHaveLength(2)
+  })
+
+  test('tell search engines the questions that they show', async () => {
+    const article = articleOf((await (await createTestApp(await open())).inject(paths.faq())).body)
+    const shown = [...article.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.*?)<\/p>/g)].map(([, q = '', a = '']) => [
+      q,
+      a,
+    ])
+    const data = [...article.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    const faq = data.find((one) => one['@type'] === 'FAQPage') as Faq
+    expect(shown.length).toBeGreaterThan(15)
+    expect(faq.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)
+  })
+})
+type Faq = { mainEntity: { name: string; acceptedAnswer: { text: string } }[] }
+
+describeOnBothDatabases('The table of what is kept', (open) => {
+  test('says what the documents say, and is on the page of privacy', async () => {
+    expect(retention.map(({ what, kept }) => [what, kept])).toEqual(expect.arrayContaining(documented))
+    const { body } = await (await createTestApp(await open())).inject(paths.privacy())
+    const rows = [...body.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)].map(([, what, kept]) => [
+      what,
+      kept,
+    ])
+    expect(rows).toEqual(retention.map(({ what, kept }) => [what, kept]))
+  })
+
+  test('names every table of the database that holds something of a person', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct c.table_name as table
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'secret_keys'
+        and (c.column_name like '%seal%' or c.column_name like '%email%hash' or c.column_name like 'ip\_%'
+          or c.column_name in ('wrapped_key', 'payload', 'sid_hash'))`.execute((await open()).db)
+    const named = new Set(retention.flatMap(({ tables }) => tables))
+    expect(rows.map(({ table }) => table).filter((table) => !named.has(table))).toEqual([])
+    expect(rows.length).toBeGreaterThan(15)
+  })
+})
+
+describeOnBothDatabases('The example of the order', (open) => {
+  test('is what its data and the rule that it shows make of it', async () => {
+    const context = await open()
+    const amersfoort = { plaats: 'Amersfoort', location_id: 'amersfoort', lat: 52.156, lon: 5.388 }
+    for (const n of [1, 2, 3, 4, 5]) {
+      await insertOffice(context.db, { ...amersfoort, lat: 52.156 + n / 200, can_receive_email: n % 2 === 0 })
+    }
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const { body } = await app.inject(paths.ranking())
+    const href = /href="(\/api\/[^"]+)" download="volgorde-voorbeeld.json"/.exec(body)![1]!.replaceAll('&amp;', '&')
+    const { vestigingen } = searchVestigingen.response.parse((await app.inject(href)).json())
+    const shown = [...body.matchAll(/<li><a href="\/notaris\/(\d+)">/g)].map(([, id]) => id)
+    expect(shown).toHaveLength(5)
+    expect(shown).toEqual(sortVestigingen(vestigingen.toReversed(), 'rating').map(({ id }) => id))
+    expect(textOf(body)).toContain('export const sortVestigingen')
+  })
+
+  test('is left out where nobody is, and the rules stay', async () => {
+    const { body } = await (await createTestApp(await open())).inject(paths.ranking())
+    expect(textOf(body)).toContain('Daarom is hier nog geen voorbeeld.')
+  })
+})

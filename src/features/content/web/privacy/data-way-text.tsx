@@ -1,0 +1,49 @@
+import { paths } from '#contract/paths.ts'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { DataWay } from './data-way.tsx'
+
+const sees: readonly [who: string, what: string][] = [
+  ['U', 'Alles. Via de link in uw e-mail ziet u uw aanvraag, en wie hem heeft geopend.'],
+  ['De notarissen die u kiest', 'Uw naam, uw telefoonnummer, uw e-mailadres en uw vraag. Pas nadat u bevestigt.'],
+  ['Andere kantoren', 'Niets. Ook partners zien uw aanvraag niet als u hen niet kiest.'],
+  [
+    'Wie deze website beheert',
+    'Dat er een aanvraag is, en of de e-mails zijn aangekomen. Wat u schreef, alleen met een reden. Die reden leest u ook.',
+  ],
+  ['De mailserver onderweg', 'De e-mails aan u en aan de notarissen, met uw naam en telefoonnummer.'],
+  ['Adverteerders en anderen', 'Niets. Er zijn geen volgcookies en geen onderdelen van andere websites.'],
+]
+
+/** One place for what is done with data: the way of a request, who sees what, and what a person can do. */
+export const DataWayText = () => (
+  <>
+    <Crumbs path={[{ label: 'Privacy', href: paths.privacy() }]} here="Wat wij met uw gegevens doen" />
+    <h1>Wat wij met uw gegevens doen</h1>
+    <p>Zoeken en vergelijken kan zonder dat u iets over uzelf vertelt. Vraagt u offertes aan? Dan gaat het zo.</p>
+    <DataWay />
+    <h2>Wie ziet wat?</h2>
+    <dl className="who-sees">
+      {sees.map(([who, what]) => (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+    <h2>Wat u zelf kunt doen</h2>
+    <ul>
+      <li>
+        <a href={paths.dataRequest()}>Uw gegevens inzien, downloaden of wissen</a>
+      </li>
+      <li>
+        <a href={paths.thisBrowser()}>Wissen wat deze browser onthoudt</a>
+      </li>
+      <li>
+        <a href={paths.privacy()}>Alles lezen over privacy</a>, met hoe lang wij elk gegeven bewaren
+      </li>
+      <li>
+        <a href={paths.contact()}>Ons een vraag stellen</a>
+      </li>
+    </ul>
+  </>
+)
