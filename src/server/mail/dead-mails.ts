@@ -23,6 +23,10 @@ export async function deadMails({ db }: Pick<Context, 'db'>, limit = 100) {
 /** How many can still be sent again; the others are too long ago, or their recipient was erased. */
 export async function countDeadMails({ db }: Pick<Context, 'db'>): Promise<number> {
   const counted = db.selectFrom('mails').select((eb) => eb.fn.countAll().as('count'))
-  const { count } = await counted.where('sealed_letter', 'is not', null).executeTakeFirstOrThrow()
+  // The first condition is that of the index.
+  const { count } = await counted
+    .where('dead_at', 'is not', null)
+    .where('sealed_letter', 'is not', null)
+    .executeTakeFirstOrThrow()
   return Number(count)
 }

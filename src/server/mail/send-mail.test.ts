@@ -91,7 +91,8 @@ describeOnBothDatabases('A mail', (open) => {
     await startJobs(context)
     const id = await say(context, { to: 'weg@example.nl' })
     await eventually(async () => expect(await deadMails(context)).toHaveLength(1))
-    expect((await deadMails(context))[0]).toMatchObject({ id, kind: 'M99', last_error: 'EENVELOPE RCPT TO 550' })
+    const refusal = { kind: 'M99', attempts: 1, last_error: 'EENVELOPE RCPT TO 550' }
+    expect((await deadMails(context))[0]).toMatchObject({ id, ...refusal })
     expect(events.filter((e) => e === 'undeliverable weg@example.nl')).toHaveLength(1)
     events.length = 0
     await smtp.close()

@@ -98,6 +98,7 @@ async function failed(context: Context, letter: Letter, failure: MailFailure, er
   const now = context.clock.now()
   const last_error = failureCode(error)
   const tries: MailTries = { ...row.tries, [failure]: (row.tries[failure] ?? 0) + 1 }
+  const attempts = row.attempts + 1
   const delay = retryDelayMs(failure, tries[failure] ?? 1)
   const facts = { mail_id: id, kind, failure, reason: last_error, retry: delay !== null }
   if (failure.startsWith('recipient')) context.log.warn(facts, 'A mail was not taken')
@@ -105,13 +106,18 @@ async function failed(context: Context, letter: Letter, failure: MailFailure, er
   context.metrics?.mail(kind, delay === null ? 'given-up' : 'again')
   if (delay === null) {
     const sealed_letter = mail && sealShared(context.keys, 'mails.sealed_letter', id, payload)
-    return end(context, id, { dead_at: now, failure, last_error, sealed_letter, ...recipient }, async (trx) => {
-      if (failure === 'recipient-refused') await noteBounce(trx, context, letter, last_error)
-      await mail?.onUndeliverable?.(context, payload, trx)
-    })
+    return end(
+      context,
+      id,
+      { dead_at: now, attempts, failure, last_error, sealed_letter, ...recipient },
+      async (trx) => {
+        if (failure === 'recipient-refused') await noteBounce(trx, context, letter, last_error)
+        await mail?.onUndeliverable?.(context, payload, trx)
+      },
+    )
   }
   await context.db.transaction().execute(async (trx) => {
-    const counted = { attempts: row.attempts + 1, tries: JSON.stringify(tries), failure, last_error, ...recipient }
+    const counted = { attempts, tries: JSON.stringify(tries), failure, last_error, ...recipient }
     await trx.updateTable('mails').set(counted).where('id', '=', id).execute()
     await queueJob(trx, context, sendMail, { mail_id: id }, { startAfter: new Date(now.getTime() + delay) })
   })

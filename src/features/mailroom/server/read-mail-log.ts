@@ -64,8 +64,7 @@ function toLine({ keys }: Context, row: Row): MailLine {
     kind: row.kind,
     state,
     recipient: openRecipient(keys, row.id, row.sealed_recipient),
-    // The try that was the last one is not counted by the mailer.
-    attempts: row.attempts + (row.dead_at ? 1 : 0),
+    attempts: row.attempts,
     answer: row.last_error,
     queued_at: row.queued_at.toISOString(),
     at: at.toISOString(),

@@ -35,22 +35,28 @@ export async function chooseVestiging(trx: Trx, context: Context, request_id: st
     .values({ request_id, vestiging_id, chosen_at: now })
     .onConflict((c) => c.column('request_id').doUpdateSet({ vestiging_id, ...changed }))
     .execute()
-  await mailOffices(trx, context, { vestigingen, before, after: vestiging_id })
+  await mailOffices(trx, context, { reference: offerte.reference, vestigingen, before, after: vestiging_id })
 }
 
 const notPossible = 'Dit kantoor kunt u nu niet kiezen. Kies een ander kantoor.'
 
-type Change = { vestigingen: OfferteVestiging[]; before: { vestiging_id: string | null } | null; after: string | null }
+type Change = {
+  reference: string
+  vestigingen: OfferteVestiging[]
+  before: { vestiging_id: string | null } | null
+  after: string | null
+}
 
 /** To the one that was chosen, and to those whose page closed by it; who knew already hears nothing. */
-async function mailOffices(trx: Trx, context: Context, { vestigingen, before, after }: Change): Promise<void> {
+async function mailOffices(trx: Trx, context: Context, change: Change): Promise<void> {
+  const { reference, vestigingen, before, after } = change
   for (const vestiging of vestigingen) {
     const { id, request_id, vestiging_id, queued_at, bounced_at, closed_at, replaced_at } = vestiging
     if (!queued_at || bounced_at || closed_at || replaced_at) continue
     const wasOpen = before === null || before.vestiging_id === vestiging_id
     if (vestiging_id !== after) {
       if (wasOpen) await askToDelete(trx, context, vestiging)
-      if (wasOpen) await tellOffice(trx, context, 'request.chosen', id, { chosen: false })
+      if (wasOpen) await tellOffice(trx, context, 'request.chosen', { id, vestiging_id, reference }, { chosen: false })
       continue
     }
     if (before?.vestiging_id === vestiging_id) continue
@@ -58,6 +64,6 @@ async function mailOffices(trx: Trx, context: Context, { vestigingen, before, af
     const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at })
     const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
     await queueMail(trx, context, m11, { offerte_vestiging_id: id, token }, belongsTo)
-    await tellOffice(trx, context, 'request.chosen', id, { chosen: true })
+    await tellOffice(trx, context, 'request.chosen', { id, vestiging_id, reference }, { chosen: true })
   }
 }

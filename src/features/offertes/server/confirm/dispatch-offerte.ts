@@ -36,19 +36,24 @@ export async function dispatchOfferte(trx: Trx, context: Context, offerte: Offer
     const fellAway = { skipped_at: now, skip_reason: reason, place: null }
     await trx.updateTable('offerte_vestigingen').set(fellAway).where('id', '=', rowOf(id)).execute()
   }
-  for (const { id } of available) await sendToVestiging(trx, context, offerte.id, rowOf(id))
+  for (const { id } of available) await sendToVestiging(trx, context, offerte, { id: rowOf(id), vestiging_id: id })
   const token = await mintCustomerLink(trx, context, sent)
   await queueMail(trx, context, m03, { request_id: offerte.id, token }, { offerte_request_id: offerte.id })
   return true
 }
 
 /** One mail with a link of its own; the office has ten working days to answer (server section 3). */
-export async function sendToVestiging(trx: Trx, context: Context, request_id: string, id: string): Promise<void> {
+export async function sendToVestiging(
+  trx: Trx,
+  context: Context,
+  { id: request_id, reference }: Pick<Offerte, 'id' | 'reference'>,
+  { id, vestiging_id }: { id: string; vestiging_id: string },
+): Promise<void> {
   const now = context.clock.now()
   const deadline_at = endOfWorkingDay(now, limits.offerte.officeDeadlineWorkingDays)
   await trx.updateTable('offerte_vestigingen').set({ queued_at: now, deadline_at }).where('id', '=', id).execute()
   const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at: officeLinkEnd(now) })
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   await queueMail(trx, context, m04, { offerte_vestiging_id: id, token }, belongsTo)
-  await tellOffice(trx, context, 'request.confirmed', id)
+  await tellOffice(trx, context, 'request.confirmed', { id, vestiging_id, reference })
 }

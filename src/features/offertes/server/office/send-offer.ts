@@ -22,7 +22,7 @@ export async function sendOffer(
   { id, offerte, vestiging }: { id: string; offerte: Offerte; vestiging: OfferteVestiging },
   body: OfferBody,
 ): Promise<void> {
-  const { id: request_id, wrapped_key } = offerte
+  const { id: request_id, reference, wrapped_key } = offerte
   if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
   const content = readContent(context, offerte, body)
   const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
@@ -48,7 +48,7 @@ export async function sendOffer(
   const token = await mintCustomerLink(trx, context, offerte)
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   await queueMail(trx, context, m06, { answer_id: answer.id, token }, belongsTo)
-  await tellOffice(trx, context, 'offer.sent', id)
+  await tellOffice(trx, context, 'offer.sent', { id, vestiging_id: vestiging.vestiging_id, reference })
 }
 
 /** The offer with the server's own total, or all that is wrong with it: OFFER_INVALID of an amount, else BAD_REQUEST. */

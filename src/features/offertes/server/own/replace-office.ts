@@ -46,7 +46,8 @@ async function replace(trx: Trx, context: Context, offerte: Offerte, replacement
   await trx.deleteFrom('offerte_overviews').where('request_id', '=', request_id).execute()
   const id = await takePlace(trx, context, previous, { offerte, vestigingen, ...replacement })
   // Before the dispatch no office has it: then the whole request goes out.
-  if (offerte.dispatched_at) await sendToVestiging(trx, context, request_id, id)
+  if (offerte.dispatched_at)
+    await sendToVestiging(trx, context, offerte, { id, vestiging_id: replacement.vestiging_id })
   else await dispatchOfferte(trx, context, offerte)
 }
 
