@@ -51,7 +51,7 @@ export const messages = {
   partnerTerm: 'Een partnerschap duurt hoogstens 5 jaar',
   reasonMissing: 'Schrijf waarom',
   answerMissing: 'Schrijf het antwoord, in hoogstens 1000 tekens',
-  factsBlank: 'Vul in de tekst op de plaats van … in waar het om gaat',
+  factsBlank: 'Vul in de tekst op de plaats van […] in waar het om gaat',
   addressLength: `Vul een adres in van ${limits.partner.address.min} tot ${limits.partner.address.max} tekens`,
   rightMissing: 'Kies wat u wilt',
   contactSubjectMissing: 'Kies waar het over gaat',

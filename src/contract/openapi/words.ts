@@ -176,7 +176,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   distribution: 'How many of each mark',
   stats: 'Averages and numbers',
   last_12_months: 'The same over the last 12 months',
-  count: 'How many; null: so few that they could name a person',
+  count: 'How many; null: so few that they could name a person, or telling of such a figure',
   counted: 'Whether it counts in the average: of the last 48 months',
   pluspunten: 'What was good: at most 3 of 250 characters',
   minpunten: 'What was less good: at most 3 of 250 characters',

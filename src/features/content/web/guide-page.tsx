@@ -72,7 +72,7 @@ function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
       <h3>Zoek kantoren voor deze aktes</h3>
       {aktes.length > max && (
         <p>
-          U zoekt met {max} aktes tegelijk. Wij nemen de eerste {max}.
+          U kunt met hoogstens {max} aktes tegelijk zoeken. Wij nemen de eerste {max}.
         </p>
       )}
       <LocationForm dienst_ids={aktes.slice(0, max).map(({ id }) => id)} />

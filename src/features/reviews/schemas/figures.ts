@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { named } from '#contract/fields.ts'
 
-/** Null: there are some, but so few that they could name a person. */
+/** Null: there are some, but so few that they could name a person, or it would tell how many those are. */
 const count = z.nullable(z.number())
 const outcomes = z.object({ received: count, granted: count, denied: count, moot: count })
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { AppealOutcome } from '../../rules/appeals.ts'
 import { decideLocked, versionOf } from '../desk/decide-review.ts'
-import { findDecision, lastDecision } from '../desk/find-decision.ts'
+import { findDecision } from '../desk/find-decision.ts'
 import { lockReviewById } from '../life/find-review.ts'
 import { closeAppeal } from './close-appeals.ts'
 import { type Appeal, findAppeal } from './find-appeal.ts'
@@ -40,9 +40,10 @@ export async function answerAppeal(context: Context, id: string, choice: Choice)
     // Before the review is decided about: that ends what is still open of it.
     await closeAppeal(trx, context, appeal, { outcome, answer })
     if (outcome === 'granted') {
-      const decision = appeal.notice_id === null ? 'publish' : 'remove'
-      await decideLocked(trx, context, review, { decision, rule, facts: answer, operator })
-      const answer_decision_id = (await lastDecision(trx, review.id))!.id
+      const against = review.status === 'in_moderation' ? 'reject' : 'remove'
+      const decision = appeal.notice_id === null ? 'publish' : against
+      const choice = { decision, rule, facts: answer, operator } as const
+      const answer_decision_id = await decideLocked(trx, context, review, choice)
       await trx.updateTable('review_appeals').set({ answer_decision_id }).where('id', '=', id).execute()
     }
     await appendAct(trx, context, operator, {

@@ -48,8 +48,8 @@ describeOnBothDatabases('An objection to a decision about a review', (open) => {
     return submit(app, paths.desk(), { ...hiddenFields(body), item, ...fields }, cookie)
   }
   const appeals = ({ db }: Context) => db.selectFrom('review_appeals').selectAll().orderBy('id').execute()
-  async function refused({ app, context, office, wim }: Awaited<ReturnType<typeof setUp>>) {
-    const subject = await confirmedReview(context, office, { minpunten: ['Bel 06-12345678'] })
+  async function refused({ app, context, office, wim }: Awaited<ReturnType<typeof setUp>>, other = {}) {
+    const subject = await confirmedReview(context, office, { minpunten: ['Bel 06-12345678'], ...other })
     const reason = { rule: 'persoonsgegevens', facts: 'Het telefoonnummer.' }
     await decide(app, `review:${subject.id}`, { action: 'reject', ...reason }, wim.cookie)
     await runDueJobs(context)
@@ -151,8 +151,17 @@ describeOnBothDatabases('An objection to a decision about a review', (open) => {
     expect((await submit(app, page, { action: 'appeal', tekst })).statusCode).toBe(409)
     const [appeal] = await appeals(context)
     const item = `appeal:${appeal!.id}`
+    const form = (await app.inject({ url: paths.desk({ item }), headers: { cookie: wim.cookie } })).body
+    expect(form).toContain('Wie meldde krijgt deze tekst. Gaat de review weg, dan krijgt de schrijver die ook.')
+    expect(form).not.toContain('Voorbeelden per regel')
     expect((await decide(app, item, { action: 'grant', facts: answer }, wim.cookie)).body).toContain('Kies de regel')
-    const granted = { action: 'grant', rule: 'eigen_ervaring', facts: 'De factuur is van een ander.' }
+    const blank = { action: 'grant', rule: 'eigen_ervaring', facts: reasons.eigen_ervaring.facts }
+    expect((await decide(app, item, blank, wim.cookie)).body).toContain('Vul in de tekst op de plaats van […] in')
+    const granted = {
+      action: 'grant',
+      rule: 'eigen_ervaring',
+      facts: 'Er staat “wachten…”, maar de factuur is van een ander.',
+    }
     expect((await decide(app, item, granted, wim.cookie)).statusCode).toBe(303)
     expect((await readSubject(context, subject)).status).toBe('removed')
     await runDueJobs(context)
@@ -161,6 +170,37 @@ describeOnBothDatabases('An objection to a decision about a review', (open) => {
     for (const words of [reasons.eigen_ervaring.rule, 'Een lezer meldde de review.'])
       expect(author!.text).toContain(words)
     expect((await app.inject(page)).body).toContain('U kreeg gelijk.')
+  })
+
+  test('of an author who has written another review since is not granted', async () => {
+    const set = await setUp()
+    const { app, context, office, wim } = set
+    const { page } = await refused(set, { email: 'jan@provider.example' })
+    await submit(app, page, { action: 'appeal', tekst })
+    await confirmedReview(context, office, { email: 'jan@provider.example' })
+    const [appeal] = await appeals(context)
+    const granted = await decide(app, `appeal:${appeal!.id}`, { action: 'grant', facts: answer }, wim.cookie)
+    expect(granted.statusCode).toBe(409)
+    expect((await appeals(context))[0]).toMatchObject({ outcome: null })
+  })
+
+  test('of who reported refuses a review that waits since its author changed it', async () => {
+    const set = await setUp()
+    const { app, context, clock, wim } = set
+    const { subject, page } = await turnedDown(set)
+    await submit(app, page, { action: 'appeal', tekst })
+    const held = { status: 'in_moderation', held_for: 'text', held_at: clock.now() } as const
+    await context.db.updateTable('reviews').set(held).where('id', '=', subject.id).execute()
+    const [appeal] = await appeals(context)
+    const granted = { action: 'grant', rule: 'eigen_ervaring', facts: 'De factuur is van een ander.' }
+    expect((await decide(app, `appeal:${appeal!.id}`, granted, wim.cookie)).statusCode).toBe(303)
+    expect((await readSubject(context, subject)).status).toBe('rejected')
+    const decision = await context.db
+      .selectFrom('review_decisions')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect((await appeals(context))[0]).toMatchObject({ outcome: 'granted', answer_decision_id: decision!.id })
   })
 
   test('ends by itself when its review goes, and is forgotten with who sent it', async () => {

@@ -35,19 +35,13 @@ type Choice = {
 
 /** Decides about a review. Of two decisions about the same thing the second one gets CONFLICT. */
 export async function decideReview(context: Context, name: ReviewName, choice: Choice): Promise<void> {
-  try {
-    await context.db.transaction().execute(async (trx) => {
-      await decideLocked(trx, context, await lockReview(trx, name), choice)
-    })
-  } catch (error) {
-    // Shown again after all, while its author has written another one since.
-    if (isUniqueViolation(error)) throw new ApiError('CONFLICT')
-    throw error
-  }
+  await context.db.transaction().execute(async (trx) => {
+    await decideLocked(trx, context, await lockReview(trx, name), choice)
+  })
 }
 
-/** The same about a review whose row is locked already. */
-export async function decideLocked(trx: Trx, context: Context, review: Review, choice: Choice): Promise<void> {
+/** The same about a review whose row is locked already; returns the id of the decision. */
+export async function decideLocked(trx: Trx, context: Context, review: Review, choice: Choice): Promise<string> {
   const { decision, seen, automatic = false, operator } = choice
   const notices = await findOpenNotices(trx, review.id)
   const possible = decisionsFor({ ...review, openNotices: notices.length })
@@ -73,7 +67,13 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await applyDecision(trx, context, review, { decision, decision_id })
+  try {
+    await applyDecision(trx, context, review, { decision, decision_id })
+  } catch (error) {
+    // Shown again after all, while its author has written another one since.
+    if (isUniqueViolation(error)) throw new ApiError('CONFLICT')
+    throw error
+  }
   // The readers hear when it is over; while the author may still change it, it is not.
   if (decision !== 'adjust') await closeNotices(trx, context, notices, { decision_id, decision })
   await closeOvertaken(trx, context, await lockReview(trx, nameOf(review)))
@@ -91,6 +91,7 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
       reason: rule,
     })
   }
+  return decision_id
 }
 
 /** The words that were decided about, and the facts that its author is told, are with the decision, where they can be erased. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/schema.ts'
 import type { ModerationYear } from '../../contract/figures.ts'
 import { type NoticeReason, noticeReasons } from '../../notice-reasons.ts'
-import { publicByRule, publicCount } from '../../rules/figures.ts'
+import { publicByRule, publicCount, publicParts } from '../../rules/figures.ts'
 
 type Count = { year: number; kind: string; rule: string | null; count: number }
 
@@ -12,28 +12,31 @@ const yearOf = (moment: ReturnType<typeof sql>) =>
 /** What an office says of its own reviews is counted by itself, so that nothing follows from a difference. */
 const ofWhom = sql`case when n.heard_until is null then 'notices' else 'office_notices' end`
 
+const isReal = sql`review_id in (select id from reviews where not fictional)`
+
 /** Everything that happened to real reviews, each in the year in which it did. */
 const events = sql`
   select created_at as at, 'received' as kind, null as rule from reviews where verified_at is not null and not fictional
   union all
   select published_at, 'published', null from reviews where published_at is not null and not fictional
   union all
-  select held_at, 'held', null from review_holds
+  select held_at, 'held', null from review_holds where ${isReal}
   union all
   select decided_at, case decision when 'reject' then 'rejected' else 'removed' end, rule from review_decisions
-  where decision in ('reject', 'remove')
+  where decision in ('reject', 'remove') and ${isReal}
   union all
-  select decided_at, 'automatic', null from review_decisions where decision in ('reject', 'remove') and automatic
+  select decided_at, 'automatic', null from review_decisions where decision in ('reject', 'remove') and automatic and ${isReal}
   union all
-  select created_at, ${ofWhom} || '.received', reason from review_notices n
+  select created_at, ${ofWhom} || '.received', reason from review_notices n where ${isReal}
   union all
   select n.decided_at, ${ofWhom} || case when d.id is null then '.moot'
     when d.decision in ('reject', 'remove') then '.granted' else '.denied' end, null
-  from review_notices n left join review_decisions d on d.id = n.decision_id where n.decided_at is not null
+  from review_notices n left join review_decisions d on d.id = n.decision_id
+  where n.decided_at is not null and n.${isReal}
   union all
-  select created_at, 'appeals.received', null from review_appeals
+  select created_at, 'appeals.received', null from review_appeals where ${isReal}
   union all
-  select answered_at, 'appeals.' || outcome, null from review_appeals where outcome is not null`
+  select answered_at, 'appeals.' || outcome, null from review_appeals where outcome is not null and ${isReal}`
 
 /** From when something waited: the notice that a decision answers, else since it was held. */
 const waits = sql`
@@ -42,7 +45,7 @@ const waits = sql`
     (select max(h.held_at) from review_holds h where h.review_id = d.review_id and h.held_at <= d.decided_at
       and not exists (select from review_decisions e
         where e.review_id = d.review_id and e.id < d.id and e.decided_at >= h.held_at))) as since
-  from review_decisions d where not d.automatic`
+  from review_decisions d where not d.automatic and d.${isReal}`
 
 /** What everybody may know of how reviews are moderated, the latest year first (server section 11). */
 export async function readModerationFigures(db: Db): Promise<ModerationYear[]> {
@@ -63,13 +66,17 @@ export async function readModerationFigures(db: Db): Promise<ModerationYear[]> {
 }
 
 function toYear(year: number, counts: readonly Count[], median: number | null): ModerationYear {
-  const of = (kind: string) => publicCount(counts.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0))
+  const sumOf = (kind: string) => counts.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0)
+  const of = (kind: string) => publicCount(sumOf(kind))
   const outcomesOf = (kind: 'notices' | 'office_notices' | 'appeals') => ({
     received: of(`${kind}.received`),
-    granted: of(`${kind}.granted`),
-    denied: of(`${kind}.denied`),
-    moot: of(`${kind}.moot`),
+    ...publicParts({
+      granted: sumOf(`${kind}.granted`),
+      denied: sumOf(`${kind}.denied`),
+      moot: sumOf(`${kind}.moot`),
+    }),
   })
+  const [rejected, removed, automatic] = [sumOf('rejected'), sumOf('removed'), sumOf('automatic')]
   const byRule = (...kinds: string[]) => {
     const named = counts.filter(({ kind, rule }) => kinds.includes(kind) && rule !== null)
     return [...Map.groupBy(named, ({ rule }) => rule!)].map(([rule, ofRule]) => ({
@@ -82,9 +89,9 @@ function toYear(year: number, counts: readonly Count[], median: number | null): 
     received: of('received'),
     published: of('published'),
     held: of('held'),
-    rejected: of('rejected'),
-    removed: of('removed'),
-    automatic: of('automatic'),
+    // The rules below have the total of both.
+    ...publicParts({ rejected, removed }),
+    automatic: publicParts({ automatic, byPerson: rejected + removed - automatic }).automatic,
     by_rule: publicByRule(byRule('rejected', 'removed')),
     notices: outcomesOf('notices'),
     notices_by_reason: publicByRule(byRule('notices.received')).map(({ rule, count }) => ({

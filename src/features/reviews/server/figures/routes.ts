@@ -23,12 +23,12 @@ export function figureRoutes(app: FastifyInstance, context: Context) {
   )
 }
 
-/** In the place of a figure of one to four. */
-const few = 'minder dan 5'
+/** In the place of a figure of one to four, and of one that would tell it. */
+const untold = 'niet getoond'
 
 function linesOf(figures: contract.ModerationYear) {
   const { year, by_rule, notices, notices_by_reason, office_notices, appeals, median_hours, ...counts } = figures
-  const cell = (count: number | null) => (count === null ? few : count)
+  const cell = (count: number | null) => (count === null ? untold : count)
   const ofAll = Object.entries(counts).map(([name, count]) => [year, name, '', cell(count)])
   const ofRules = by_rule.map(({ rule, count }) => [year, 'by_rule', rule ?? 'andere regels', cell(count)])
   const ofKind = (name: string, parts: Record<string, number | null>) =>

@@ -24,7 +24,14 @@ const withReason: readonly DeskAction[] = ['adjust', 'reject', 'remove', 'grant'
 /** Where the form is sent, which is the queue as it is narrowed, its token, and how far the log of acts was. */
 export type DeskForm = { action: string; token: string; acts: string }
 type Props = { item: DeskItem; failure: DeskState['failure']; form: DeskForm }
-const answerHint = `Wie bezwaar maakte krijgt deze tekst, van hoogstens ${limits.decision.factsMax} tekens.`
+const length = `Hoogstens ${limits.decision.factsMax} tekens.`
+
+/** Who reads the text, by whose objection it answers. */
+const hints = {
+  author: `Wie bezwaar maakte krijgt deze tekst. ${length}`,
+  notifier: `Wie meldde krijgt deze tekst. Gaat de review weg, dan krijgt de schrijver die ook. ${length}`,
+  none: `De schrijver en wie meldde krijgen deze tekst. Noem om welke woorden het gaat. ${length}`,
+}
 
 /** One form with a button per decision; a reason is needed where something is refused. */
 export function DecisionForm({ item: { key, seen, actions, appeal }, failure, form }: Props) {
@@ -55,7 +62,7 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
           label={appeal ? 'Regel, als de review weg moet' : 'Regel'}
           options={rules}
           defaultValue={failure?.rule ?? ''}
-          onChange={(event) => offerFacts(event, facts.current)}
+          {...(!appeal && { onChange: (event) => offerFacts(event, facts.current) })}
           {...optional(errorOf('rule'))}
         />
       )}
@@ -66,16 +73,12 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
           rows={5}
           name="facts"
           label={appeal ? 'Antwoord' : 'Feiten'}
-          hint={
-            appeal
-              ? answerHint
-              : `De schrijver en wie meldde krijgen deze tekst, van hoogstens ${limits.decision.factsMax} tekens. Noem om welke woorden het gaat.`
-          }
+          hint={hints[appeal?.by ?? 'none']}
           defaultValue={failure?.facts ?? ''}
           {...optional(errorOf('facts'))}
         />
       )}
-      {needsRule && <Templates />}
+      {needsRule && !appeal && <Templates />}
       {actions.includes('keep') && buttons(plain)}
       {buttons(reasoned)}
     </form>

@@ -25,8 +25,8 @@ function AccountabilityPage() {
           bezwaren gebeurde. <a href={`${paths.ranking()}#reviews`}>Zo controleren wij reviews</a>.
         </p>
         <p>
-          Aantallen van 1 tot en met {publicFrom - 1} laten wij weg, zodat geen cijfer over één persoon gaat. U kunt de
-          cijfers{' '}
+          Aantallen van 1 tot en met {publicFrom - 1} laten wij weg, zodat geen cijfer over één persoon gaat. Ook een
+          aantal waarmee u zo’n cijfer kunt uitrekenen, tonen wij niet. U kunt de cijfers{' '}
           <a href={`/api${downloadModerationFigures.path}`} download>
             als CSV downloaden
           </a>
@@ -79,10 +79,7 @@ function Year({ year }: { year: ModerationYear }) {
       {by_rule.length > 0 && (
         <Figures
           caption={`Geweigerd of verwijderd in ${year.year}, per regel`}
-          lines={by_rule.map(({ rule, count }) => [
-            rule ?? `Regels die elk minder dan ${publicFrom} keer golden`,
-            count,
-          ])}
+          lines={by_rule.map(({ rule, count }) => [rule ?? 'Andere regels samen', count])}
         />
       )}
       <Figures
@@ -105,10 +102,7 @@ function Year({ year }: { year: ModerationYear }) {
       {notices_by_reason.length > 0 && (
         <Figures
           caption={`Waarom lezers reviews meldden in ${year.year}`}
-          lines={notices_by_reason.map(({ reason, count }) => [
-            reason ?? `Redenen die elk minder dan ${publicFrom} keer voorkwamen`,
-            count,
-          ])}
+          lines={notices_by_reason.map(({ reason, count }) => [reason ?? 'Andere redenen samen', count])}
         />
       )}
       <p>
@@ -130,7 +124,7 @@ const Figures = ({ caption, lines }: Lines) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same label, and none moves
         <tr key={at}>
           <th scope="row">{label}</th>
-          <td>{count === null ? `minder dan ${publicFrom}` : count.toLocaleString('nl-NL')}</td>
+          <td>{count === null ? 'niet getoond' : count.toLocaleString('nl-NL')}</td>
         </tr>
       ))}
     </tbody>
