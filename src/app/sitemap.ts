@@ -26,6 +26,8 @@ const fixedPaths = [
   paths.terms(),
   paths.dataWay(),
   paths.about(),
+  paths.dataRequest(),
+  paths.partnerTerms(),
   ...diensten.map(({ id }) => paths.akte(id)),
 ]
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
@@ -54,11 +56,19 @@ export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) 
   )
 }
 
-const pagesOf = ({ offices }: Index, places: readonly { location_id: string }[]): SitemapPage[] => [
-  ...fixedPaths.map((path) => ({ path, changedAt: null })),
-  ...places.map(({ location_id }) => ({ path: paths.woonplaats(location_id), changedAt: null })),
-  ...offices.map(({ id, updated_at }) => ({ path: paths.vestiging(id), changedAt: updated_at })),
-]
+/** A page of a place changed when one of its offices did. */
+function pagesOf({ offices }: Index, places: readonly { location_id: string }[]): SitemapPage[] {
+  const byPlace = Map.groupBy(offices, ({ location_id }) => location_id)
+  return [
+    ...fixedPaths.map((path) => ({ path, changedAt: null })),
+    ...places.map(({ location_id }) => {
+      const changes = byPlace.get(location_id)?.map(({ updated_at }) => updated_at.getTime()) ?? []
+      const changedAt = changes.length > 0 ? new Date(Math.max(...changes)) : null
+      return { path: paths.woonplaats(location_id), changedAt }
+    }),
+    ...offices.map(({ id, updated_at }) => ({ path: paths.vestiging(id), changedAt: updated_at })),
+  ]
+}
 
 /** What one file may hold by the protocol of sitemaps.org. */
 const pagesPerFile = 50_000

@@ -116,6 +116,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   searched_at: 'When the search was done',
   around_total: 'Offices around the place',
   nearby: 'Places nearby',
+  other_vestigingen: 'Further offices in the place itself, beyond the limit',
   nearest: 'The nearest offices when none is around the place',
   districts: 'Well-known parts of the place',
   country_median: 'The middle price of all offices; null: too few prices',

@@ -70,6 +70,8 @@ export const WoonplaatsDetail = named(
     around_total: z.number(),
     /** Those of the place itself first, then those around it; the nearest first in both. */
     vestigingen: z.array(Vestiging),
+    /** Those of the place itself that did not fit in the list, so that each is found from its place. */
+    other_vestigingen: z.array(z.object({ id: Id, title: z.string() })),
     /** Well-known parts of it. */
     districts: z.array(z.string()),
     /** The nearest offices when there is none in the place or around it; else empty. */

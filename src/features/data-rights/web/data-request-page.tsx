@@ -41,6 +41,7 @@ function DataRequestPage() {
     <div className="wrap">
       <PageHead
         title={`${errors.list.length > 0 ? 'Fout: ' : ''}Uw gegevens inzien of wissen`}
+        description="Vraag met uw e-mailadres een link aan. Daarmee ziet, downloadt en wist u alles wat wij van u bewaren."
         canonical={paths.dataRequest()}
       />
       <form

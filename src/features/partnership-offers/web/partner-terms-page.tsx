@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
 import { currentTerms, type Terms, termsOf, termsVersions } from '../terms.ts'
 
 /** The terms that hold now, where the address names no version. */
@@ -20,8 +21,13 @@ function PartnerTermsPage() {
   const others = termsVersions.filter((one) => one.version !== version)
   return (
     <div className="wrap">
-      <PageHead title="Voorwaarden voor partners" canonical={paths.partnerTerms()} />
-      <article className="prose page-top">
+      <PageHead
+        title="Voorwaarden voor partners"
+        description="Wat een kantoor als partner krijgt en betaalt, hoe het opzegt en wat er gebeurt als wij een vermelding beperken. Met alle eerdere versies."
+        canonical={paths.partnerTerms()}
+      />
+      <article className="prose">
+        <Crumbs here="Voorwaarden voor partners" />
         <h1>Voorwaarden voor partners</h1>
         <p>
           Versie {version}.{' '}

@@ -35,7 +35,7 @@ const vestiging: VestigingDetail = {
 
 test('search engines are told the rating on the scale of ten and from how many reviews', () => {
   expect(structuredData(vestiging, 'https://voorbeeld.example')).toMatchObject({
-    '@type': 'LegalService',
+    '@type': 'Notary',
     url: 'https://voorbeeld.example/notaris/7',
     aggregateRating: { ratingValue: 8.4, bestRating: 10, worstRating: 1, reviewCount: 12 },
   })

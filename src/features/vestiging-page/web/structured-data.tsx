@@ -4,13 +4,13 @@ import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { useSite } from '#web/site.tsx'
 import { StructuredData } from '#web/structured-data.tsx'
 
-/** The office for search engines (schema.org). A rating is included only when there are reviews. */
+/** The office for search engines (schema.org). A rating is included only when there are reviews, in the one decimal that is shown. */
 export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
   const { id, title, adres, postcode, plaats, telefoon, lat, lon, review_stats } = vestiging
   const { avg_rating_overall, total_reviews } = review_stats
   return {
     '@context': 'https://schema.org',
-    '@type': 'LegalService',
+    '@type': 'Notary',
     name: title,
     url: `${publicUrl}${paths.vestiging(id)}`,
     address: {
@@ -26,7 +26,7 @@ export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
       total_reviews > 0 && {
         aggregateRating: {
           '@type': 'AggregateRating',
-          ratingValue: avg_rating_overall,
+          ratingValue: Math.round(avg_rating_overall * 10) / 10,
           bestRating: limits.rating.max,
           worstRating: limits.rating.min,
           reviewCount: total_reviews,

@@ -15,7 +15,6 @@ import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
-import { BackToResults } from './back-to-results.tsx'
 import { OfferteSide } from './offerte-side.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewGhost } from './overview-ghost.tsx'
@@ -23,6 +22,7 @@ import { VestigingData } from './structured-data.tsx'
 import { readTab, TabLinks } from './tab-links.tsx'
 import { useVestiging } from './use-vestiging.ts'
 import { VestigingHead } from './vestiging-head.tsx'
+import { WayBack } from './way-back.tsx'
 
 async function load({ client, params, search }: LoadContext) {
   const { id = '' } = params
@@ -50,12 +50,12 @@ function VestigingPage() {
     <CarriedContext value={carried}>
       <div className="wrap">
         <PageHead
-          title={`${vestiging.title} in ${vestiging.plaats}`}
+          title={`${vestiging.title}, ${vestiging.adres} in ${vestiging.plaats}`}
           description={`${vestiging.title}, ${vestiging.adres}, ${vestiging.plaats}: diensten, tarieven, openingstijden en reviews.`}
           canonical={paths.vestiging(detail?.canonical_id ?? id)}
         />
         {detail && <VestigingData vestiging={detail} />}
-        <BackToResults query={query} />
+        <WayBack query={query} here={vestiging.title} />
         <VestigingHead vestiging={vestiging} from={from} />
         <TabLinks vestiging={vestiging} query={query} tab={tab} />
         <div className="split">

@@ -32,6 +32,10 @@ export function toWoonplaats(
     vestigingen: listed
       .slice(0, limit)
       .map(({ at, km }) => ({ ...toVestiging(offices[at] as Office, asOf), distance_km: inMetres(km) })),
+    other_vestigingen: groups.own.slice(limit).map(({ at }) => {
+      const { id, title } = offices[at] as Office
+      return { id, title }
+    }),
     districts,
     nearest: listed.length > 0 ? [] : nearestOffices(facts, place),
     nearby,

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { countOf } from '#contract/format/counts.ts'
 import { aboutDistances } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
@@ -65,6 +66,22 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
             <h2>Kantoren in {woonplaats}</h2>
           </div>
           {cards(own)}
+        </section>
+      )}
+      {place.other_vestigingen.length > 0 && (
+        <section>
+          <div className="list-head">
+            <h2>
+              Nog {countOf(place.other_vestigingen.length, 'kantoor', 'kantoren')} in {woonplaats}
+            </h2>
+          </div>
+          <ul className="other-offices">
+            {place.other_vestigingen.map(({ id, title }) => (
+              <li key={id}>
+                <a href={paths.vestiging(id)}>{title}</a>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {around.length > 0 && (

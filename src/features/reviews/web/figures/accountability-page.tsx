@@ -5,6 +5,7 @@ import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
+import { Crumbs } from '#web/ui/crumbs.tsx'
 import { downloadModerationFigures, getModerationFigures, type ModerationYear } from '../../contract/figures.ts'
 import { houseRuleIds, reasons } from '../../rules/reasons.ts'
 
@@ -17,8 +18,13 @@ function AccountabilityPage() {
   const years = data?.years ?? []
   return (
     <div className="wrap">
-      <PageHead title={heading} canonical={paths.accountability()} />
-      <article className="prose page-top">
+      <PageHead
+        title={heading}
+        description="Hoe vaak wij reviews tegenhielden, weigerden en verwijderden, per jaar en per reden, met meldingen en bezwaren. Ook als CSV."
+        canonical={paths.accountability()}
+      />
+      <article className="prose">
+        <Crumbs path={[{ label: 'Volgorde en reviews', href: paths.ranking() }]} here={heading} />
         <h1>{heading}</h1>
         <p>
           Hier staat hoe vaak wij reviews tegenhielden, weigerden en verwijderden, waarom, en wat er met meldingen en
