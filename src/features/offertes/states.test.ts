@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { deskOfficeStand, deskRequestStand, deskTimelineWords } from './rules/desk-words.ts'
 import {
   actionsOf,
   type OfferteFacts,
   offerteLabel,
   offerteStatusOf,
-  timelineOf,
   type VestigingFacts,
   vestigingLabel,
   vestigingStatusOf,
 } from './states.ts'
+import { timelineOf } from './timeline.ts'
 
 const at = new Date('2026-11-18T10:00:00Z')
 const later = new Date('2026-11-19T10:00:00Z')
@@ -152,4 +153,23 @@ test('silence on the platform is not told as no answer: an office may have maile
   expect(offerteLabel('answered', [silent, offering])).toBe('Reactietermijn voorbij')
   expect(offerteLabel('answered', [offering, { ...silent, replaced_at: later }])).toBe('Alle reacties binnen')
   expect(offerteLabel('chosen', [silent, offering])).toBe('Notaris gekozen')
+})
+
+test('the desk reads what the customer and the offices did, in words that speak to neither', () => {
+  const dispatched = { ...request, ...sent, chosen_vestiging_id: null }
+  const mailed = { ...recipient, title: 'Kantoor Denkbeeldig', answer_kind: 'by_mail', answered_at: later } as const
+  const swapped = { ...recipient, title: 'Kantoor Anders', queued_at: null, replaced_at: at }
+  const silent = { ...recipient, title: 'Kantoor Stil', opened_at: at, expired_at: later }
+  const offices = [mailed, swapped, silent]
+  const labels = offices.map((office) => deskOfficeStand(office, dispatched).status_label)
+  expect(labels).toEqual(['Mailde de klant', 'Vervangen voor het verstuurd was', 'Geen antwoord'])
+  expect(deskRequestStand(dispatched, offices, later)).toEqual({
+    status: 'answered',
+    status_label: 'Termijn van de kantoren voorbij',
+  })
+  expect(deskRequestStand({ ...dispatched, erased_at: later }, offices, later).status).toBe('erased')
+  const whole = { ...dispatched, chosen_at: later, changed_at: later, completed_at: later, withdrawn_at: later }
+  const told = timelineOf(whole, offices, [], deskTimelineWords).map(({ label }) => label)
+  expect(told).toHaveLength(10)
+  expect([...labels, ...told].join('\n')).not.toMatch(/\bu(w)?\b/i)
 })

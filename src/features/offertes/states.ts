@@ -129,9 +129,12 @@ export const offerteLabels: Record<OfferteStatus, string> = {
 
 /** Offices also answer by mail, beside the platform: when the term ended for one, nobody knows whether all answers are in. */
 export function offerteLabel(status: OfferteStatus, vestigingen: readonly VestigingFacts[]): string {
-  const isSilent = (v: VestigingFacts) => !v.replaced_at && vestigingStatusOf(v) === 'expired'
-  return status === 'answered' && vestigingen.some(isSilent) ? 'Reactietermijn voorbij' : offerteLabels[status]
+  return status === 'answered' && isSomeoneSilent(vestigingen) ? 'Reactietermijn voorbij' : offerteLabels[status]
 }
+
+/** Whether an office let the term pass. */
+export const isSomeoneSilent = (vestigingen: readonly VestigingFacts[]): boolean =>
+  vestigingen.some((v) => !v.replaced_at && vestigingStatusOf(v) === 'expired')
 
 const vestigingLabels: Record<Exclude<VestigingStatus, 'expired'>, string> = {
   queued: 'Nog niet verstuurd',
@@ -181,54 +184,4 @@ export function actionsOf(status: OfferteStatus, { choiceEnded, replaceable }: P
     default:
       return []
   }
-}
-
-/** Somebody at the desk read what the customer wrote. */
-export type Inspection = { inspected_at: Date; reason: string }
-
-/** What happened, oldest first, in the words of the page. */
-export function timelineOf(
-  facts: OfferteFacts,
-  vestigingen: (VestigingFacts & { title: string })[],
-  inspections: readonly Inspection[] = [],
-): { at: Date; label: string }[] {
-  const unreachable = vestigingen.map((v) => v.bounced_at)
-  const answers = vestigingen.map(({ answered_at, answer_kind, title }): [Moment, string] => [
-    answer_kind && answered_at,
-    answer_kind ? `${title} ${answerLines[answer_kind]}` : '',
-  ])
-  const replacements = vestigingen.map(({ replaced_at, title }): [Moment, string] => [
-    replaced_at,
-    `Ander kantoor gevraagd in plaats van ${title}`,
-  ])
-  // An answer says that the request was opened.
-  const openings = vestigingen
-    .filter(({ opened_at, answered_at }) => opened_at && (!answered_at || opened_at < answered_at))
-    .map(({ opened_at, title }): [Moment, string] => [opened_at, `${title} heeft uw aanvraag geopend`])
-  const moments: [Moment, string][] = [
-    [facts.created_at, 'Aanvraag gedaan'],
-    [facts.confirmed_at, 'E-mailadres bevestigd'],
-    [facts.dispatched_at, offerteLabels.dispatched],
-    ...unreachable.map((at): [Moment, string] => [at, 'Een notaris is niet bereikbaar']),
-    ...openings,
-    ...answers,
-    ...replacements,
-    [facts.chosen_at, offerteLabels.chosen],
-    [facts.changed_at, 'Keuze gewijzigd'],
-    [facts.completed_at, offerteLabels.completed],
-    [facts.withdrawn_at, 'Aanvraag ingetrokken'],
-    [facts.expired_at, offerteLabels.expired],
-    ...inspections.map(({ inspected_at, reason }): [Moment, string] => [
-      inspected_at,
-      `Ingezien door een medewerker. Reden: ${reason}`,
-    ]),
-  ]
-  return moments.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
-}
-
-const answerLines: Record<AnswerKind, string> = {
-  offer: 'heeft een offerte gestuurd',
-  decline: 'kan uw aanvraag niet aannemen',
-  question: 'heeft een vraag',
-  by_mail: 'heeft u gemaild',
 }

@@ -51,7 +51,9 @@ function RequestsPage() {
               </a>,
               request.status_label,
               formatDateTime(request.created_at),
-              request.diensten || 'In eigen woorden',
+              <span key="diensten" className="whole">
+                {request.diensten || 'In eigen woorden'}
+              </span>,
               <Offices key="kantoren" offices={request.offices} />,
             ],
           }))}

@@ -3,7 +3,7 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { type DeskState, isDeskState, type RequestFilter, type RequestLine } from '../../rules/desk-requests.ts'
-import { choiceOf, offerteLabel, offerteStatusOf, vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { deskOfficeStand, deskRequestStand } from '../../rules/desk-words.ts'
 import { findVestigingenOf, requestsIn } from '../requests.ts'
 
 const perPage = 50
@@ -48,7 +48,7 @@ function condition(staat: DeskState, now: Date) {
 
 /** A page of the requests, the newest first. */
 export async function listRequests(context: Context, filter: RequestFilter, number: number) {
-  const { db, clock, config } = context
+  const { db, clock } = context
   const { staat, kantoor, kenmerk } = filter
   const now = clock.now()
   const chosen = requestsIn(db)
@@ -74,21 +74,16 @@ export async function listRequests(context: Context, filter: RequestFilter, numb
   )
   const requests = rows.map((row): RequestLine => {
     const vestigingen = offices.filter(({ request_id }) => request_id === row.id)
-    const dispatched = row.dispatched_at !== null
     return {
       id: row.id,
       reference: row.reference,
-      status_label: row.erased_at ? 'Gewist' : offerteLabel(offerteStatusOf(row, vestigingen, now), vestigingen),
+      status_label: deskRequestStand(row, vestigingen, now).status_label,
       created_at: row.created_at.toISOString(),
       diensten: row.dienst_ids.map(labelOfDienst).join(', '),
       offices: vestigingen.map((v) => ({
         id: v.vestiging_id,
         title: v.title,
-        status_label: vestigingLabel(vestigingStatusOf(v, choiceOf(row)), {
-          dispatched,
-          brandName: config.brandName,
-          byMail: v.answer_kind === 'by_mail',
-        }),
+        status_label: deskOfficeStand(v, row).status_label,
       })),
     }
   })

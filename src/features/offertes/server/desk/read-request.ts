@@ -3,8 +3,9 @@ import type { Operator } from '#features/desk/server/public.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestOffice, RequestText, RequestView } from '../../rules/desk-requests.ts'
+import { deskOfficeStand, deskRequestStand, deskTimelineWords } from '../../rules/desk-words.ts'
 import { detailLines } from '../../rules.ts'
-import { choiceOf, offerteLabel, offerteStatusOf, timelineOf, vestigingLabel, vestigingStatusOf } from '../../states.ts'
+import { timelineOf } from '../../timeline.ts'
 import { canResendToOffice } from '../office/resend-to-office.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
@@ -17,17 +18,16 @@ export async function readRequest(context: Context, id: string, operator: Operat
   const offerte = await findOfferte(db, id)
   if (!offerte) return null
   const vestigingen = await findVestigingen(db, id)
-  const status = offerte.erased_at ? 'erased' : offerteStatusOf(offerte, vestigingen, clock.now())
+  const stand = deskRequestStand(offerte, vestigingen, clock.now())
   return {
     id,
     reference: offerte.reference,
-    status,
-    status_label: status === 'erased' ? 'Gewist' : offerteLabel(status, vestigingen),
+    ...stand,
     created_at: offerte.created_at.toISOString(),
     diensten: offerte.dienst_ids.map(labelOfDienst).join(', '),
-    offices: vestigingen.map((vestiging) => officeOf(context, offerte, vestiging)),
+    offices: vestigingen.map((vestiging) => officeOf(offerte, vestiging)),
     timeline: await timeline(context, offerte, vestigingen),
-    canResendConfirmation: status === 'pending_verification',
+    canResendConfirmation: stand.status === 'pending_verification',
     canInspect: offerte.wrapped_key !== null,
     isConfirmed: offerte.confirmed_at !== null,
     text: await textFor(context, offerte, operator),
@@ -35,24 +35,18 @@ export async function readRequest(context: Context, id: string, operator: Operat
 }
 
 async function timeline({ db }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
-  const lines = timelineOf(offerte, vestigingen, await findInspections(db, offerte.id))
+  const lines = timelineOf(offerte, vestigingen, await findInspections(db, offerte.id), deskTimelineWords)
   const erased = offerte.erased_at ? [{ at: offerte.erased_at, label: 'Gewist' }] : []
   return [...lines, ...erased].map(({ at, label }) => ({ at: at.toISOString(), label }))
 }
 
-function officeOf({ config: { brandName } }: Context, offerte: Offerte, v: OfferteVestiging): RequestOffice {
-  const status = vestigingStatusOf(v, choiceOf(offerte))
+function officeOf(offerte: Offerte, v: OfferteVestiging): RequestOffice {
   return {
     id: v.id,
     vestiging_id: v.vestiging_id,
     title: v.title,
     plaats: v.plaats,
-    status,
-    status_label: vestigingLabel(status, {
-      dispatched: offerte.dispatched_at !== null,
-      brandName,
-      byMail: v.answer_kind === 'by_mail',
-    }),
+    ...deskOfficeStand(v, offerte),
     sent_at: iso(v.sent_at),
     opened_at: iso(v.opened_at),
     responded_at: iso(v.answered_at),

@@ -16,10 +16,10 @@ import {
   choiceOf,
   offerteLabel,
   offerteStatusOf,
-  timelineOf,
   vestigingLabel,
   vestigingStatusOf,
 } from '../../states.ts'
+import { timelineOf } from '../../timeline.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'

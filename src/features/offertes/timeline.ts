@@ -1,0 +1,80 @@
+import type { AnswerKind } from './rules.ts'
+import { type OfferteFacts, offerteLabels, type VestigingFacts } from './states.ts'
+
+/** Somebody at the desk read what the customer wrote. */
+export type Inspection = { inspected_at: Date; reason: string }
+
+type OfOffice = (title: string) => string
+
+/** What is said of each thing that happens, to whom it is said. */
+export type TimelineWords = {
+  created: string
+  confirmed: string
+  dispatched: string
+  unreachable: OfOffice
+  opened: OfOffice
+  answered: Record<AnswerKind, OfOffice>
+  replaced: OfOffice
+  chosen: string
+  changed: string
+  completed: string
+  withdrawn: string
+  expired: string
+}
+
+const customerWords: TimelineWords = {
+  created: 'Aanvraag gedaan',
+  confirmed: 'E-mailadres bevestigd',
+  dispatched: offerteLabels.dispatched,
+  unreachable: () => 'Een notaris is niet bereikbaar',
+  opened: (title) => `${title} heeft uw aanvraag geopend`,
+  answered: {
+    offer: (title) => `${title} heeft een offerte gestuurd`,
+    decline: (title) => `${title} kan uw aanvraag niet aannemen`,
+    question: (title) => `${title} heeft een vraag`,
+    by_mail: (title) => `${title} heeft u gemaild`,
+  },
+  replaced: (title) => `Ander kantoor gevraagd in plaats van ${title}`,
+  chosen: offerteLabels.chosen,
+  changed: 'Keuze gewijzigd',
+  completed: offerteLabels.completed,
+  withdrawn: 'Aanvraag ingetrokken',
+  expired: offerteLabels.expired,
+}
+
+type Moment = [at: Date | null, label: string]
+
+/** What happened, oldest first, in the words for the customer unless others are given. */
+export function timelineOf(
+  facts: OfferteFacts,
+  vestigingen: (VestigingFacts & { title: string })[],
+  inspections: readonly Inspection[] = [],
+  words: TimelineWords = customerWords,
+): { at: Date; label: string }[] {
+  const moments: Moment[] = [
+    [facts.created_at, words.created],
+    [facts.confirmed_at, words.confirmed],
+    [facts.dispatched_at, words.dispatched],
+    ...vestigingen.map(({ bounced_at, title }): Moment => [bounced_at, words.unreachable(title)]),
+    // An answer says that the request was opened.
+    ...vestigingen
+      .filter(({ opened_at, answered_at }) => opened_at && (!answered_at || opened_at < answered_at))
+      .map(({ opened_at, title }): Moment => [opened_at, words.opened(title)]),
+    ...vestigingen.map(
+      ({ answered_at, answer_kind, title }): Moment => [
+        answer_kind && answered_at,
+        answer_kind ? words.answered[answer_kind](title) : '',
+      ],
+    ),
+    ...vestigingen.map(({ replaced_at, title }): Moment => [replaced_at, words.replaced(title)]),
+    [facts.chosen_at, words.chosen],
+    [facts.changed_at, words.changed],
+    [facts.completed_at, words.completed],
+    [facts.withdrawn_at, words.withdrawn],
+    [facts.expired_at, words.expired],
+    ...inspections.map(
+      ({ inspected_at, reason }): Moment => [inspected_at, `Ingezien door een medewerker. Reden: ${reason}`],
+    ),
+  ]
+  return moments.flatMap(([at, label]) => (at ? [{ at, label }] : [])).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
