@@ -34,6 +34,7 @@ export const bodies = new Map<string, object>([
   ['deleteUnverified', { bevestig: true }],
   ['withdrawReview', { bevestig: true }],
   ['appealReview', { tekst: 'Dat klopt niet.' }],
+  ['answerNotice', { tekst: 'Ik was er in maart.' }],
   ['appealNoticeDecision', { tekst: 'Dat klopt niet.' }],
   [
     'editReview',
