@@ -29,6 +29,7 @@ import { replaceOffice } from './requests/replace-office.ts'
 import { resendRequest } from './requests/resend-request.ts'
 import { takeDeclineBack } from './requests/take-decline-back.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
+import { answerNotice } from './reviews/answer-notice.ts'
 import { decide } from './reviews/decide.ts'
 import { deleteUnverified } from './reviews/delete-unverified.ts'
 import { editReview } from './reviews/edit-review.ts'
@@ -37,6 +38,7 @@ import { replyToReview } from './reviews/reply-to-review.ts'
 import { reportReview } from './reviews/report-review.ts'
 import { resendReplyLink } from './reviews/resend-reply-link.ts'
 import { resendVerification } from './reviews/resend-verification.ts'
+import { sayNoClient } from './reviews/say-no-client.ts'
 import { verifyAddress } from './reviews/verify-address.ts'
 import { withdrawReview } from './reviews/withdraw-review.ts'
 import { writeReview } from './reviews/write-review.ts'
@@ -65,6 +67,8 @@ export const actNames: readonly string[] = [
   withdrawReview,
   reportReview,
   replyToReview,
+  sayNoClient,
+  answerNotice,
   resendReplyLink,
   enterDesk,
   decide,

@@ -1,9 +1,11 @@
 import type { Actor, Office } from '#test/campaign/actor.ts'
 import { unsubscribe } from '#test/campaign/acts/own-data/unsubscribe.ts'
+import { answerNotice } from '#test/campaign/acts/reviews/answer-notice.ts'
 import { deleteUnverified } from '#test/campaign/acts/reviews/delete-unverified.ts'
 import { replyToReview } from '#test/campaign/acts/reviews/reply-to-review.ts'
 import { resendReplyLink } from '#test/campaign/acts/reviews/resend-reply-link.ts'
 import { resendVerification } from '#test/campaign/acts/reviews/resend-verification.ts'
+import { sayNoClient } from '#test/campaign/acts/reviews/say-no-client.ts'
 import type { Subject } from '#test/campaign/acts/reviews/subject.ts'
 import { verifyAddress } from '#test/campaign/acts/reviews/verify-address.ts'
 import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
@@ -12,7 +14,7 @@ import { decideHeld, lifeOnline } from './online-review.ts'
 /** The words that hold a review until somebody looked at it. */
 const advertising = 'Bel 06 12345678'
 
-/** Reviews an office; confirms it or has it deleted; then the office replies, readers report, the author changes it. */
+/** Reviews an office; confirms it or has it deleted; then the office replies or says that it had no such client, readers report, the author changes it. */
 export async function authorStory(actor: Actor): Promise<void> {
   const { dice } = actor
   const email = dice.address()
@@ -38,6 +40,11 @@ async function officeReplies(actor: Actor, office: Office, review: string, autho
   const token = await actor.link('rf', ({ subject }) => subject === `Nieuwe review over ${office.title}`)
   if (dice.chance(0.3)) await actor.does(resendReplyLink, { token, office: office.id })
   await actor.does(replyToReview, { token, review, text: `Dank u wel, ${dice.words()}` })
+  if (dice.chance(0.3)) {
+    await actor.does(sayNoClient, { token, review, email: dice.address(), key: dice.key() })
+    const own = await actor.link('rm', ({ to }) => to === author)
+    await actor.does(answerNotice, { token: own, review, text: dice.words() })
+  }
   const stop = await actor.link('un', ({ to }) => to === author)
   if (dice.chance(0.5)) await actor.does(unsubscribe, { token: stop })
 }
