@@ -84,6 +84,8 @@ const reworded = (text: string) =>
     .replace(/ Voorbeelden per regel .*?Laat de woorden weg die niet mogen\./g, '')
     .replace(/ Besluit vóór \d+ [a-z]+ \d{4} om [\d.]+ uur/g, '')
     .replace(/ Bezwaar maken Bent u het er niet mee eens\? .*? Bezwaar versturen/g, '')
+    // An office can say that somebody was never its client (docs/decisions/0047).
+    .replace(/ De schrijver was nooit klant bij ons : \S+ van B\./g, '')
     .replace(/ Bent u het er niet mee eens\? U kunt tot en met .*? dan opnieuw\./g, '')
     .replace(/(keuze|haar) aanpassen tot \d+ [a-z]+ \d{4}\./g, '$1 nog 14 dagen aanpassen.')
 
@@ -181,6 +183,8 @@ const queueInOneForm = (rows: string[], { reviews }: Book): string[] =>
     .map((row) =>
       row.replace(/ (\d+ u \d+ m|(nog )?(minder dan )?\d+ (dag|uur|minu)\w*( en \d+ minu\w+)?( te laat)?)/g, ''),
     )
+    // Each cell says what it is, where there are no columns.
+    .map((row) => row.replace(/ (Over|Cijfer|Reden|Besluit)(?= |$)/g, ''))
     .map((row) => row.replace(/ (bijna 24 uur|bijna|besluit beloofd)/g, ''))
     .sort()
 
