@@ -35,6 +35,7 @@ import { deskRoutes } from '#features/reviews/server/desk/desk-routes.ts'
 import { figureRoutes } from '#features/reviews/server/figures/routes.ts'
 import { invitationRoutes } from '#features/reviews/server/invitations/routes.ts'
 import { noticeForms, noticeRoutes } from '#features/reviews/server/notices/routes.ts'
+import { reviewFeed } from '#features/reviews/server/read/review-feed.ts'
 import { reviewsRoutes } from '#features/reviews/server/read/routes.ts'
 import { siteReviewsRoutes } from '#features/reviews/server/read/site-routes.ts'
 import { replyForm, replyRoutes } from '#features/reviews/server/replies/routes.ts'
@@ -59,11 +60,13 @@ import { linkSubjects } from './dev-links/link-subjects.ts'
 import { namedEndpoints } from './endpoints.ts'
 import { hasFreeText, knownQuery } from './page-query.ts'
 import { dropChangedPages, tagsOf } from './page-tags.ts'
+import { siteFileRoutes } from './site-files.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
 const routes: Served['routes'] = [
   (app) => apiDocsRoutes(app, () => openapi(namedEndpoints)),
   sitemapRoutes,
+  siteFileRoutes,
   mapBaseRoute,
   tileRoute,
   searchRoutes,
@@ -73,6 +76,7 @@ const routes: Served['routes'] = [
   woonplaatsenRoutes,
   offertesRoutes,
   reviewsRoutes,
+  reviewFeed,
   siteReviewsRoutes,
   writeRoutes,
   confirmRoutes,

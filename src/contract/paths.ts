@@ -141,6 +141,13 @@ export const paths = {
   catalogue: address('/dev/onderdelen'),
 }
 
+/** What programs ask for that read the site: how it is installed, what is new, what it is in short. */
+export const siteFiles = {
+  manifest: '/site.webmanifest',
+  reviewFeed: '/reviews.atom',
+  summary: '/llms.txt',
+}
+
 /** Calls of the API whose address stands in an answer or a mail; a mail program makes those with a token (RFC 8058). */
 export const calls = {
   logo: address('/api/vestigingen/:id/logo'),

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { siteFiles } from '#contract/paths.ts'
 import { PageStateContext } from './page-state.ts'
 import { type Site, SiteProvider } from './site.tsx'
 
@@ -27,6 +28,9 @@ export function Root({ client, site, assets, state, data, children, router: Rout
         <meta name="geo.region" content="NL" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={siteFiles.manifest} />
+        <link rel="alternate" type="application/atom+xml" title="Nieuwe reviews" href={siteFiles.reviewFeed} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

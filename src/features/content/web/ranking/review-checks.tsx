@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
+import { paths, siteFiles } from '#contract/paths.ts'
 import { ReviewRules } from '#features/reviews/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 
@@ -65,7 +65,8 @@ export function ReviewChecks() {
       <p>
         De beoordeling van een review is het gemiddelde van de cijfers voor prijs-kwaliteit, service en communicatie.
         Het gemiddelde en het aantal van een kantoor tellen de geplaatste reviews van de laatste {rating.countMonths}{' '}
-        maanden. Oudere reviews blijven te lezen; daarbij staat dat zij niet meer meetellen.
+        maanden. Oudere reviews blijven te lezen; daarbij staat dat zij niet meer meetellen. De nieuwste reviews staan
+        ook in een <a href={siteFiles.reviewFeed}>feed (Atom)</a>.
       </p>
     </>
   )

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { siteFiles } from '#contract/paths.ts'
+import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
+import { createTestApp } from '#test/app.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice } from '#test/offices.ts'
+import { insertReview } from '#test/reviews.ts'
+
+const config = { publicUrl: 'https://site.example', brandName: 'Site' }
+
+describeOnBothDatabases('What programs read of the site', (open) => {
+  test('says in short what it is, with links that work, and that a demo is one', async () => {
+    const app = await createTestApp(await open({ config: { ...config, demoData: true } }))
+    const { body, headers } = await app.inject(siteFiles.summary)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toMatch(/^# Site\n\n> /)
+    expect(body).toContain('alle kantoren, prijzen en reviews zijn verzonnen')
+    const links = [...body.matchAll(/\]\(https:\/\/site\.example(.+?)\)/g)].map(([, path = '']) => path)
+    expect(links.length).toBeGreaterThan(20)
+    for (const path of links) expect((await app.inject(path)).statusCode, path).toBe(200)
+  })
+
+  test('says how it is installed, with icons that are there', async () => {
+    const app = await createTestApp(await open({ config }))
+    expect((await app.inject('/')).body).toContain(`<link rel="manifest" href="${siteFiles.manifest}"/>`)
+    const manifest = (await app.inject(siteFiles.manifest)).json() as { name: string; icons: { src: string }[] }
+    expect(manifest.name).toBe('Site')
+    for (const { src } of manifest.icons) expect(existsSync(`src/web/public${src}`), src).toBe(true)
+  })
+
+  test('has the newest reviews as a feed, as text whatever is in them, and none that is not shown', async () => {
+    const context = await open({ config })
+    const vestiging_id = await insertOffice(context.db, { title: 'Kantoor <b>&' })
+    const other = await insertOffice(context.db)
+    const id = await insertReview(context.db, { vestiging_id, pluspunten: ['Snel ]]> <script>alert(1)</script>'] })
+    await insertReview(context.db, { vestiging_id: other, status: 'in_moderation', pluspunten: ['Nog niet'] })
+    const now = new Date('2026-11-02T12:00:00Z')
+    await context.db.transaction().execute((trx) => recountReviewStats(trx, 'all', now))
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const { body, headers } = await app.inject(siteFiles.reviewFeed)
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    expect(body).toContain('<title>8,0 voor Kantoor &lt;b&gt;&amp; in Amsterdam</title>')
+    expect(body).toContain(`<id>https://site.example/notaris/${vestiging_id}#review-${id}</id>`)
+    expect(body).toContain('Snel ]]&gt; &lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(body.match(/<entry>/g)).toHaveLength(1)
+    expect(body).not.toContain('Nog niet')
+  })
+
+  test('asks robots to leave alone what is private, and names the sitemap', async () => {
+    const app = await createTestApp(await open({ config }))
+    const { body } = await app.inject('/robots.txt')
+    for (const path of ['/beheer', '/offerte/', '/gegevens/']) expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).toContain('Sitemap: https://site.example/sitemap.xml')
+  })
+})
