@@ -1,8 +1,18 @@
 import type { Pagination } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** Where a page of a list begins. `page` is clamped to the pages there are (server section 1). */
 export function paginate(total_count: number, requestedPage: number, limit: number): Pagination {
   const total_pages = Math.max(1, Math.ceil(total_count / limit))
-  const page = Math.min(requestedPage, total_pages)
+  const page = Math.min(Math.max(1, requestedPage), total_pages)
   return { page, limit, total_pages, total_count, has_next: page < total_pages, has_previous: page > 1 }
+}
+
+/** The page that an address of the desk asks for; the first one where it names none. */
+export const requestedPage = ({ page }: Record<string, unknown>): number => Number.parseInt(String(page), 10) || 1
+
+/** Of a list of the desk: the page that is shown, of how many, and what its query takes. */
+export function deskPageOf(total: number, requested: number) {
+  const { page, total_pages: pages, limit } = paginate(total, requested, limits.paging.limitMax)
+  return { page, pages, limit, offset: (page - 1) * limit }
 }

@@ -82,7 +82,8 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
         try {
           const answer = await stage.send({ method: 'GET', path, ...(browser && { browser }) })
           if (answer.status < 500) return answer
-          if (answer.status !== 503 || !stage.mayBeUnavailable()) throw new Violation(`GET answered ${answer.status}`)
+          if (answer.status !== 503 || !stage.mayBeUnavailable())
+            throw new Violation(`GET ${path} answered ${answer.status}`)
           await new Promise((resolve) => setTimeout(resolve, pauseMs))
         } catch (error) {
           if (error instanceof Violation) throw error

@@ -46,9 +46,6 @@ export const connectionDoneLabels = {
   revoke_key: 'De sleutel werkt niet meer.',
 } as const
 export type ConnectionAction = keyof typeof connectionDoneLabels
-export const isConnectionAction = (word: unknown): word is ConnectionAction =>
-  typeof word === 'string' && Object.hasOwn(connectionDoneLabels, word)
-
 export type ConnectionsState = {
   office: { id: string; title: string; plaats: string }
   webhooks: WebhookView[]

@@ -9,9 +9,6 @@ export const mailStateLabels = {
 } as const
 export type MailState = keyof typeof mailStateLabels
 
-export const isMailState = (word: unknown): word is MailState =>
-  typeof word === 'string' && Object.hasOwn(mailStateLabels, word)
-
 /** A mail as the log shows it: never what was in it. */
 export type MailLine = {
   id: string
@@ -38,9 +35,6 @@ export const mailDoneLabels = {
   test: 'De testmail gaat nu weg naar uw eigen adres.',
 } as const
 export type MailDone = keyof typeof mailDoneLabels
-export const isMailDone = (word: unknown): word is MailDone =>
-  typeof word === 'string' && Object.hasOwn(mailDoneLabels, word)
-
 export type MailLogState = {
   mails: MailLine[]
   filter: MailFilter

@@ -8,9 +8,6 @@ export const suppressionLabels = {
 } as const
 export type SuppressionKind = keyof typeof suppressionLabels
 
-export const isSuppressionKind = (word: unknown): word is SuppressionKind =>
-  typeof word === 'string' && Object.hasOwn(suppressionLabels, word)
-
 export type Suppression = {
   kind: SuppressionKind
   number: string

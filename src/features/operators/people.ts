@@ -23,9 +23,6 @@ export const doneLabels = {
 } as const
 export type PeopleAction = keyof typeof doneLabels
 
-export const isPeopleAction = (word: unknown): word is PeopleAction =>
-  typeof word === 'string' && Object.hasOwn(doneLabels, word)
-
 export type PeopleState = {
   people: Colleague[]
   self: string

@@ -36,9 +36,6 @@ export const doneLabels = {
 } as const
 export type PartnerAction = keyof typeof doneLabels
 
-export const isPartnerAction = (word: unknown): word is PartnerAction =>
-  typeof word === 'string' && Object.hasOwn(doneLabels, word)
-
 /** As its form sends it. */
 export type PartnershipFields = { from: string; until: string; reason: string }
 

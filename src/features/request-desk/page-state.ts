@@ -18,9 +18,6 @@ export const requestDoneLabels = {
   inspect: 'U leest hieronder wat de klant schreef. De klant ziet dat, met uw reden.',
 } as const
 export type RequestAction = keyof typeof requestDoneLabels
-export const isRequestAction = (word: unknown): word is RequestAction =>
-  typeof word === 'string' && Object.hasOwn(requestDoneLabels, word)
-
 /** A mail of a request, as its timeline shows it. */
 export type RequestMail = { at: string; label: string }
 

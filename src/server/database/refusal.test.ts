@@ -8,6 +8,8 @@ test.each([
   [{ code: '08006' }, 'unreachable'],
   [{ message: 'Query read timeout' }, 'unreachable'],
   [{ message: 'timeout exceeded when trying to connect' }, 'unreachable'],
+  [{ message: 'timeout expired' }, 'unreachable'],
+  [{ message: 'Client was closed and is not queryable' }, 'unreachable'],
   [{ cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }, 'unreachable'],
   [{ code: '53100' }, 'disk full'],
   [{ code: '53200' }, 'out of memory'],

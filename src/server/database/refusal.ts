@@ -17,7 +17,7 @@ const codes = {
 
 /** Errors of `pg` without a code. */
 const texts =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a/
+  /timeout (exceeded when trying to connect|expired)|Query read timeout|Connection terminated|Client (was closed|has encountered a)/
 
 /** A refusal by what stands before the database rather than by the database itself; `code` is one of the codes above. */
 export class StorageRefusal extends Error {

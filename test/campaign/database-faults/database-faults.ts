@@ -72,7 +72,9 @@ async function runDatabaseFaults({ rounds, dice, tell }: Options): Promise<Outco
     unmount?.()
     folder.remove()
   }
-  return { violations: ledger.violations, figures: [...figures, ['acts acknowledged', ledger.acknowledged()]] }
+  // What went wrong inside the program is in its log alone.
+  const violations = ledger.violations.length > 0 ? [...ledger.violations, program.output()] : []
+  return { violations, figures: [...figures, ['acts acknowledged', ledger.acknowledged()]] }
 
   async function readOne(path: string) {
     const { status } = await sendTo(program.url, { method: 'GET', path })

@@ -1,11 +1,13 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import { requiredLine } from '#contract/fields.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
+import { requestedPage } from '#contract/paginate.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues, Wrong } from '#server/forms/run-form.ts'
-import { type ConnectionAction, type ConnectionsState, isConnectionAction } from '../page-state.ts'
+import { type ConnectionAction, type ConnectionsState, connectionDoneLabels } from '../page-state.ts'
 import { type Scope, scopes, type WebhookEvent, webhookEvents } from '../rules/events.ts'
 import { makeKey, revokeKey } from './keys/make-key.ts'
 import type { Manager } from './manager.ts'
@@ -24,9 +26,9 @@ export async function connectionsState(
   parts: Partial<ConnectionsState> = {},
 ): Promise<ConnectionsState> {
   return {
-    ...(await readConnections(context, vestiging_id, Number.parseInt(String(query.page), 10) || 1)),
+    ...(await readConnections(context, vestiging_id, requestedPage(query))),
     secret: null,
-    done: isConnectionAction(query.gedaan) ? query.gedaan : null,
+    done: isKeyOf(connectionDoneLabels, query.gedaan) ? query.gedaan : null,
     failure: null,
     ...place,
     ...parts,
@@ -39,7 +41,7 @@ type Act = (context: Context, manager: Manager, posted: FormValues) => Promise<C
 /** Does what a button of the page asks; a secret that was made is in the outcome this once. */
 export async function actOnConnections(context: Context, manager: Manager, posted: FormValues): Promise<Outcome> {
   const { action } = posted
-  if (!isConnectionAction(action)) throw new ApiError('BAD_REQUEST')
+  if (!isKeyOf(connectionDoneLabels, action)) throw new ApiError('BAD_REQUEST')
   const secret = await acts[action](context, manager, posted)
   return { done: action, secret }
 }

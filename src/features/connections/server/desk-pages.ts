@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -10,7 +11,7 @@ import { listConnected, readConnections } from './read-connections.ts'
 /** The connections of all offices, and those of one, which an operator changes for it. */
 export function deskConnections(app: FastifyInstance, context: Context) {
   deskPage<ConnectedOfficesState>(app, context, paths.deskConnections, {
-    read: ({ query: { q, page } }) => listConnected(context, textIn(q), Number.parseInt(String(page), 10) || 1),
+    read: ({ query }) => listConnected(context, textIn(query.q), requestedPage(query)),
   })
   // The token is that of the desk, which puts it in beside this state.
   const placeOf = (id: string) => ({ form_token: '', here: paths.deskConnection(id), isDesk: true })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
+import { deskPageOf } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { ConnectedOffice, ConnectionsState, DeliveryView } from '../page-state.ts'
 
-const perPage = 50
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** What hears and reads for an office, and what was sent: never a secret, and never the body of what was sent. */
@@ -64,15 +64,14 @@ async function readDeliveries({ db }: Pick<Context, 'db'>, vestiging_id: string,
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
     .where('w.vestiging_id', '=', vestiging_id)
   const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(count) / perPage))
-  const page = Math.min(Math.max(1, number), pages)
+  const { page, pages, limit, offset } = deskPageOf(Number(count), number)
   const rows = await all
     .select(['d.id', 'd.webhook_id', 'd.event', 'd.created_at', 'd.attempts', 'd.last_answer', 'w.url'])
     .select(['d.next_try_at', 'd.delivered_at', 'd.given_up_at'])
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const deliveries = rows.map(({ url, created_at, last_answer, next_try_at, delivered_at, given_up_at, ...row }) => ({
     ...row,
@@ -98,12 +97,9 @@ export async function listConnected({ db }: Context, q: string, number: number) 
     where ${match} and ${connected}`
   const counted = await sql<{ count: string }>`select count(*) ${chosen}`.execute(db)
   const total = Number(counted.rows[0]!.count)
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(Math.max(1, number), pages)
+  const { page, pages, limit, offset } = deskPageOf(total, number)
   const { rows } = await sql<ConnectedOffice>`
     select v.id, v.title, v.plaats, w.count::int4 as webhooks, w.off::int4 as off, w.failing::int4 as failing, k.count::int4 as keys
-    ${chosen} order by w.off desc, w.failing desc, v.title, v.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    db,
-  )
+    ${chosen} order by w.off desc, w.failing desc, v.title, v.id limit ${limit} offset ${offset}`.execute(db)
   return { offices: rows, q, page, pages, total }
 }

@@ -88,8 +88,8 @@ export const fileForms = (app: FastifyInstance, register: (forms: FastifyInstanc
     register(forms)
   })
 
-/** Who asks for a page of the desk, or what belongs to it; throws for whoever may not. */
-export async function enterDesk(
+/** Who asks for a page of the desk; throws for whoever may not. */
+async function enterDesk(
   context: Context,
   page: Pick<DeskPage, 'role'>,
   request: FastifyRequest,

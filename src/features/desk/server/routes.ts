@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { readFilter, readLog } from './acts/read-log.ts'
@@ -12,7 +13,7 @@ export function deskHomeRoutes(app: FastifyInstance, context: Context) {
   })
   deskPage(app, context, paths.acts, {
     read: ({ query }) =>
-      readLog(context, readFilter(query), Number.parseInt(String(query.page), 10) || 1, {
+      readLog(context, readFilter(query), requestedPage(query), {
         isChecked: query.controle === 'alles',
       }),
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
+import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { readDay } from '#contract/read-day.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
@@ -10,7 +11,6 @@ import type { FigureLine, Figures, FiguresFilter, FiguresState } from '../figure
 import { readSearches } from './read-searches.ts'
 
 const dayMs = 24 * 3_600_000
-const perPage = limits.paging.limitMax
 const before = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
@@ -30,7 +30,7 @@ export function readFilter(query: Record<string, unknown>, now: Date): FiguresFi
     tot: last,
     provincie: listProvincies().includes(provincie) ? provincie : '',
     q: textOf(query, 'q').trim().slice(0, limits.autocomplete.queryMax),
-    page: Math.min(Math.max(1, Number.parseInt(textOf(query, 'page'), 10) || 1), 100_000),
+    page: requestedPage(query),
   }
 }
 
@@ -109,15 +109,14 @@ export const figuresPerOffice = async (db: Db, filter: FiguresFilter): Promise<F
 export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFilter): Promise<FiguresState> {
   const [total] = await sumBy(db, filter, sql`''`, sql`''::text`)
   const offices = await figuresPerOffice(db, filter)
-  const pages = Math.max(1, Math.ceil(offices.length / perPage))
-  const page = Math.min(filter.page, pages)
+  const { page, pages, limit, offset } = deskPageOf(offices.length, filter.page)
   return {
     filter: { ...filter, page },
     provincies: listProvincies(),
     total: { ...(total ?? empty), searches: (await readSearches(db, filter))?.total ?? null },
     days: await figuresPerDay(db, filter),
     regions: await figuresPerRegion(db, filter),
-    offices: offices.slice((page - 1) * perPage, page * perPage),
+    offices: offices.slice(offset, offset + limit),
     pages,
   }
 }

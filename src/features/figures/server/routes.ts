@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { deskPage, enterDesk } from '#features/desk/server/public.ts'
+import { deskPage, requireOperator } from '#features/desk/server/public.ts'
 import { neutralised } from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import { type FigureLine, verifiedShare } from '../figures-page.ts'
 import { countRequests } from './count-request-days.ts'
 import { figuresPerDay, figuresPerOffice, figuresPerRegion, readFigures, readFilter } from './read-figures.ts'
@@ -19,8 +19,7 @@ export function figuresRoutes(app: FastifyInstance, context: Context) {
     },
   })
   app.get<{ Querystring: Record<string, unknown> }>(`${paths.figures.pattern}/cijfers.csv`, async (request, reply) => {
-    const operator = await enterDesk(context, { role: 'operator' }, request, reply)
-    if (!operator.isProved) throw new ApiError('FORBIDDEN')
+    await requireOperator(context, visitorOf(request, reply, context.config))
     const filter = readFilter(request.query, context.clock.now())
     await countRequests(context)
     const lines = linesOf([

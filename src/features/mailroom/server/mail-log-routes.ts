@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { Email } from '#contract/fields.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
+import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
@@ -10,15 +12,15 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
-import { isMailDone, type MailFilter, type MailLogState } from '../mail-log-page.ts'
+import { type MailFilter, type MailLogState, mailDoneLabels } from '../mail-log-page.ts'
 import { m42 } from '../mails/m42-test.ts'
 import { readMailFilter, readMailLog } from './read-mail-log.ts'
 
 /** Which mails left, which did not, and those that go again. */
 export function mailLogRoutes(app: FastifyInstance, context: Context) {
   const stateOf = async (query: Record<string, unknown>, parts: Partial<MailLogState> = {}): Promise<MailLogState> => ({
-    ...(await readMailLog(context, readMailFilter(query), Number.parseInt(String(query.page), 10) || 1)),
-    done: isMailDone(query.gedaan) ? query.gedaan : null,
+    ...(await readMailLog(context, readMailFilter(query), requestedPage(query))),
+    done: isKeyOf(mailDoneLabels, query.gedaan) ? query.gedaan : null,
     failure: null,
     ...parts,
   })

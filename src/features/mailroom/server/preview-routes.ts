@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { deskPage, enterDesk } from '#features/desk/server/public.ts'
+import { deskPage, requireOperator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import { mailInFrame } from '#server/mail/mail-frame.ts'
 import { findPreview, listPreviews } from '#server/mail/previews.ts'
 import type { PreviewState, PreviewsState } from '../preview-page.ts'
@@ -26,8 +27,7 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
   })
   // A mail as its reader sees it: no page of the site, with styles of its own and no script.
   app.get<{ Params: { kind: string } }>(`${paths.mailPreview.pattern}/html`, async (request, reply) => {
-    const operator = await enterDesk(context, { role: 'operator' }, request, reply)
-    if (!operator.isProved) throw new ApiError('FORBIDDEN')
+    await requireOperator(context, visitorOf(request, reply, context.config))
     const { html } = find(request.params.kind)
     return reply
       .headers({ ...privateRead, ...mailInFrame })

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
+import { isKeyOf } from '#contract/is-key-of.ts'
+import { deskPageOf } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import type { PlatformTables } from '#server/database/platform-tables.ts'
 import { openRecipient } from '#server/mail/mail-recipient.ts'
-import { isMailState, type MailFilter, type MailLine, type MailState } from '../mail-log-page.ts'
+import { type MailFilter, type MailLine, type MailState, mailStateLabels } from '../mail-log-page.ts'
 import { isMailKind } from '../rules/mail-labels.ts'
-
-const perPage = 50
 
 /** What an address asks of the log; what it does not understand narrows nothing. */
 export const readMailFilter = ({ soort, staat, adres }: Record<string, unknown>): MailFilter => ({
   soort: isMailKind(soort) ? soort : '',
-  staat: isMailState(staat) ? staat : '',
+  staat: isKeyOf(mailStateLabels, staat) ? staat : '',
   adres: typeof adres === 'string' && /^[\w-]{43}$/.test(adres) ? adres : '',
 })
 
@@ -40,15 +40,14 @@ export async function readMailLog(context: Context, filter: MailFilter, number: 
     .$if(adres !== '', (query) => query.where('email_hash', '=', adres))
   const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(Math.max(1, number), pages)
+  const { page, pages, limit, offset } = deskPageOf(total, number)
   const rows = await chosen
     .select(columns)
     .select((eb) => eb('sealed_letter', 'is not', null).as('canResend'))
     .orderBy('queued_at', 'desc')
     .orderBy('id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const mails = rows.map((row) => toLine(context, row as Row))
   return { mails, filter, masked: adres === '' ? null : (mails[0]?.recipient ?? null), page, pages, total }

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
+import { isKeyOf } from '#contract/is-key-of.ts'
+import { deskPageOf } from '#contract/paginate.ts'
 import { forgottenAddress, mailLists } from '#features/subscriptions/rules.ts'
 import type { Context } from '#server/context.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { openShared } from '#server/tokens/sealing.ts'
 import { mailLabel } from '../rules/mail-labels.ts'
 import {
-  isSuppressionKind,
   type Suppression,
   type SuppressionFilter,
   type SuppressionKind,
+  suppressionLabels,
 } from '../suppressions-page.ts'
 
-const perPage = 50
 const hashIn = (value: unknown) => (typeof value === 'string' && /^[\w-]{43}$/.test(value) ? value : '')
 
 /** What an address asks of the list; what it does not understand narrows nothing. */
 export const readSuppressionFilter = ({ soort, adres, basis }: Record<string, unknown>): SuppressionFilter => ({
-  soort: isSuppressionKind(soort) ? soort : '',
+  soort: isKeyOf(suppressionLabels, soort) ? soort : '',
   adres: hashIn(adres),
   basis: hashIn(basis),
 })
@@ -42,12 +43,9 @@ export async function readSuppressions(context: Context, filter: SuppressionFilt
   ) s where (${soort} = '' or kind = ${soort}) and (${adres} = '' or hash in (${adres}, ${basis}))`
   const counted = await sql<{ count: string }>`select count(*) ${chosen}`.execute(context.db)
   const total = Number(counted.rows[0]!.count)
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(Math.max(1, number), pages)
+  const { page, pages, limit, offset } = deskPageOf(total, number)
   const { rows } = await sql<Row>`
-    select * ${chosen} order by at desc, kind, number limit ${perPage} offset ${(page - 1) * perPage}`.execute(
-    context.db,
-  )
+    select * ${chosen} order by at desc, kind, number limit ${limit} offset ${offset}`.execute(context.db)
   return { suppressions: rows.map((row) => toSuppression(context, row)), filter, page, pages, total }
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { Email, requiredLine } from '#contract/fields.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
+import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
@@ -10,13 +12,13 @@ import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { isSuppressionKind, type SuppressionKind, type SuppressionsState } from '../suppressions-page.ts'
+import { type SuppressionKind, type SuppressionsState, suppressionLabels } from '../suppressions-page.ts'
 import { readSuppressionFilter, readSuppressions } from './read-suppressions.ts'
 
 /** The addresses that get no mail, or not all. */
 export function suppressionRoutes(app: FastifyInstance, context: Context) {
   const stateOf = async (query: Record<string, unknown>, failure: SuppressionsState['failure'] = null) => ({
-    ...(await readSuppressions(context, readSuppressionFilter(query), Number.parseInt(String(query.page), 10) || 1)),
+    ...(await readSuppressions(context, readSuppressionFilter(query), requestedPage(query))),
     isLifted: query.gedaan === 'lift',
     failure,
   })
@@ -52,7 +54,7 @@ const subjects = { uitgeschreven: 'unsubscribe', geweigerd: 'mail_bounce', gesto
 
 async function lift(context: Context, operator: Operator, posted: FormValues): Promise<void> {
   const [kind, number] = [textOf(posted, 'soort'), textOf(posted, 'nummer')]
-  if (!isSuppressionKind(kind) || !isRowId(number)) throw new ApiError('NOT_FOUND')
+  if (!isKeyOf(suppressionLabels, kind) || !isRowId(number)) throw new ApiError('NOT_FOUND')
   const reason = Reason.safeParse(textOf(posted, 'reason'))
   if (!reason.success) throw refused('reason', reason.error.issues)
   await context.db.transaction().execute(async (trx) => {

@@ -14,9 +14,6 @@ export const deskStateLabels = {
 } as const
 export type DeskState = keyof typeof deskStateLabels
 
-export const isDeskState = (word: unknown): word is DeskState =>
-  typeof word === 'string' && Object.hasOwn(deskStateLabels, word)
-
 /** `kantoor`: the number of an office, or a part of its name. */
 export type RequestFilter = { staat: DeskState | ''; kantoor: string; kenmerk: string }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
-import { textOf } from '#contract/posted-form.ts'
 import { deskPage } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { listOffices } from './list/list-offices.ts'
@@ -13,6 +13,6 @@ export function officeDeskRoutes(app: FastifyInstance, context: Context) {
   deskOfficeRoutes(app, context)
   logoPage(app, context)
   deskPage(app, context, paths.deskOffices, {
-    read: ({ query }) => listOffices(context, readFilter(query), Number.parseInt(textOf(query, 'page'), 10) || 1),
+    read: ({ query }) => listOffices(context, readFilter(query), requestedPage(query)),
   })
 }

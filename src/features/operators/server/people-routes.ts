@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { text } from '#contract/fields.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
@@ -11,7 +12,7 @@ import type { FormValues } from '#server/forms/run-form.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { m37 } from '../mails/m37-invited.ts'
-import { isPeopleAction, type PeopleState } from '../people.ts'
+import { doneLabels, type PeopleState } from '../people.ts'
 import { setRole } from './change-access.ts'
 import { invite, readInvitee } from './invite.ts'
 import { listPeople } from './people.ts'
@@ -26,10 +27,10 @@ export function peopleRoutes(app: FastifyInstance, context: Context) {
     ...parts,
   })
   deskPage(app, context, paths.operators, {
-    read: ({ query: { gedaan } }, operator) => stateOf(operator, { done: isPeopleAction(gedaan) ? gedaan : null }),
+    read: ({ query: { gedaan } }, operator) => stateOf(operator, { done: isKeyOf(doneLabels, gedaan) ? gedaan : null }),
     async act(posted, operator) {
       const { action } = posted
-      if (!isPeopleAction(action)) throw new ApiError('BAD_REQUEST')
+      if (!isKeyOf(doneLabels, action)) throw new ApiError('BAD_REQUEST')
       if (action === 'invite') await mailInvitation(context, operator, posted)
       else await changeAccess(context, operator, posted, action)
       // Whose own role changed is logged out.

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { requiredLine } from '#contract/fields.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
+import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
@@ -17,13 +19,13 @@ import { requestReview, requestSiteReview } from '#features/reviews/server/publi
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
-import { isRequestAction, type RequestAction, type RequestState, type RequestsState } from '../page-state.ts'
+import { type RequestAction, type RequestState, type RequestsState, requestDoneLabels } from '../page-state.ts'
 import { findInvited, mailsOfRequest } from './mails-of-request.ts'
 
 /** Quote requests as who runs the site sees them. */
 export function requestDeskRoutes(app: FastifyInstance, context: Context) {
   deskPage<RequestsState>(app, context, paths.requests, {
-    read: ({ query }) => listRequests(context, readRequestFilter(query), Number.parseInt(String(query.page), 10) || 1),
+    read: ({ query }) => listRequests(context, readRequestFilter(query), requestedPage(query)),
   })
 
   async function stateOf(id: string, operator: Operator, parts: Partial<RequestState> = {}): Promise<RequestState> {
@@ -34,11 +36,11 @@ export function requestDeskRoutes(app: FastifyInstance, context: Context) {
   }
   deskPage<RequestState>(app, context, paths.request, {
     read: ({ params, query: { gedaan } }, operator) =>
-      stateOf(params.id!, operator, { done: isRequestAction(gedaan) ? gedaan : null }),
+      stateOf(params.id!, operator, { done: isKeyOf(requestDoneLabels, gedaan) ? gedaan : null }),
     async act(posted, operator, { params }) {
       const id = params.id!
       if (!isRowId(id)) throw new ApiError('OFFERTE_NOT_FOUND')
-      if (!isRequestAction(posted.action)) throw new ApiError('BAD_REQUEST')
+      if (!isKeyOf(requestDoneLabels, posted.action)) throw new ApiError('BAD_REQUEST')
       await acts[posted.action](context, operator, id, posted)
       return paths.request(id, { gedaan: posted.action })
     },

@@ -1,4 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
+import { deskPageOf } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { openShared } from '#server/tokens/sealing.ts'
@@ -9,12 +11,11 @@ import { causes } from './check-log.ts'
 import type { ActRow } from './hash-act.ts'
 import { verifyActs } from './verify-acts.ts'
 
-const perPage = 50
 const isNumber = (value: unknown): value is string => typeof value === 'string' && isRowId(value)
 
 /** What an address asks of the log; what it does not understand narrows nothing. */
 export const readFilter = ({ soort, nummer, wie }: Record<string, unknown>): LogFilter => ({
-  soort: typeof soort === 'string' && Object.hasOwn(subjectLabels, soort) ? (soort as SubjectKind) : '',
+  soort: isKeyOf(subjectLabels, soort) ? soort : '',
   nummer: isNumber(nummer) ? nummer : '',
   wie: isNumber(wie) ? wie : '',
 })
@@ -32,14 +33,8 @@ export async function readLog(
     .$if(filter.nummer !== '', (query) => query.where('subject_id', '=', filter.nummer))
     .$if(filter.wie !== '', (query) => query.where('account_id', '=', filter.wie))
   const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(count) / perPage))
-  const page = Math.min(Math.max(1, number), pages)
-  const rows = await chosen
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute()
+  const { page, pages, limit, offset } = deskPageOf(Number(count), number)
+  const rows = await chosen.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const lines = rows.map((row) => toLine(context, row))
   const check = isChecked ? await checkChain(context) : null
   return { lines, filter, people: await findPeople(context), page, pages, check }

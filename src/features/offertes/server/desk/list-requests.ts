@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
+import { isKeyOf } from '#contract/is-key-of.ts'
+import { deskPageOf } from '#contract/paginate.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import { type DeskState, isDeskState, type RequestFilter, type RequestLine } from '../../rules/desk-requests.ts'
+import { type DeskState, deskStateLabels, type RequestFilter, type RequestLine } from '../../rules/desk-requests.ts'
 import { deskOfficeStand, deskRequestStand } from '../../rules/desk-words.ts'
 import { findVestigingenOf, requestsIn } from '../requests.ts'
 
-const perPage = 50
 const searchMax = 80
 
 /** What an address asks of the list; what it does not understand narrows nothing. */
@@ -18,7 +19,11 @@ export function readRequestFilter({ staat, kantoor, kenmerk }: Record<string, un
           .trim()
           .slice(0, searchMax)
       : ''
-  return { staat: isDeskState(staat) ? staat : '', kantoor: text(kantoor), kenmerk: text(kenmerk).toUpperCase() }
+  return {
+    staat: isKeyOf(deskStateLabels, staat) ? staat : '',
+    kantoor: text(kantoor),
+    kenmerk: text(kenmerk).toUpperCase(),
+  }
 }
 
 /** The same order of questions as `offerteStatusOf` has; what went to offices is one state here. */
@@ -57,16 +62,15 @@ export async function listRequests(context: Context, filter: RequestFilter, numb
     .$if(kantoor !== '', (query) => query.where(askedOffice(kantoor)))
   const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const page = Math.min(Math.max(1, number), pages)
+  const { page, pages, limit, offset } = deskPageOf(total, number)
   const rows = await chosen
     .select(['r.id', 'reference', 'dienst_ids', 'r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at'])
     .select(['chosen_at', 'chosen.changed_at', 'chosen.vestiging_id as chosen_vestiging_id', 'completed_at'])
     .select(['withdrawn_at', 'expired_at', 'bounced_at', 'erased_at'])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const offices = await findVestigingenOf(
     db,

@@ -1,12 +1,13 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+
+import { deskPageOf } from '#contract/paginate.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
+
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { OfficeLine, OfficesFilter, OfficesState, Order, Placement, Trait } from '../../offices-page.ts'
 
-const perPage = limits.paging.limitMax
 type Offices = SelectQueryBuilder<Database & { v: Database['vestigingen'] }, 'v', unknown>
 
 /** A page of all offices, also of those that no visitor sees: as the database has them. */
@@ -18,15 +19,14 @@ export async function listOffices(
   const now = clock.now()
   const chosen = narrowed(db.selectFrom('vestigingen as v') as Offices, filter, now)
   const { n } = await chosen.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(n) / perPage))
-  const page = Math.min(Math.max(1, number), pages)
+  const { page, pages, limit, offset } = deskPageOf(Number(n), number)
   const rows = await chosen
     .selectAll('v')
     .select([pricesFrom.as('prices_from'), dienstCount.as('diensten')])
     .orderBy(orders[filter.orde])
     .orderBy('v.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .execute()
   return {
     offices: rows.map((row) => toLine(row, now)),

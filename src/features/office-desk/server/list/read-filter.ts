@@ -1,20 +1,17 @@
+import { isKeyOf } from '#contract/is-key-of.ts'
+import { limits } from '#contract/limits.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
 import { listProvincies } from '#features/gazetteer/server/public.ts'
-import { type OfficesFilter, orderLabels, placementLabels, type Trait, traitLabels } from '../../offices-page.ts'
-
-const queryMax = 100
-
-const oneOf = <Word extends string>(labels: Record<Word, string>, word: string): Word | '' =>
-  Object.hasOwn(labels, word) ? (word as Word) : ''
+import { type OfficesFilter, orderLabels, placementLabels, traitLabels } from '../../offices-page.ts'
 
 /** What an address asks of the list; what it does not understand narrows nothing. */
 export function readFilter(query: Record<string, unknown>): OfficesFilter {
-  const provincie = textOf(query, 'provincie')
+  const [stand, provincie, orde] = [textOf(query, 'stand'), textOf(query, 'provincie'), textOf(query, 'orde')]
   return {
-    q: textOf(query, 'q').trim().slice(0, queryMax),
-    stand: oneOf(placementLabels, textOf(query, 'stand')),
+    q: textOf(query, 'q').trim().slice(0, limits.autocomplete.queryMax),
+    stand: isKeyOf(placementLabels, stand) ? stand : '',
     provincie: listProvincies().includes(provincie) ? provincie : '',
-    kenmerk: [...new Set(textsOf(query, 'kenmerk').filter((word): word is Trait => Object.hasOwn(traitLabels, word)))],
-    orde: oneOf(orderLabels, textOf(query, 'orde')) || 'naam',
+    kenmerk: [...new Set(textsOf(query, 'kenmerk').filter((word) => isKeyOf(traitLabels, word)))],
+    orde: isKeyOf(orderLabels, orde) ? orde : 'naam',
   }
 }

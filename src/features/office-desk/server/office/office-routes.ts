@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
@@ -16,14 +17,12 @@ import { mergeOffice } from './merge-office.ts'
 import { readDeskOffice, withFailure } from './office-page.ts'
 
 const idOf = ({ params }: DeskRequest) => params.id ?? ''
-const isDone = (word: unknown): word is DeskOfficeAction => typeof word === 'string' && Object.hasOwn(doneLabels, word)
-
 /** The page of an office at the desk. */
 export function deskOfficeRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.deskOffice, {
     read: (request) => {
       const done = request.query[doneParameter]
-      return readDeskOffice(context, idOf(request), isDone(done) ? done : null)
+      return readDeskOffice(context, idOf(request), isKeyOf(doneLabels, done) ? done : null)
     },
     async act(posted, operator, request) {
       const id = idOf(request)

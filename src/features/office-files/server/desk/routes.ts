@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { deskPage, enterDesk, fileForms } from '#features/desk/server/public.ts'
+import { deskPage, fileForms, requireOperator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { visitorOf } from '#server/http/visitor.ts'
 import { exportLabels, type FileProgress, type ImportFileState, type ImportState } from '../../import-page.ts'
 import { exportBytes } from '../export/write-export.ts'
 import { keepUpload } from './keep-upload.ts'
@@ -39,8 +41,7 @@ export function officeFileRoutes(app: FastifyInstance, context: Context) {
 
   // What a page that follows it asks again and again.
   app.get<{ Params: { id: string } }>(`${paths.deskImportFile.pattern}/voortgang`, async (request, reply) => {
-    const operator = await enterDesk(context, { role: 'operator' }, request, reply)
-    if (!operator.isProved) throw new ApiError('FORBIDDEN')
+    await requireOperator(context, visitorOf(request, reply, context.config))
     const { stand, done, total } = await findFile(context, request.params.id)
     return reply.header('cache-control', 'no-store').send({ stand, done, total } satisfies FileProgress)
   })
@@ -48,10 +49,9 @@ export function officeFileRoutes(app: FastifyInstance, context: Context) {
   app.get<{ Params: { name: string; format: string } }>(
     `${paths.deskImport.pattern}/export/:name/:format`,
     async (request, reply) => {
-      const operator = await enterDesk(context, { role: 'operator' }, request, reply)
-      if (!operator.isProved) throw new ApiError('FORBIDDEN')
+      await requireOperator(context, visitorOf(request, reply, context.config))
       const { name, format } = request.params
-      if (!Object.hasOwn(exportLabels, name) || (format !== 'csv' && format !== 'json')) throw new ApiError('NOT_FOUND')
+      if (!isKeyOf(exportLabels, name) || (format !== 'csv' && format !== 'json')) throw new ApiError('NOT_FOUND')
       const bytes = await exportBytes(context, name, format)
       return reply
         .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { type PartnerLine, type PartnerStanding, type PartnersFilter, partnerStates } from '../../partners-page.ts'
@@ -14,13 +15,11 @@ export type PartnerRow = Omit<
   partnership_until: Date | null
 }
 
-const perPage = limits.paging.limitMax
-
 /** What an address asks of the list; what it does not understand narrows nothing. */
-export const readFilter = ({ q, stand, page }: Record<string, unknown>): PartnersFilter => ({
+export const readFilter = ({ q, stand, ...query }: Record<string, unknown>): PartnersFilter => ({
   q: typeof q === 'string' ? q.trim().slice(0, limits.autocomplete.queryMax) : '',
   stand: partnerStates.find((one) => one === stand) ?? '',
-  page: Math.min(Math.max(1, Number.parseInt(String(page), 10) || 1), 1_000_000),
+  page: requestedPage(query),
 })
 
 /** Each office with its last offer and what it last answered to one. */
@@ -47,13 +46,12 @@ export async function listPartners({ db, clock }: Pick<Context, 'db' | 'clock'>,
   const rows = sql`select * from (${withStanding(clock.now())}) offices where ${narrowed(filter)}`
   const counted = await sql<{ n: number }>`select count(*)::int4 as n from (${rows}) chosen`.execute(db)
   const count = counted.rows[0]!.n
-  const pages = Math.max(1, Math.ceil(count / perPage))
-  const page = Math.min(filter.page, pages)
+  const { page, pages, limit, offset } = deskPageOf(count, filter.page)
   const { rows: lines } = await sql<PartnerRow>`
     select * from (${rows}) chosen
     order by array_position(${[...partnerStates]}::text[], standing) nulls last, partnership_until nulls last,
       coalesce(interested_at, offered_at) desc nulls last, lower(title), id::bigint
-    limit ${perPage}::int8 offset ${(page - 1) * perPage}::int8`.execute(db)
+    limit ${limit}::int8 offset ${offset}::int8`.execute(db)
   return { lines: lines.map(toLine), count, pages, filter: { ...filter, page } }
 }
 

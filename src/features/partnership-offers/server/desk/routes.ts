@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { text } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 import {
-  isPartnerAction,
+  doneLabels,
   type PartnersFilter,
   type PartnershipFields,
   type PartnersState,
@@ -37,12 +38,12 @@ export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.partners, {
     read({ query }) {
       const { kantoor, gedaan } = query
-      return stateOf(readFilter(query), kantoor, { done: isPartnerAction(gedaan) ? gedaan : null })
+      return stateOf(readFilter(query), kantoor, { done: isKeyOf(doneLabels, gedaan) ? gedaan : null })
     },
     async act(posted, operator, { query }) {
       const { action } = posted
       const id = textOf(posted, 'id')
-      if (!isPartnerAction(action) || !isRowId(id)) throw new ApiError('BAD_REQUEST')
+      if (!isKeyOf(doneLabels, action) || !isRowId(id)) throw new ApiError('BAD_REQUEST')
       const fields = { ...readFields(posted), seen: textOf(posted, 'seen') }
       if (!text(limits.desk.reasonMax).safeParse(fields.reason).success) {
         const message = `Schrijf de reden in hoogstens ${limits.desk.reasonMax} tekens`

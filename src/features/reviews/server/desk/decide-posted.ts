@@ -1,11 +1,12 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import { messages, text } from '#contract/fields.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import type { Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { type DeskAction, doneLabels } from '../../desk.ts'
 import { decisions, needsReason } from '../../rules/decisions.ts'
-import { factsBlank, type HouseRule, reasons } from '../../rules/reasons.ts'
+import { factsBlank, reasons } from '../../rules/reasons.ts'
 import { answerAppeal } from '../appeals/answer-appeal.ts'
 import { findAppeal } from '../appeals/find-appeal.ts'
 import { decideReply } from './decide-reply.ts'
@@ -19,7 +20,7 @@ export type Posted = Partial<Record<'item' | 'action' | 'rule' | 'facts' | 'seen
 export async function decidePosted(context: Context, posted: Posted, operator: Operator): Promise<DeskAction> {
   const named = readKey(posted.item)
   const { action } = posted
-  if (!named || !isAction(action)) throw new ApiError('BAD_REQUEST')
+  if (!named || !isKeyOf(doneLabels, action)) throw new ApiError('BAD_REQUEST')
   const seen = String(posted.seen)
   if (named.kind === 'reply') {
     if (action !== 'publish_reply' && action !== 'reject_reply') throw new ApiError('BAD_REQUEST')
@@ -66,8 +67,4 @@ async function answerPosted(
   await answerAppeal(context, id, { outcome, rule, answer: facts.data, seen: String(posted.seen), operator })
 }
 
-export const isAction = (word: unknown): word is DeskAction =>
-  typeof word === 'string' && Object.hasOwn(doneLabels, word)
-
-const ruleOf = (id: unknown) =>
-  typeof id === 'string' && Object.hasOwn(reasons, id) ? reasons[id as HouseRule].rule : null
+const ruleOf = (id: unknown) => (isKeyOf(reasons, id) ? reasons[id].rule : null)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { deskPage } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { queryOfFilter } from '../../desk.ts'
+import { doneLabels, queryOfFilter } from '../../desk.ts'
 import { conflictText } from './conflict-text.ts'
-import { decidePosted, isAction } from './decide-posted.ts'
+import { decidePosted } from './decide-posted.ts'
 import { readQueueFilter } from './find-queue.ts'
 import { readDesk } from './read-desk.ts'
 
@@ -14,7 +15,7 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.desk, {
     read({ query }, operator) {
       const { item, nummer, gedaan } = query
-      const done = isAction(gedaan) ? gedaan : null
+      const done = isKeyOf(doneLabels, gedaan) ? gedaan : null
       return readDesk(context, {
         filter: readQueueFilter(query),
         key: named(item),

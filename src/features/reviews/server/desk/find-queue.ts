@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import { type DeskQueue, type DeskRow, type QueueFilter, type QueueName, queueNames } from '../../desk.ts'
 import { type DeskKind, titleOf } from '../../review-name.ts'
@@ -20,7 +21,6 @@ type Row = Held & {
 
 /** More than this nobody reads in a week; the rest follows when these are decided. */
 const rowsMax = 2000
-export const queuePerPage = 50
 
 /** A review as a row of the desk; of the platform there is no office to be about. */
 const ofReview = sql`r.type as kind, r.number::text as id, null as reference, v.title as about, coalesce(r.rating_overall, r.rating)::float8 as mark`
@@ -60,20 +60,19 @@ const readRows = ({ db }: Context, now: Date) =>
 export async function findQueue(context: Context, filter: QueueFilter): Promise<DeskQueue> {
   const now = context.clock.now()
   const { rows } = await readRows(context, now)
-  const counts = new Map<QueueName, number>(queueNames.map((name) => [name, 0]))
-  for (const { queue } of rows) counts.set(queue, counts.get(queue)! + 1)
+  const countOf = (name: QueueName) => rows.filter(({ queue }) => queue === name).length
+  const counts = Object.fromEntries(queueNames.map((name) => [name, countOf(name)])) as DeskQueue['counts']
   const ofQueue = rows.filter(({ queue }) => filter.soort === '' || queue === filter.soort)
   const reasons = [...new Set(ofQueue.flatMap((row) => row.reasons))].map((id) => ({ id, label: reasonLabel(id) }))
   const chosen = ofQueue
     .filter((row) => filter.reden === '' || row.reasons.includes(filter.reden))
     .map((row) => ({ row, due: deadlineOf(row, row.since) }))
     .sort((a, b) => Number(a.row.adjust_until !== null) - Number(b.row.adjust_until !== null) || +a.due.at - +b.due.at)
-  const pages = Math.max(1, Math.ceil(chosen.length / queuePerPage))
-  const page = Math.min(Math.max(1, filter.page), pages)
-  const shown = chosen.slice((page - 1) * queuePerPage, page * queuePerPage)
+  const { page, pages, limit, offset } = deskPageOf(chosen.length, filter.page)
+  const shown = chosen.slice(offset, offset + limit)
   return {
     rows: shown.map(({ row, due }) => toRow(context, row, due.at.getTime() - now.getTime())),
-    counts: Object.fromEntries(counts) as DeskQueue['counts'],
+    counts,
     total: rows.length,
     reasons: reasons.sort((a, b) => (a.label < b.label ? -1 : 1)),
     filter: { ...filter, page },
@@ -100,5 +99,5 @@ function toRow({ config }: Context, row: Row, left: number): DeskRow {
 export const readQueueFilter = ({ soort, reden, pagina }: Record<string, unknown>): QueueFilter => ({
   soort: queueNames.find((name) => name === soort) ?? '',
   reden: isReason(reden) ? reden : '',
-  page: Math.min(Number.parseInt(String(pagina), 10) || 1, rowsMax),
+  page: requestedPage({ page: pagina }),
 })

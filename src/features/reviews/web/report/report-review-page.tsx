@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
+import { isKeyOf } from '#contract/is-key-of.ts'
 import { ask } from '#web/ask.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
@@ -13,15 +14,13 @@ const calls = {
   review: { read: getReportedReview, report: reportReview },
   'site-review': { read: getReportedSiteReview, report: reportSiteReview },
 } as const
-type ReportedType = keyof typeof calls
 
-const isKnown = (type: string | undefined): type is ReportedType => type !== undefined && Object.hasOwn(calls, type)
 const argsOf = (id: string) => ({ params: { id } })
 
 /** Tells the platform that a review breaks its rules (DSA article 16). */
 function ReportReviewPage() {
   const { type, id = '' } = useRouteParams()
-  const kind = isKnown(type) ? type : 'review'
+  const kind = isKeyOf(calls, type) ? type : 'review'
   const { data, error } = useQuery(queryOf(calls[kind].read, argsOf(id)))
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
   return data ? (
@@ -33,7 +32,7 @@ function ReportReviewPage() {
 
 export const page: Page = {
   load: ({ client, params: { type, id = '' } }) => {
-    if (!isKnown(type)) throw new ApiError('NOT_FOUND')
+    if (!isKeyOf(calls, type)) throw new ApiError('NOT_FOUND')
     return ask(client, calls[type].read, argsOf(id))
   },
   Page: ReportReviewPage,
