@@ -44,6 +44,10 @@ const rightBodies = new Map<string, object>([
   ['createOfferteRequest', quoteRequest({ email: anna.email, offices: ['1'] })],
   ['createReview', officeReview({ email: anna.email, office: '1', points: ['Snel'] })],
   ['createSiteReview', siteReview({ email: anna.email, feedback: 'Fijn' })],
+  [
+    'sendContact',
+    { naam: anna.naam, email: anna.email, onderwerp: 'website', bericht: 'Waar staan de tarieven van een kantoor?' },
+  ],
   ['reportReview', notice({ email: anna.email })],
   ['reportSiteReview', notice({ email: anna.email })],
 ])
