@@ -47,7 +47,7 @@ export const retention: readonly Kept[] = [
     tables: ['reviews'],
   },
   {
-    what: 'Uw naam, e-mailadres en tekst bij een melding',
+    what: 'Uw naam, e-mailadres en tekst bij een melding, en uw antwoord als een kantoor zegt dat u geen klant was',
     kept: `tot ${review.appealMonths} maanden na ons besluit`,
     tables: ['review_notices'],
   },
