@@ -9,7 +9,7 @@ type Props = {
   noindex?: boolean
 }
 
-/** The title and the facts for search engines of one screen; React lifts them into the head. */
+/** The title and the facts of one screen for search engines, and for whoever shares its link (ogp.me); React lifts them into the head. */
 export function PageHead({ title, description, canonical, noindex = false }: Props) {
   const site = useSite()
   return (
@@ -18,6 +18,14 @@ export function PageHead({ title, description, canonical, noindex = false }: Pro
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={`${site.publicUrl}${canonical}`} />}
+      {canonical && !noindex && (
+        <>
+          <meta property="og:site_name" content={site.brandName} />
+          <meta property="og:title" content={title ?? site.brandName} />
+          <meta property="og:url" content={`${site.publicUrl}${canonical}`} />
+          {description && <meta property="og:description" content={description} />}
+        </>
+      )}
     </>
   )
 }

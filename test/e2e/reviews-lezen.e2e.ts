@@ -49,7 +49,9 @@ test('the averages of an office are the same on its page, in its reviews and for
   const average = comma(review_stats.avg_rating_overall)
   await expect(page.getByText(`${average} van 10, ${review_stats.total_reviews} reviews`)).toBeAttached()
   await expect(page.getByText(`Gemiddelde van ${review_stats.total_reviews} reviews in 48 maanden`)).toBeVisible()
-  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+  const structured = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
+  ) as {
     aggregateRating: { ratingValue: number; reviewCount: number }
   }
   expect(comma(structured.aggregateRating.ratingValue)).toBe(average)

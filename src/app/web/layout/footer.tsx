@@ -66,7 +66,6 @@ export function Footer() {
                 { label: 'Uw gegevens inzien of wissen', href: paths.dataRequest() },
                 { label: 'Voorwaarden', href: paths.terms() },
                 { label: 'Zo komt de volgorde tot stand', href: paths.ranking() },
-                { label: 'Zo controleren we reviews', href: `${paths.ranking()}#reviews` },
                 { label: 'Inloggen voor kantoren', href: paths.login() },
               ]}
             />

@@ -4,6 +4,7 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { aktesFor, isSituation, situationGroups } from '../rules.ts'
 
@@ -19,7 +20,8 @@ function GuidePage() {
         description="Kruis aan wat bij u past. U ziet meteen welke aktes u bij de notaris nodig heeft en waarom, en zoekt daarmee kantoren."
         canonical={paths.guide()}
       />
-      <div className="prose page-top">
+      <Crumbs here="Keuzehulp" />
+      <div className="prose">
         <h1>Welke akte heeft u nodig?</h1>
         <p>
           Kruis aan wat bij u past. U mag meer dan één ding kiezen. Daarna ziet u welke aktes erbij horen en waarom.

@@ -8,6 +8,7 @@ import { ask } from '#web/ask.ts'
 import { messageOf } from '#web/call.ts'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { listWoonplaatsen } from '../contract.ts'
@@ -42,6 +43,7 @@ function WoonplaatsenPage() {
         description="Alle woonplaatsen van Nederland per provincie, met het aantal notariskantoren in elke plaats."
         canonical={paths.woonplaatsen()}
       />
+      <Crumbs here="Alle locaties" />
       <div className="page-head">
         <h1>Notarissen per woonplaats</h1>
         <p className="lede">

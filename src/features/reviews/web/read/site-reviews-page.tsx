@@ -8,6 +8,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { getSiteReviewStats, pageSiteReviews } from '../../contract/site-reviews.ts'
 import { SiteRating } from './rating-top.tsx'
@@ -31,6 +32,7 @@ function SiteReviewsPage() {
         description={`Lees wat anderen van ${brandName} vinden. Alle reviews zijn per e-mail geverifieerd.`}
         canonical={paths.siteReviews()}
       />
+      <Crumbs here={`Reviews over ${brandName}`} />
       <div className="page-head">
         <h1>Reviews over {brandName}</h1>
         <p className="muted">Alle reviews zijn per e-mail geverifieerd.</p>
