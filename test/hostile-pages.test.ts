@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { routes as screens } from '#app/web/screens.ts'
+import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { listInbox, readInbox } from '#server/mail/inbox.ts'
@@ -9,6 +10,7 @@ import { createTestApp } from './app.ts'
 import { reviewBody } from './author-reviews.ts'
 import { describeOnBothDatabases, type Open } from './database.ts'
 import { insertVestigingen, offerteBody } from './offertes.ts'
+import { logInAtDesk } from './operators.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { postTo } from './site-reviews.ts'
 
@@ -46,6 +48,22 @@ const filledIn = {
   ...{ te_goeder_trouw: 'on', can_receive_email: 'true', bevestig: 'on', reply_1: 'Dank u wel.', website: '' },
   ...{ item: 'review:1', rule: 'beledigend', facts: 'Dit zijn de feiten.', seen: '1' },
 }
+const deskActions = [
+  ...[
+    'activate',
+    'add_webhook',
+    'combination',
+    'diensten',
+    'end',
+    'grant',
+    'invite',
+    'lift',
+    'make_key',
+    'merge',
+    'office',
+  ],
+  ...['price', 'publish', 'reject', 'remove', 'resend', 'role', 'search', 'standing', 'try', 'test'],
+]
 const actions = ['', 'confirm', 'resend', 'withdraw', 'edit', 'reply', 'uitschrijven', 'aanmelden', 'publish', 'reject']
 
 function encode(value: string): string {
@@ -82,7 +100,8 @@ async function start(open: Open) {
     }
   }
   const links = await linksOf(context)
-  return { context, clock, app, served, links }
+  const { cookie } = await logInAtDesk(context)
+  return { context, clock, app, served, links, cookie }
 }
 
 /** The page and the token of every link in every mail. */
@@ -124,46 +143,53 @@ describeOnBothDatabases('Pages and forms', (open, kind) => {
   const once = test.runIf(kind === 'pglite')
 
   once('refuse every hostile address with an answer of their own, never a failure', async () => {
-    const { app, served, links } = await start(open)
+    const { app, served, links, cookie } = await start(open)
+    // The pages of the desk would send a visitor away before they read anything.
+    const visit = (url: string) =>
+      expectNoFailure(app, url.startsWith(paths.deskHome()) ? { url, headers: { cookie } } : { url })
     const pages = served.filter((route) => route.method === 'GET' && isPage(route) && !route.path.includes('*'))
-    const paths = [...new Set([...pages, ...screens].map(({ path }) => path.replace('{brand}', 'aktewijzer')))]
-    for (const path of paths) for (const url of addressesOf(path, links)) await expectNoFailure(app, { url })
-    for (const path of paths) {
+    const patterns = [...new Set([...pages, ...screens].map(({ path }) => path.replace('{brand}', 'aktewijzer')))]
+    for (const path of patterns) for (const url of addressesOf(path, links)) await visit(url)
+    for (const path of patterns) {
       const query = screens.find((screen) => screen.path === path)?.query ?? []
       const names = [...new Set([...query, 'to', 'token', 'item', 'nummer', 'gedaan', '__proto__'])]
-      const [address = ''] = addressesOf(path, links).slice(-1)
+      const token = links.get(path.replace('/:token', '').slice(1)) ?? '1'
+      const address = path.replace(':token', token).replace(/:\w+/g, '1')
       for (const part of ['=a&$=b', '=%00', '[a]=1', '=__proto__', '=%F0%9F%92%A9', '=-1', '=%zz']) {
         const all = names.map((name) => `${name}${part.replace('$', name)}`)
-        await expectNoFailure(app, { url: `${address}?${all.join('&')}` })
+        await visit(`${address}?${all.join('&')}`)
       }
     }
   })
 
   once('refuse every hostile form with an answer of their own, never a failure', async () => {
-    const { app, served, links, clock } = await start(open)
+    const { app, served, links, clock, cookie } = await start(open)
     const forms = served.filter((route) => route.method === 'POST' && isPage(route))
     expect(forms.length).toBeGreaterThan(10)
     for (const { path } of forms) {
       const token = links.get(path.replace('/:token', '').slice(1))
       const url = path.replace(':token', token ?? 'onbekend').replace(':id', '1')
-      const { body } = await app.inject({ url: `${url}?item=review:1` })
+      const isDesk = path.startsWith(paths.deskHome())
+      const headers = isDesk ? { ...asForm, cookie } : asForm
+      const words = isDesk ? deskActions : actions
+      const { body } = await app.inject({ url: `${url}?item=review:1`, headers: isDesk ? { cookie } : {} })
       const form_token = /name="form_token" value="([^"]+)"/.exec(body)?.[1] ?? ''
       clock.advance(5_000)
       for (const [n, name] of [...Object.keys(filledIn), 'form_token', 'action'].entries()) {
         const fields = {
           ...filledIn,
           form_token,
-          action: actions[n % actions.length],
+          action: words[n % words.length],
           [name]: inForm[n % inForm.length],
         }
-        await expectNoFailure(app, { method: 'POST', url, headers: asForm, payload: encodeForm(fields) })
+        await expectNoFailure(app, { method: 'POST', url, headers, payload: encodeForm(fields) })
       }
       for (const value of inForm) {
         const fields = Object.fromEntries(Object.keys(filledIn).map((name) => [name, value]))
         await expectNoFailure(app, {
           method: 'POST',
           url,
-          headers: asForm,
+          headers,
           payload: encodeForm({ ...fields, form_token }),
         })
       }

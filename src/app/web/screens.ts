@@ -29,6 +29,12 @@ const placeQuery = ['postcode', 'woonplaats', 'woonplaats_label', 'distance', 'd
 const searchQuery = [...placeQuery, 'sortBy', 'view', 'diensten', 'q']
 const guideQuery = ['situatie', 'toon']
 const costsQuery = ['dienst', 'bedrag', 'plaats', 'toon']
+const queueQuery = ['soort', 'reden', 'pagina', 'item', 'nummer', 'gedaan']
+const officesQuery = ['q', 'stand', 'provincie', 'kenmerk', 'orde', 'page']
+const partnersQuery = ['q', 'stand', 'page', 'kantoor', 'gedaan']
+const requestsQuery = ['staat', 'kantoor', 'kenmerk', 'page']
+const mailsQuery = ['soort', 'staat', 'adres', 'page', 'gedaan']
+const suppressionsQuery = ['soort', 'adres', 'basis', 'page', 'gedaan']
 
 /** Every screen of the site. */
 export const routes: readonly RouteEntry[] = [
@@ -228,34 +234,28 @@ export const routes: readonly RouteEntry[] = [
     query: ['gedaan'],
     personal: true,
   },
-  servedScreen(paths.connections, screen('features/connections/web/connections-page')),
+  servedScreen(paths.connections, screen('features/connections/web/connections-page'), ['page', 'gedaan']),
   servedScreen(paths.deskHome, screen('features/desk/web/desk-home-page')),
-  servedScreen(paths.desk, screen('features/reviews/web/desk/desk-page')),
-  servedScreen(paths.deskOffices, screen('features/office-desk/web/list/desk-offices-page')),
+  servedScreen(paths.desk, screen('features/reviews/web/desk/desk-page'), queueQuery),
+  servedScreen(paths.deskOffices, screen('features/office-desk/web/list/desk-offices-page'), officesQuery),
   servedScreen(paths.newDeskOffice, screen('features/office-desk/web/office/new-office-page')),
   servedScreen(paths.deskLogo, screen('features/office-desk/web/logo/desk-logo-page'), ['gedaan']),
   servedScreen(paths.deskOffice, screen('features/office-desk/web/office/desk-office-page'), ['gedaan']),
   servedScreen(paths.figures, screen('features/figures/web/figures-page'), ['van', 'tot', 'provincie', 'q', 'page']),
-  servedScreen(paths.partners, screen('features/partnership-offers/web/partners-page'), [
-    'q',
-    'stand',
-    'page',
-    'kantoor',
-    'gedaan',
-  ]),
+  servedScreen(paths.partners, screen('features/partnership-offers/web/partners-page'), partnersQuery),
   servedScreen(paths.deskImport, screen('features/office-files/web/import-page')),
   servedScreen(paths.deskImportFile, screen('features/office-files/web/import-file-page')),
   servedScreen(paths.operators, screen('features/operators/web/people-page'), ['gedaan']),
-  servedScreen(paths.requests, screen('features/request-desk/web/requests-page')),
-  servedScreen(paths.request, screen('features/request-desk/web/request-page')),
-  servedScreen(paths.deskConnections, screen('features/connections/web/desk-connections-page')),
-  servedScreen(paths.deskConnection, screen('features/connections/web/connections-page')),
-  servedScreen(paths.mailLog, screen('features/mailroom/web/mail-log-page')),
-  servedScreen(paths.suppressions, screen('features/mailroom/web/suppressions-page')),
+  servedScreen(paths.requests, screen('features/request-desk/web/requests-page'), requestsQuery),
+  servedScreen(paths.request, screen('features/request-desk/web/request-page'), ['gedaan']),
+  servedScreen(paths.deskConnections, screen('features/connections/web/desk-connections-page'), ['q', 'page']),
+  servedScreen(paths.deskConnection, screen('features/connections/web/connections-page'), ['page', 'gedaan']),
+  servedScreen(paths.mailLog, screen('features/mailroom/web/mail-log-page'), mailsQuery),
+  servedScreen(paths.suppressions, screen('features/mailroom/web/suppressions-page'), suppressionsQuery),
   servedScreen(paths.mailPreviews, screen('features/mailroom/web/previews-page')),
   servedScreen(paths.mailPreview, screen('features/mailroom/web/preview-page')),
-  servedScreen(paths.mailDomain, screen('features/mailroom/web/domain-page')),
-  servedScreen(paths.acts, screen('features/desk/web/log-page')),
+  servedScreen(paths.mailDomain, screen('features/mailroom/web/domain-page'), ['selector', 'kijk']),
+  servedScreen(paths.acts, screen('features/desk/web/log-page'), ['soort', 'nummer', 'wie', 'page', 'controle']),
   servedScreen(paths.secondWay, screen('features/operators/web/second-way-page')),
   servedScreen(paths.firstOperator, screen('features/operators/web/first-operator-page')),
   { path: paths.akte.pattern, ...screen('features/content/web/akte/akte-page'), cached: true, served: true },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
-import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, type Operator, searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { ConnectedOfficesState, ConnectionsState } from '../page-state.ts'
 import { actOnConnections, connectionsState, failureOf } from './connections-page.ts'
@@ -11,7 +11,7 @@ import { listConnected, readConnections } from './read-connections.ts'
 /** The connections of all offices, and those of one, which an operator changes for it. */
 export function deskConnections(app: FastifyInstance, context: Context) {
   deskPage<ConnectedOfficesState>(app, context, paths.deskConnections, {
-    read: ({ query }) => listConnected(context, textIn(query.q), requestedPage(query)),
+    read: ({ query }) => listConnected(context, searchText(query, 'q'), requestedPage(query)),
   })
   // The token is that of the desk, which puts it in beside this state.
   const placeOf = (id: string) => ({ form_token: '', here: paths.deskConnection(id), isDesk: true })
@@ -32,11 +32,3 @@ export function deskConnections(app: FastifyInstance, context: Context) {
       connectionsState(context, params.id!, query, placeOf(params.id!), { failure: failureOf(posted, wrong) }),
   })
 }
-
-const textIn = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .replace(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, 80)
-    : ''

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { readDay } from '#contract/read-day.ts'
+import { searchText } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
@@ -29,7 +30,7 @@ export function readFilter(query: Record<string, unknown>, now: Date): FiguresFi
     van: [first, before(last, limits.figures.shownDays - 1)].sort().at(-1)!,
     tot: last,
     provincie: listProvincies().includes(provincie) ? provincie : '',
-    q: textOf(query, 'q').trim().slice(0, limits.autocomplete.queryMax),
+    q: searchText(query, 'q'),
     page: requestedPage(query),
   }
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { deskPageOf } from '#contract/paginate.ts'
+import { searchText } from '#features/desk/server/public.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
@@ -8,23 +9,12 @@ import { type DeskState, deskStateLabels, type RequestFilter, type RequestLine }
 import { deskOfficeStand, deskRequestStand } from '../../rules/desk-words.ts'
 import { findVestigingenOf, requestsIn } from '../requests.ts'
 
-const searchMax = 80
-
 /** What an address asks of the list; what it does not understand narrows nothing. */
-export function readRequestFilter({ staat, kantoor, kenmerk }: Record<string, unknown>): RequestFilter {
-  const text = (value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .replace(/\p{Cc}/gu, '')
-          .trim()
-          .slice(0, searchMax)
-      : ''
-  return {
-    staat: isKeyOf(deskStateLabels, staat) ? staat : '',
-    kantoor: text(kantoor),
-    kenmerk: text(kenmerk).toUpperCase(),
-  }
-}
+export const readRequestFilter = (query: Record<string, unknown>): RequestFilter => ({
+  staat: isKeyOf(deskStateLabels, query.staat) ? query.staat : '',
+  kantoor: searchText(query, 'kantoor'),
+  kenmerk: searchText(query, 'kenmerk').toUpperCase(),
+})
 
 /** The same order of questions as `offerteStatusOf` has; what went to offices is one state here. */
 const conditions: Record<DeskState, string> = {

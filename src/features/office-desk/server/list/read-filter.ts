@@ -1,6 +1,6 @@
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { limits } from '#contract/limits.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
+import { searchText } from '#features/desk/server/public.ts'
 import { listProvincies } from '#features/gazetteer/server/public.ts'
 import { type OfficesFilter, orderLabels, placementLabels, traitLabels } from '../../offices-page.ts'
 
@@ -8,7 +8,7 @@ import { type OfficesFilter, orderLabels, placementLabels, traitLabels } from '.
 export function readFilter(query: Record<string, unknown>): OfficesFilter {
   const [stand, provincie, orde] = [textOf(query, 'stand'), textOf(query, 'provincie'), textOf(query, 'orde')]
   return {
-    q: textOf(query, 'q').trim().slice(0, limits.autocomplete.queryMax),
+    q: searchText(query, 'q'),
     stand: isKeyOf(placementLabels, stand) ? stand : '',
     provincie: listProvincies().includes(provincie) ? provincie : '',
     kenmerk: [...new Set(textsOf(query, 'kenmerk').filter((word) => isKeyOf(traitLabels, word)))],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
+import { searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { type PartnerLine, type PartnerStanding, type PartnersFilter, partnerStates } from '../../partners-page.ts'
@@ -16,9 +16,9 @@ export type PartnerRow = Omit<
 }
 
 /** What an address asks of the list; what it does not understand narrows nothing. */
-export const readFilter = ({ q, stand, ...query }: Record<string, unknown>): PartnersFilter => ({
-  q: typeof q === 'string' ? q.trim().slice(0, limits.autocomplete.queryMax) : '',
-  stand: partnerStates.find((one) => one === stand) ?? '',
+export const readFilter = (query: Record<string, unknown>): PartnersFilter => ({
+  q: searchText(query, 'q'),
+  stand: partnerStates.find((one) => one === query.stand) ?? '',
   page: requestedPage(query),
 })
 

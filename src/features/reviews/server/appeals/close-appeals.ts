@@ -9,7 +9,7 @@ import { m39 } from '../../mails/m39-appeal-answered.ts'
 import { type AppealOutcome, overtakenBy } from '../../rules/appeals.ts'
 import { lockReviewById, type Review } from '../life/find-review.ts'
 import { findNotice } from '../notices/find-notice.ts'
-import { type Appeal, findAppeal, findOpenAppeals } from './find-appeal.ts'
+import { type Appeal, findOpenAppeals } from './find-appeal.ts'
 
 type Answer = { outcome: AppealOutcome; answer: string }
 
@@ -49,16 +49,16 @@ export async function closeOvertaken(trx: Trx, context: Context, review: Review)
 
 /** The same of those whose author took the review away, or was forgotten. */
 export async function closeMootAppeals(context: Context): Promise<void> {
-  const { rows } = await sql<{ id: string; review_id: string }>`
-    select a.id::text as id, a.review_id::text as review_id from review_appeals a join reviews r on r.id = a.review_id
+  const { rows } = await sql<{ review_id: string }>`
+    select distinct a.review_id::text as review_id from review_appeals a join reviews r on r.id = a.review_id
     where a.outcome is null and (r.naam = '' or r.status = 'withdrawn')`.execute(context.db)
   await eachInTransaction(
     context,
     rows,
-    ({ id }) => ({ appeal_id: id }),
-    async (trx, { id, review_id }) => {
+    ({ review_id }) => ({ review_id }),
+    async (trx, { review_id }) => {
       const review = await lockReviewById(trx, review_id)
-      if (review && (await findAppeal(trx, id))?.outcome === null) await closeOvertaken(trx, context, review)
+      if (review) await closeOvertaken(trx, context, review)
     },
   )
 }

@@ -12,16 +12,13 @@ export const noticePersonalData: PersonalData = {
   remainder: `De reden die u koos en ons besluit, zonder uw naam en tekst, met een code die van uw e-mailadres is afgeleid, ${limits.offerte.hashesKeptMonths} maanden lang. Over een melding waarover nog niet is besloten, krijgt u geen bericht meer.`,
   async find(context, { email_hash }) {
     const notices = await context.db
-      .selectFrom('review_notices')
-      .selectAll()
-      .where('email_hash', '=', email_hash)
-      .where('sealed', 'is not', null)
-      .orderBy('id')
-      .execute()
-    const appeals = await context.db
-      .selectFrom('review_appeals')
-      .select(['notice_id', 'tekst'])
-      .where('notice_id', 'in', ['0', ...notices.map(({ id }) => id)])
+      .selectFrom('review_notices as n')
+      .leftJoin('review_appeals as a', 'a.notice_id', 'n.id')
+      .selectAll('n')
+      .select('a.tekst as appeal')
+      .where('n.email_hash', '=', email_hash)
+      .where('n.sealed', 'is not', null)
+      .orderBy('n.id')
       .execute()
     return notices.map((notice) => {
       const notifier = openNotifier(context, notice)
@@ -35,7 +32,7 @@ export const noticePersonalData: PersonalData = {
           ['tekst', 'Toelichting', notice.tekst],
           ['created_at', 'Gedaan op', notice.created_at],
           ['decided_at', 'Besluit op', notice.decided_at],
-          ['appeal', 'Bezwaar', appeals.find(({ notice_id }) => notice_id === notice.id)?.tekst],
+          ['appeal', 'Bezwaar', notice.appeal],
         ]),
       }
     })

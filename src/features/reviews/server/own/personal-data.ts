@@ -32,14 +32,9 @@ export const reviewPersonalData: PersonalData = {
   },
   async erase(trx, context, subject) {
     const ids = await findIds(trx, subject)
+    if (ids.length === 0) return
     // All of them before the first changes: who changes a review holds it before the list of changes.
-    await trx
-      .selectFrom('reviews')
-      .select('id')
-      .where('id', 'in', ['0', ...ids])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    await trx.selectFrom('reviews').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
     for (const id of ids) {
       const review = await lockReviewById(trx, id)
       if (!review) continue
