@@ -20,7 +20,9 @@ export async function figuresOf(page: Page, { id }: Office): Promise<Figures> {
   const { total_reviews: total, avg_rating_overall: average } = office.review_stats
   expect(stats).toMatchObject({ total_reviews: total, avg_rating_overall: average })
   await page.goto(`/notaris/${id}?tab=reviews`)
-  const structured = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  const structured = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
+  )
   if (total === 0) {
     expect(structured.aggregateRating).toBeUndefined()
     await expect(page.getByText('Nog geen reviews').first()).toBeVisible()
