@@ -70,16 +70,16 @@ const rewordings: [now: string, then: string][] = [
   [' Prijzen per dienst en provincie (CSV, open data)', ''],
   [' Hoe vaak dat voorkomt, staat in de verantwoording over reviews .', ''],
   // The desk tells its limit.
-  [
-    'Feiten De schrijver en wie meldde krijgen deze tekst, van hoogstens 1000 tekens.',
-    'Feiten De schrijver en wie meldde krijgen deze tekst.',
-  ],
+  ['Noem om welke woorden het gaat. Hoogstens 1000 tekens.', 'Noem om welke woorden het gaat.'],
 ]
 /** The number of a notice is drawn by lot. A choice says until which day it can be changed, counted from the first one. */
 const reworded = (text: string) =>
   rewordings
     .reduce((words, [now, then]) => words.replaceAll(now, then), text)
     .replace(/\bNM-\w{6}\b/g, 'NM-')
+    // Pages say where they stand.
+    .replace(/^Home Alle locaties Notariaat Verzinsel \d+ /, 'Zoek notarissen ')
+    .replace(/^Home Reviews over Aktewijzer /, '')
     // The desk offers texts, tells the day of every reply, and an author objects on the page (docs/decisions/0043).
     .replace(/ Voorbeelden per regel .*?Laat de woorden weg die niet mogen\./g, '')
     .replace(/ Besluit vóór \d+ [a-z]+ \d{4} om [\d.]+ uur/g, '')
