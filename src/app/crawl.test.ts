@@ -98,8 +98,8 @@ describeOnBothDatabases('A crawler', (open) => {
     ).toEqual([])
 
     const sitemap = (await app.inject('/sitemap.xml')).body
-    // What the data of a test says of its offices, and nothing of pages of which nobody knows it.
-    expect(sitemap).toContain('/woonplaats/amsterdam</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>')
+    // An office of 1 January with prices of 1 October; nothing of pages of which nobody knows it.
+    expect(sitemap).toContain('/woonplaats/amsterdam</loc><lastmod>2026-10-01T00:00:00.000Z</lastmod>')
     expect(sitemap).toContain('/faq</loc></url>')
     const listed = [...sitemap.matchAll(/<loc>https:\/\/site\.example(.*?)<\/loc>/g)].map(([, path]) => path)
     expect(indexable.map(({ path }) => path).sort()).toEqual(listed.sort())

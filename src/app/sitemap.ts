@@ -62,12 +62,20 @@ function pagesOf({ offices }: Index, places: readonly { location_id: string }[])
   return [
     ...fixedPaths.map((path) => ({ path, changedAt: null })),
     ...places.map(({ location_id }) => {
-      const changes = byPlace.get(location_id)?.map(({ updated_at }) => updated_at.getTime()) ?? []
-      const changedAt = changes.length > 0 ? new Date(Math.max(...changes)) : null
-      return { path: paths.woonplaats(location_id), changedAt }
+      const changes = byPlace.get(location_id)?.map((office) => changedAt(office).getTime()) ?? []
+      return {
+        path: paths.woonplaats(location_id),
+        changedAt: changes.length > 0 ? new Date(Math.max(...changes)) : null,
+      }
     }),
-    ...offices.map(({ id, updated_at }) => ({ path: paths.vestiging(id), changedAt: updated_at })),
+    ...offices.map((office) => ({ path: paths.vestiging(office.id), changedAt: changedAt(office) })),
   ]
+}
+
+/** What is shown of an office changed with it, or when its prices were set or said to be right. */
+function changedAt(office: Index['offices'][number]): Date {
+  const prices = office.priceList().tarieven.map(({ confirmed_at }) => confirmed_at.getTime())
+  return new Date(Math.max(office.updated_at.getTime(), ...prices))
 }
 
 /** What one file may hold by the protocol of sitemaps.org. */
