@@ -44,6 +44,7 @@ export const messages = {
   noticeTextMissing: 'Leg uit wat er niet klopt',
   appealTextMissing: 'Leg uit waarom u het er niet mee eens bent, in hoogstens 1000 tekens',
   ruleMissing: 'Kies de regel',
+  noClientTwice: 'Uw kantoor meldde dit al over deze review. De schrijver krijgt of kreeg de kans om te antwoorden',
   ruleUnheard: 'De schrijver kan nog antwoorden op wat het kantoor zegt. Kies deze regel daarna',
   hearingAnswerMissing: 'Vertel hoe u klant was, in hoogstens 1000 tekens',
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',

@@ -31,6 +31,10 @@ describe('Backup and restore by command', () => {
     const files = readdirSync(folder)
     expect(files).toEqual([expect.stringMatching(/^aktewijzer-.*Z\.backup$/)])
     expect(files).not.toContain('aktewijzer-2026-01-01T00-00-00Z.backup')
+    const missing = join(settings.DATA_DIR, 'unmounted')
+    expect(await runCommand(backupCommand, ['--out', missing, '--keep', '1'], settings)).toEqual(
+      oneLine(/unmounted: is no folder, and --keep/),
+    )
     const file = join(folder, files[0]!)
     expect(await runCommand(restoreCommand, [file], settings)).toEqual(
       oneLine(/^DATA_DIR: .* in use by another process/),

@@ -90,6 +90,6 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     const { cookie } = await logInAtDesk(context)
     await post(app, '', offerteBody(ids))
     const { body } = await app.inject({ url: paths.figures(), headers: { cookie } })
-    expect(body.replaceAll('<!-- -->', '')).toContain('<b>1</b> aanvraag (0% bevestigd)')
+    expect(body.replaceAll('<!-- -->', '')).toContain('<b>1</b> aanvraag bij kantoren (0% bevestigd)')
   })
 })

@@ -48,7 +48,7 @@ function FiguresPage() {
           </>
         )}
         <b>{total.page_views}</b> keer bekeken, <b>{total.outbound_clicks}</b> keer naar de website,{' '}
-        <b>{total.requests}</b> {total.requests === 1 ? 'aanvraag' : 'aanvragen'}
+        <b>{total.requests}</b> {total.requests === 1 ? 'aanvraag' : 'aanvragen'} bij kantoren
         {share !== null && ` (${share}% bevestigd)`}, <b>{total.answers}</b>{' '}
         {total.answers === 1 ? 'antwoord' : 'antwoorden'}
         {total.median_hours !== null && `, de helft binnen ${withinText(total.median_hours)}`}.

@@ -108,5 +108,9 @@ describeOnBothDatabases('Prices from a file', (open) => {
     const lines = await take([head, single, ...rows.map(([row]) => row)].join('\n'), { dry: true })
     const reasons = lines.map((line) => /^regel \d+: geweigerd: (.*)$/.exec(line)?.[1]).filter(Boolean)
     expect(reasons.toSorted()).toEqual(rows.map(([, reason]) => reason).toSorted())
+    const [next] = await take(
+      `naam;adres;postcode;dienst;honorarium;geldig_vanaf\n${office};leveringsakte;700;2027-01-01`,
+    )
+    expect(next).toContain('geldig_vanaf: Deze dag is nog niet geweest. Bezoekers zien de prijs direct')
   })
 })

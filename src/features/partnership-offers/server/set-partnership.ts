@@ -28,13 +28,14 @@ export async function setPartnership(
   { seen, ...term }: Term & { seen?: string },
 ): Promise<void> {
   const partnership = readTerm(term, context.clock.now())
+  requireReason(term.reason)
   await context.db.transaction().execute(async (trx) => {
     const before = await lockPartnership(trx, vestiging_id, seen)
     await writePartnership(trx, context, operator, vestiging_id, {
       act: 'partner_activated',
       before,
       after: partnership,
-      reason: term.reason || null,
+      reason: term.reason,
     })
   })
 }
@@ -47,8 +48,7 @@ export async function endPartnership(
   { seen, reason }: { seen?: string; reason: string },
 ): Promise<void> {
   const now = context.clock.now()
-  if (reason === '')
-    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'reason', message: messages.reasonMissing }] })
+  requireReason(reason)
   await context.db.transaction().execute(async (trx) => {
     const before = await lockPartnership(trx, vestiging_id, seen)
     const { partnership_from: from, partnership_until: until } = before
@@ -57,6 +57,12 @@ export async function endPartnership(
       from < now ? { ...before, partnership_until: now } : { partnership_from: null, partnership_until: null }
     await writePartnership(trx, context, operator, vestiging_id, { act: 'partner_ended', before, after, reason })
   })
+}
+
+/** A paid place is given and taken for a reason that the log tells. */
+function requireReason(reason: string): void {
+  if (reason === '')
+    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'reason', message: messages.reasonMissing }] })
 }
 
 function readTerm(typed: Term, now: Date): { partnership_from: Date; partnership_until: Date } {
@@ -93,7 +99,7 @@ type Written = {
   act: 'partner_activated' | 'partner_ended'
   before: Partnership
   after: Partnership
-  reason: string | null
+  reason: string
 }
 
 async function writePartnership(

@@ -47,9 +47,8 @@ export function PartnershipForm({ office, failure, form }: Props) {
           id="reason"
           name="reason"
           label="Reden"
-          hint="Komt in het logboek. Nodig om een partnerschap te beëindigen. Noem geen namen van klanten."
+          hint="Komt in het logboek. Noem geen namen van klanten."
           defaultValue={fields.reason}
-          mayBeEmpty
           {...errorOf('reason')}
         />
         <div className="row">

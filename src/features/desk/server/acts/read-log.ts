@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { deskPageOf } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
@@ -84,12 +85,18 @@ const factsOf = (value: unknown) => new Map(Object.entries((value ?? {}) as Reco
 function changesOf(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.flatMap((name) => {
-    const [was, is] = [textOf(before.get(name)), textOf(after.get(name))]
-    if (was === is) return []
+    const [was, is] = [before, after].map((facts) => factOf(name, facts.get(name)))
     const label = factLabels.get(name) ?? name
+    if (was === is) return whatItIsAbout.has(name) ? [`${label}: ${is}`] : []
     return [before.has(name) ? `${label}: ${was} → ${is}` : `${label}: ${is}`]
   })
 }
+
+/** Told of a price also when it stays the same. */
+const whatItIsAbout = new Set(['dienst_id', 'dienst_ids'])
+
+const factOf = (name: string, value: unknown): string =>
+  name.endsWith('_cents') && typeof value === 'number' ? formatCents(value) : textOf(value)
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)

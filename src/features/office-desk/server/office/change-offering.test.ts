@@ -20,11 +20,11 @@ describeOnBothDatabases('What an office offers and asks, at the desk', (open) =>
       wim.send(url, await wim.open(url), action, changes)
     const list = async () => (await app.inject(`/api/vestigingen/${id}/tarievenlijst`)).json()
     const acts = () => context.db.selectFrom('operator_acts').selectAll().orderBy('id').execute()
-    return { context, clock, id, send, list, acts }
+    return { context, clock, id, wim, url, send, list, acts }
   }
 
   test('is changed by the rules of the office itself, from a day on, with the price before kept', async () => {
-    const { context, id, send, list, acts } = await setUp()
+    const { context, id, wim, url, send, list, acts } = await setUp()
     const price = { dienst_id: 'testament', honorarium_cents: '400', recherche_cents: '0' }
     expect((await send('price', { ...price, valid_from: '1-10-2026' })).status).toBe(303)
     await eventually(async () => expect((await list()).items[0]?.price).toBe(484))
@@ -37,6 +37,8 @@ describeOnBothDatabases('What an office offers and asks, at the desk', (open) =>
       ['price_changed', { dienst_id: 'testament', total_cents: 48_400, valid_from: '2026-10-01' }, null],
       ['price_changed', { dienst_id: 'testament', total_cents: 54_450, valid_from: '2026-11-21' }, 'Nieuwe lijst'],
     ])
+    // As the log tells it: of which service, and in euros.
+    expect((await wim.open(url)).replaceAll('<!-- -->', '')).toMatch(/dienst: testament.*prijs: €\s484,00 → €\s544,50/s)
   })
 
   test('is refused by those rules too, and nothing of it stays', async () => {

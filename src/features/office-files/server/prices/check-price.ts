@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/format/dates.ts'
 import { normalizePostcode } from '#features/search/rules.ts'
 import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
 import { addressKey } from '../offices/office-key.ts'
@@ -45,6 +46,9 @@ export function checkPrice(row: Row, now: Date): CheckedPrice {
   if (wrong) return { at: row.at, reason: `${columnOf(wrong.field)}: ${wrong.message}` }
   if (price.confirmed_at && price.confirmed_at > now)
     return { at: row.at, reason: 'bevestigd_op: Dit moment is nog niet geweest' }
+  // As at the desk: a price is shown from now on, so it holds already.
+  if (price.valid_from && price.valid_from > dayOf(now))
+    return { at: row.at, reason: 'geldig_vanaf: Deze dag is nog niet geweest. Bezoekers zien de prijs direct' }
   const key = addressKey({ title, adres, postcode })
   const source = bron_id === '' ? { bron: 'adres', bron_id: key } : { bron: bron || 'bestand', bron_id }
   return { input: { at: row.at, source, key, postcode, dienst_ids: values.get('dienst') as string[], price } }

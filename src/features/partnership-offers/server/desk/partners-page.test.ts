@@ -89,7 +89,7 @@ describeOnBothDatabases('The partners at the desk', (open) => {
 
   test('are ended by an operator who says why, and called off before they begin', async () => {
     const { context, office, post, isPartner } = await setUp()
-    await post({ action: 'activate', from: '2026-11-20', until: '2026-12-31' })
+    await post({ action: 'activate', from: '2026-11-20', until: '2026-12-31', reason: 'Contract PO-1' })
     await eventually(async () => expect(await isPartner()).toBe(true), 1000)
     const wordless = await post({ action: 'end', reason: ' ' })
     expect([wordless.statusCode, wordless.body.includes('Schrijf waarom')]).toEqual([400, true])
@@ -97,7 +97,10 @@ describeOnBothDatabases('The partners at the desk', (open) => {
     await eventually(async () => expect(await isPartner()).toBe(false), 1000)
     expect((await post({ action: 'end', reason: 'Opgezegd' })).statusCode).toBe(409)
     // As people write it where the browser has no field for a date.
-    expect((await post({ action: 'activate', from: '01-01-2027', until: '31 december 2027' })).statusCode).toBe(303)
+    expect(
+      (await post({ action: 'activate', from: '01-01-2027', until: '31 december 2027', reason: 'Verlengd' }))
+        .statusCode,
+    ).toBe(303)
     await post({ action: 'end', reason: 'Toch niet' })
     const row = await context.db.selectFrom('vestigingen').selectAll().where('id', '=', office).executeTakeFirst()
     expect(row).toMatchObject({ partnership_from: null, partnership_until: null })
@@ -114,11 +117,17 @@ describeOnBothDatabases('The partners at the desk', (open) => {
       [{ until: '31-12-9999' }, 'Deze dag bestaat niet'],
       [{ reason: 'x'.repeat(301) }, 'hoogstens 300 tekens'],
     ] as const) {
-      const answer = await post({ action: 'activate', from: '2026-11-20', until: '2026-12-31', ...wrong })
+      const answer = await post({
+        action: 'activate',
+        from: '2026-11-20',
+        until: '2026-12-31',
+        reason: 'Contract PO-1',
+        ...wrong,
+      })
       expect([wrong, answer.statusCode, answer.body.includes(words)]).toEqual([wrong, 400, true])
       for (const typed of Object.values(wrong)) expect(answer.body).toContain(`value="${typed}"`)
     }
-    expect((await post({ action: 'activate', id: '999999' })).statusCode).toBe(404)
+    expect((await post({ action: 'activate', id: '999999', reason: 'Contract' })).statusCode).toBe(404)
     expect((await post({ action: 'burn' })).statusCode).toBe(400)
     expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toEqual([])
   })
@@ -128,7 +137,7 @@ describeOnBothDatabases('The partners at the desk', (open) => {
     const seen = await hidden()
     const answers = await Promise.all(
       ['2026-12-31', '2027-12-31'].map((until) =>
-        submit(app, { ...seen, action: 'activate', from: '2026-11-20', until }),
+        submit(app, { ...seen, action: 'activate', from: '2026-11-20', until, reason: 'Contract PO-1' }),
       ),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409])

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { nextId } from '#server/database/next-id.ts'
@@ -67,7 +68,8 @@ async function create(trx: Trx, context: Context, name: ReviewName, body: Office
   if (review?.status !== 'published') throw notFound(name)
   const created_at = clock.now()
   const heard_until = (await saysNoClient(trx, context, review, body)) ? hearBefore(created_at) : null
-  if (heard_until && (await findOfficeNotice(trx, review.id))) throw new ApiError('CONFLICT')
+  if (heard_until && (await findOfficeNotice(trx, review.id)))
+    throw new ApiError('CONFLICT', { fields: [{ field: 'reden', message: messages.noClientTwice }] })
   const id = await nextId(trx, 'review_notices')
   const key = createRowKey(keys, 'review_notices', id)
   const notifier: Notifier = { naam: body.naam, email: body.email }

@@ -132,7 +132,10 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
     await say({ token: null })
     expect((await notices()).map(({ heard_until }) => heard_until)).toEqual([null, null])
     expect((await say()).status).toBe(201)
-    expect((await say()).body.code).toBe('CONFLICT')
+    expect((await say()).body).toMatchObject({
+      code: 'CONFLICT',
+      fields: [{ field: 'reden', message: expect.stringContaining('Uw kantoor meldde dit al') }],
+    })
     clock.advance(91 * day)
     expect((await say()).body.code).toBe('TOKEN_EXPIRED')
   })
