@@ -15,6 +15,8 @@ const access = (stage: Stage, kind: string, name: string) =>
 const manage = (stage: Stage, kind: string, email: string) => `/reviews/manage/${stage.token(kind, email, '/review')}`
 const verification = (stage: Stage, kind: string, name: string) =>
   `/auth/verify-registration/${stage.token(kind, emailOf(name), '/bevestigen')}`
+/** Why a refused review comes back: the old program did not ask. */
+export const whyBack = 'De schrijver heeft gelijk.'
 const reader = { naam: 'Lezer van Bedacht', email: 'lezer@lezer.example', te_goeder_trouw: true }
 /** All in their order; the queue runs after each. */
 async function inTurn(stage: Stage, ...acts: (() => Promise<unknown>)[]) {
@@ -94,7 +96,7 @@ const steps: Step[] = [
         () => stage.decide(`R-${reviews.vic}`, 'reject', { rule: 'eigen_ervaring', facts: 'Geen klant.' }),
         () => stage.decide(`R-${reviews.xena}`, 'publish'),
         () => stage.decide(`R-${reviews.zoe}`, 'keep', { facts: 'Er is niets mis mee.' }),
-        () => stage.decide(`R-${reviews.loes}`, 'publish'),
+        () => stage.decide(`R-${reviews.loes}`, 'publish', { facts: whyBack }),
         () => stage.decide(`P-${siteReviews.zoe}`, 'remove', { rule: 'reclame', facts: 'Het is reclame.' }),
         () => stage.decide(`P-${siteReviews.wies}`, 'publish'),
         () => stage.decide(`P-${siteReviews.sjef}`, 'adjust', { rule: 'persoonsgegevens', facts: 'Het nummer.' }),

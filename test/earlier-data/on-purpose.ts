@@ -1,7 +1,7 @@
 import { forgottenAddress } from '#features/subscriptions/rules.ts'
 import type { Book } from './act.ts'
 import type { EarlierData } from './earlier-data.ts'
-import type { StepOutcome } from './later.ts'
+import { type StepOutcome, whyBack } from './later.ts'
 import type { AnswersByUrl } from './look.ts'
 import { emailOf } from './requests.ts'
 import { linksIn, type Mail } from './stage.ts'
@@ -15,6 +15,8 @@ type Answers = { status: number; body: unknown }
 
 /** Of every answer: what is different each time, and words that have changed. */
 function plain(value: unknown, book: Book): unknown {
+  // The facts of a decision, which had none.
+  if (value === whyBack) return null
   if (typeof value === 'string') return reworded(value)
   // Since then another office can have the place of one.
   if (Array.isArray(value)) return value.filter((one) => one !== 'replace_office').map((one) => plain(one, book))
@@ -71,6 +73,9 @@ const rewordings: [now: string, then: string][] = [
   [' Hoe vaak dat voorkomt, staat in de verantwoording over reviews .', ''],
   // The desk tells its limit.
   ['Noem om welke woorden het gaat. Hoogstens 1000 tekens.', 'Noem om welke woorden het gaat.'],
+  // What was refused comes back for a reason alone, which stays with the decision.
+  [' Reden Waarom komt deze review alsnog online? Dit staat bij het besluit. Hoogstens 1000 tekens.', ''],
+  [`Geplaatst . ${whyBack}`, 'Geplaatst'],
 ]
 /** The number of a notice is drawn by lot. A choice says until which day it can be changed, counted from the first one. */
 const reworded = (text: string) =>

@@ -31,6 +31,10 @@ export function decisionsFor({ status, naam, text_hidden_at, adjust_until, openN
 /** Nothing is refused or taken away without the rule and the facts (DSA article 17). */
 export const needsReason = (decision: DecisionKind) => decision !== 'publish' && decision !== 'keep'
 
+/** What was refused or taken away comes back for a reason too, which stays with the decision. */
+export const isReversal = (decision: DecisionKind, status: ReviewStatus) =>
+  decision === 'publish' && (status === 'rejected' || status === 'removed')
+
 /** Against this one its author can object. */
 export const isAgainst = (decision: DecisionKind) => decision === 'reject' || decision === 'remove'
 

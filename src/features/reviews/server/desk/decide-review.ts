@@ -10,7 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { m20 } from '../../mails/m20-refused.ts'
 import { m20b } from '../../mails/m20b-adjust.ts'
 import type { ReviewName } from '../../review-name.ts'
-import { type DecisionKind, decisionsFor, needsReason } from '../../rules/decisions.ts'
+import { type DecisionKind, decisionsFor, isReversal, needsReason } from '../../rules/decisions.ts'
 import { isHearing } from '../../rules/hearing.ts'
 import { reasons } from '../../rules/reasons.ts'
 import { closeOvertaken } from '../appeals/close-appeals.ts'
@@ -50,6 +50,8 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   const rule = needsReason(decision) ? choice.rule || null : null
   const facts = choice.facts || null
   if (needsReason(decision) && !(rule && facts)) throw new ApiError('BAD_REQUEST')
+  if (isReversal(decision, review.status) && operator && !facts)
+    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'facts', message: messages.reasonMissing }] })
   // Both sides are heard before what an office says of its author counts (docs/decisions/0047).
   const isUnheard = rule === reasons.eigen_ervaring.rule && notices.some((one) => isHearing(one, context.clock.now()))
   if (isUnheard && !automatic)

@@ -199,8 +199,13 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const { body } = await get(app, `?nummer=${number.toLowerCase()}`)
     expect(body).toContain('Een nummer.')
     expect(body).toContain(`value="${item}"`)
-    expect((await decide(app, item, { action: 'publish' })).statusCode).toBe(303)
+    // What was refused comes back for a reason alone, which stays with the decision.
+    const without = await decide(app, item, { action: 'publish' })
+    expect([without.statusCode, without.body.includes('Schrijf waarom')]).toEqual([400, true])
+    const facts = 'Het nummer is van het kantoor.'
+    expect((await decide(app, item, { action: 'publish', facts })).statusCode).toBe(303)
     expect((await readSubject(context, subject)).status).toBe('published')
+    expect((await get(app, `?item=${item}`)).body).toContain(facts)
     for (const unknown of ['R-999999', 'x', 'A-1', "' or 1=1"]) {
       expect((await get(app, `?nummer=${encodeURIComponent(unknown)}`)).body).toContain('Niet gevonden')
     }

@@ -30,6 +30,7 @@ const length = `Hoogstens ${limits.decision.factsMax} tekens.`
 const hints = {
   author: `Wie bezwaar maakte krijgt deze tekst. ${length}`,
   notifier: `Wie meldde krijgt deze tekst. Gaat de review weg, dan krijgt de schrijver die ook. ${length}`,
+  nobody: `Waarom komt deze review alsnog online? Dit staat bij het besluit. ${length}`,
   none: `De schrijver en wie meldde krijgen deze tekst. Noem om welke woorden het gaat. ${length}`,
 }
 
@@ -47,14 +48,17 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
   const plain = actions.filter((action) => !withReason.includes(action))
   // Whose objection is right gets the review back; only one that goes after all breaks a rule.
   const needsRule = reasoned.length > 0 && appeal?.by !== 'author'
-  const explains = reasoned.length > 0 || actions.includes('keep')
+  // Nothing else can be decided about one that was refused or taken away.
+  const comesBack = actions.length === 1 && actions[0] === 'publish'
+  const explainsPlain = actions.includes('keep') || comesBack
+  const explains = reasoned.length > 0 || explainsPlain
   return (
     <form className="stack" method="post" action={form.action} noValidate>
       <input type="hidden" name="item" value={key} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="acts" value={form.acts} />
       <input type="hidden" name="form_token" value={form.token} />
-      {!actions.includes('keep') && buttons(plain)}
+      {!explainsPlain && buttons(plain)}
       {needsRule && (
         <Select
           id="rule"
@@ -72,18 +76,20 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
           ref={facts}
           rows={5}
           name="facts"
-          label={appeal ? 'Antwoord' : 'Feiten'}
-          hint={hints[appeal?.by ?? 'none']}
+          label={factsLabel(appeal !== null, comesBack)}
+          hint={hints[comesBack ? 'nobody' : (appeal?.by ?? 'none')]}
           defaultValue={failure?.facts ?? ''}
           {...optional(errorOf('facts'))}
         />
       )}
       {needsRule && !appeal && <Templates />}
-      {actions.includes('keep') && buttons(plain)}
+      {explainsPlain && buttons(plain)}
       {buttons(reasoned)}
     </form>
   )
 }
+
+const factsLabel = (isAppeal: boolean, comesBack: boolean) => (isAppeal ? 'Antwoord' : comesBack ? 'Reden' : 'Feiten')
 
 /** The text of the rule, unless something else was written. */
 function offerFacts({ target }: ChangeEvent<HTMLSelectElement>, facts: HTMLTextAreaElement | null) {
