@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('answered_at', 'timestamptz')
     .addColumn('sealed_answer', 'text')
     .execute()
-  // No row has any of it yet.
+  // The columns are new and empty, so every row meets both: `not valid` holds what is written from now on, without reading the
+  // table while it is locked.
   await sql`alter table review_notices
     add constraint review_notices_heard check (answered_at is null or heard_until is not null) not valid,
     add constraint review_notices_sealed_answer
