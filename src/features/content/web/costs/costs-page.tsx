@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
-import { ServedText } from '#web/ui/served-text.tsx'
+import { TextPage } from '../text-page.tsx'
 
 const served = import.meta.env.SSR
   ? { ...(await import('./costs-text.tsx')), ...(await import('./load-costs.ts')) }
@@ -9,14 +8,12 @@ const served = import.meta.env.SSR
 
 /** What notaries ask, and whether a price is usual. Its form is an address: no script needed. */
 const CostsPage = () => (
-  <div className="wrap">
-    <PageHead
-      title="Wat kost een notaris?"
-      description="De prijzen van notarissen per akte en per provincie, als tabel en als open data. Vergelijk uw eigen prijs met die van kantoren bij u in de buurt."
-      canonical={paths.costs()}
-    />
-    <ServedText text={served?.CostsText ?? null} />
-  </div>
+  <TextPage
+    title="Wat kost een notaris?"
+    description="De prijzen van notarissen per akte en per provincie, als tabel en als open data. Vergelijk uw eigen prijs met die van kantoren bij u in de buurt."
+    canonical={paths.costs()}
+    text={served?.CostsText ?? null}
+  />
 )
 
 export const page: Page = { ...(served && { load: served.loadCosts }), Page: CostsPage }

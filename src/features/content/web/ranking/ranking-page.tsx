@@ -2,21 +2,18 @@ import { paths } from '#contract/paths.ts'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
-import { ServedText } from '#web/ui/served-text.tsx'
+import { TextPage } from '../text-page.tsx'
 import { exampleArgs } from './example.ts'
 
 const text = import.meta.env.SSR ? (await import('./ranking-text.tsx')).RankingText : null
 
 const RankingPage = () => (
-  <div className="wrap">
-    <PageHead
-      title="Zo komt de volgorde tot stand"
-      description="De regels voor de volgorde van kantoren, met een voorbeeld om na te rekenen en de regel als code. En hoe wij reviews controleren."
-      canonical={paths.ranking()}
-    />
-    <ServedText text={text} />
-  </div>
+  <TextPage
+    title="Zo komt de volgorde tot stand"
+    description="De regels voor de volgorde van kantoren, met een voorbeeld om na te rekenen en de regel als code. En hoe wij reviews controleren."
+    canonical={paths.ranking()}
+    text={text}
+  />
 )
 
 export const page: Page = {

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { PageHead } from '#web/page-head.tsx'
+import { ServedText } from '#web/ui/served-text.tsx'
+
+type Props = Required<Pick<ComponentProps<typeof PageHead>, 'title' | 'description' | 'canonical'>> &
+  Pick<ComponentProps<typeof ServedText>, 'text'>
+
+/** The page of one running text. */
+export const TextPage = ({ text, ...head }: Props) => (
+  <div className="wrap">
+    <PageHead {...head} />
+    <ServedText text={text} />
+  </div>
+)
