@@ -48,8 +48,14 @@ export const exportLabels = {
 } as const
 export type ExportName = keyof typeof exportLabels
 
+/** Why the demo takes no files, and what to do about it. */
+export const demoText = 'In deze database staan de verzonnen kantoren van de demo.'
+export const demoRemedy = 'Begin met een lege: DEMO_DATA=off en een andere DATA_DIR of DATABASE_URL.'
+
 export type ImportState = {
   files: UploadedFile[]
+  /** The offices are those of the demo, beside which no other ones come. */
+  isDemo: boolean
   failure: { text: string; fields: FieldError[]; kind: string; overwrite: boolean } | null
 }
 

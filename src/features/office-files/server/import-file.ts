@@ -3,11 +3,12 @@ import type { Context } from '#server/context.ts'
 import { announceChange, type Topic } from '#server/database/changes.ts'
 import { patiently } from '#server/database/patiently.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
+import { demoRemedy, demoText } from '../import-page.ts'
 import type { Imported } from './offices/import-offices.ts'
 import type { FileText } from './read/read-text.ts'
 import { RefusedFile } from './read/refused-file.ts'
 import { type ImportKind, readImport } from './read-import.ts'
-import type { ImportReport } from './report.ts'
+import type { ImportReport, Outcome } from './report.ts'
 
 type Options = {
   /** Null: as the file looks. */
@@ -32,8 +33,8 @@ const someMax = 50
  * kill half-way leave nothing of it, and the same file again completes it (docs/decisions/0035-imports-in-one-transaction.md).
  */
 export async function importFile(context: Context, file: FileText, options: Options): Promise<ImportReport> {
-  const { kind, rows, refused, notes, run } = await readImport(context, file, options.kind)
-  await refuseDemo(context.db)
+  const { kind, rows, refused, notes, order, run } = await readImport(context, file, options.kind)
+  if (await isDemo(context.db)) throw new RefusedFile(demoLine)
   const { dry, overwrite } = options
   let done = refused.length
   const onRows = (count: number) => {
@@ -41,7 +42,11 @@ export async function importFile(context: Context, file: FileText, options: Opti
     return options.onProgress?.(done, rows)
   }
   const settings = { now: context.clock.now(), dry, overwrite, onRows }
-  const reportOf = ({ outcomes }: Imported) => ({ kind, dry, notes, outcomes: [...refused, ...outcomes] })
+  const placeOf = ({ at }: Outcome) => order.get(at) ?? 0
+  const reportOf = ({ outcomes }: Imported) => ({
+    ...{ kind, dry, notes },
+    outcomes: [...refused, ...outcomes].sort((a, b) => placeOf(a) - placeOf(b)),
+  })
   return patiently(context.storage, async (db) => {
     // Others have the embedded database between two parts.
     if (dry) return reportOf(await run((work) => db.transaction().execute(work), settings))
@@ -61,13 +66,11 @@ export async function holdOffices(trx: Trx): Promise<void> {
 }
 
 /** Real offices and fictional ones are not shown side by side. */
-async function refuseDemo(db: Db): Promise<void> {
+export async function isDemo(db: Db): Promise<boolean> {
   const fictional = await db.selectFrom('vestigingen').select('id').where('fictional', '=', true).limit(1).execute()
-  if (fictional.length === 0) return
-  throw new RefusedFile(
-    'In deze database staan de verzonnen kantoren van de demo. Begin met een lege: DEMO_DATA=off en een andere DATA_DIR of DATABASE_URL.',
-  )
+  return fictional.length > 0
 }
+const demoLine = `${demoText} ${demoRemedy}`
 
 /** To all nodes: each of a few, or all at once. */
 export async function announceOffices(trx: Trx, topic: Topic, ids: readonly string[]): Promise<void> {

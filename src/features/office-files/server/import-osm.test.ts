@@ -98,6 +98,28 @@ describeOnBothDatabases('Offices of OpenStreetMap', (open) => {
     expect(await offices()).toEqual(before)
   })
 
+  test('say what of their opening hours is not taken, and which feature says nothing', async () => {
+    const { take, offices } = await setUp(open)
+    const [node, way] = geoJson.features
+    const withHours = (one: typeof node, opening_hours: string) => ({
+      ...one,
+      properties: { ...one?.properties, opening_hours },
+    })
+    const bare = { type: 'Feature', properties: null, geometry: null }
+    const plain = withHours(node, 'Mo-Th 09:00-12:30,13:00-17:00; Fr off')
+    const hard = withHours(way, 'Mo-Fr 09:00+; PH off')
+    const lines = await take({ type: 'FeatureCollection', features: [plain, bare, hard] })
+    expect(lines[0]).toBe('onderdeel 2: geweigerd: dit onderdeel heeft geen gegevens (properties)')
+    expect(lines.join()).toContain('openingstijden niet overgenomen (Mo-Fr 09:00+; PH off is te ingewikkeld)')
+    expect((await offices()).map(({ openingstijden }) => openingstijden)).toEqual([
+      [
+        { dagen: 'maandag t/m donderdag', tijden: '9.00 - 12.30 en 13.00 - 17.00' },
+        { dagen: 'vrijdag', tijden: 'gesloten' },
+      ],
+      [],
+    ])
+  })
+
   test('that a mapper moved or drew as a building are found again', async () => {
     const { take, offices } = await setUp(open)
     await take(overpass)

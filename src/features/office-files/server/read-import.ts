@@ -21,6 +21,8 @@ export type ReadImport = {
   rows: number
   refused: Outcome[]
   notes: string[]
+  /** The rows by where they stand, in the order of the file. */
+  order: ReadonlyMap<string, number>
   run(inPart: InPart, options: ImportOptions): Promise<Imported>
 }
 type Checked<Input> = ({ input: Input } | { at: string; reason: string })[]
@@ -41,18 +43,43 @@ export async function readImport(
     ...(encoding === 'UTF-8' ? [] : ['Dit bestand is gelezen als Windows-1252. Bewaar het liever als UTF-8.']),
     ...(unknown.length === 0 ? [] : [`Onbekende kolommen, niet gelezen: ${unknown.join(', ')}.`]),
   ]
+  const order = orderOf(csv)
   if (isPrices) {
     const checked = await eachOf(csv.rows, (row) => checkPrice(row, context.clock.now()))
     const btwOverFund = context.config.kwaliteitsfondsBtw
     const run: ReadImport['run'] = (inPart, options) =>
       importPrices(inPart, inputsOf(checked), { ...options, btwOverFund })
-    return { kind: 'prices', rows: csv.rows.length + csv.broken.length, refused: refusedOf(checked, csv), notes, run }
+    return {
+      kind: 'prices',
+      rows: csv.rows.length + csv.broken.length,
+      refused: refusedOf(checked, csv),
+      notes,
+      order,
+      run,
+    }
   }
   const { gazetteer } = geocoderOf(context)
   const checked = await eachOf(csv.rows, (row) => checkOffice(row, gazetteer))
   const run: ReadImport['run'] = (inPart, options) => importOffices(inPart, inputsOf(checked), options)
-  return { kind: 'offices', rows: csv.rows.length + csv.broken.length, refused: refusedOf(checked, csv), notes, run }
+  return {
+    kind: 'offices',
+    rows: csv.rows.length + csv.broken.length,
+    refused: refusedOf(checked, csv),
+    notes,
+    order,
+    run,
+  }
 }
+
+/** Lines that cannot be read stand apart from the others, and all are numbered. */
+const orderOf = ({ rows, broken }: CsvRows): ReadonlyMap<string, number> =>
+  new Map(
+    (broken.length === 0 ? rows : [...rows, ...broken].toSorted((a, b) => lineOf(a) - lineOf(b))).map(({ at }, n) => [
+      at,
+      n,
+    ]),
+  )
+const lineOf = ({ at }: { at: string }) => Number(/\d+/.exec(at)?.[0])
 
 /** Visitors are answered in between. */
 async function eachOf<Row, Result>(rows: readonly Row[], check: (row: Row) => Result): Promise<Result[]> {

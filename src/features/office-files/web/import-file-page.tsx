@@ -50,7 +50,8 @@ function ImportFilePage() {
           <Counts report={report} />
         </>
       )}
-      {(stand === 'read' || stand === 'failed') && (
+      {stand === 'read' && report && !hasChanges(report) && <p>Er valt niets over te nemen.</p>}
+      {(stand === 'failed' || (stand === 'read' && report && hasChanges(report))) && (
         <form className="stack" method="post" action={paths.deskImportFile(id)} noValidate>
           <input type="hidden" name="form_token" value={desk.form_token} />
           <p>Er is nog niets geschreven. Geweigerde regels worden overgeslagen.</p>
@@ -74,6 +75,8 @@ function ImportFilePage() {
     </div>
   )
 }
+
+const hasChanges = ({ added, changed }: ShownReport) => added + changed > 0
 
 const Counts = ({ report }: { report: ShownReport }) => (
   <dl className="pairs">

@@ -11,7 +11,15 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { exportLabels, type ImportState, kindLabels, standLabels, type UploadedFile } from '../import-page.ts'
+import {
+  demoRemedy,
+  demoText,
+  exportLabels,
+  type ImportState,
+  kindLabels,
+  standLabels,
+  type UploadedFile,
+} from '../import-page.ts'
 
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 const megabytes = limits.import.fileMaxBytes / 1024 / 1024
@@ -20,7 +28,7 @@ const megabytes = limits.import.fileMaxBytes / 1024 / 1024
 function ImportPage() {
   const state = usePageState<ImportState & DeskFrameState>()
   if (!state?.files) return <ErrorPage code="NOT_FOUND" />
-  const { files, failure, desk } = state
+  const { files, isDemo, failure, desk } = state
   const error = failure?.fields.find(({ field }) => field === 'bestand')?.message
   return (
     <div className="stack desk-office">
@@ -38,6 +46,11 @@ function ImportPage() {
           Kantoren als CSV of uit OpenStreetMap (GeoJSON of Overpass), prijzen als CSV. U ziet eerst wat er zou
           gebeuren; daarna beslist u.
         </p>
+        {isDemo && (
+          <Notice kind="info" title="Hier kan geen bestand bij">
+            {demoText} {demoRemedy}
+          </Notice>
+        )}
         <form className="stack" method="post" action={paths.deskImport()} encType="multipart/form-data" noValidate>
           <input type="hidden" name="form_token" value={desk.form_token} />
           <TextInput

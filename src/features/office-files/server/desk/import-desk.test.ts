@@ -5,6 +5,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { deskBrowser, fieldsIn } from '#test/desk-forms.ts'
 import { eventually } from '#test/eventually.ts'
+import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -96,6 +97,30 @@ describeOnBothDatabases('Files at the desk', (open) => {
     expect((await look(out.rawPayload)).page).toMatch(/ongewijzigd<\/dt><dd class="num">2</)
     expect((await export_('prijzen/json')).json()).toHaveLength(1)
     expect((await export_('__proto__/csv')).statusCode).toBe(404)
+  })
+
+  test('that change nothing offer nothing to press, and rows are told in the order of the file', async () => {
+    const { look, take } = await setUp()
+    const { to } = await look(offices)
+    await take(to)
+    expect((await look(offices)).page).toContain('Er valt niets over te nemen')
+    expect((await look(offices)).page).not.toContain('type="submit">Overnemen')
+    const rows = [
+      'Twee;Straat 1;0000AA;Nergens;',
+      'Notariaat Damrak;Damrak 1;1012LG;Amsterdam;',
+      'Kort',
+      'Vier;;1012LG;;',
+    ]
+    const { page } = await look(`naam;adres;postcode;plaats;email\n${rows.join('\n')}\n${rows[1]}`)
+    const refused = [...new Set([...page.matchAll(/(regel \d): geweigerd/g)].map(([, at]) => at))]
+    expect(refused).toEqual(['regel 2', 'regel 4', 'regel 5', 'regel 6'])
+  })
+
+  test('are said to be no use in the demo before one is chosen', async () => {
+    const { context, wim } = await setUp()
+    expect(await wim.open(paths.deskImport())).not.toContain('Hier kan geen bestand bij')
+    await insertOffice(context.db, { fictional: true })
+    expect(await wim.open(paths.deskImport())).toContain('Hier kan geen bestand bij')
   })
 
   test('say how far they are, also to a page that follows them, until what they would do is there', async () => {

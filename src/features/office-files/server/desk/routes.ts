@@ -9,19 +9,21 @@ import type { Context } from '#server/context.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { exportLabels, type FileProgress, type ImportFileState, type ImportState } from '../../import-page.ts'
 import { exportBytes } from '../export/write-export.ts'
+import { isDemo } from '../import-file.ts'
 import { keepUpload } from './keep-upload.ts'
 import { askForFile, findFile, listFiles } from './uploaded-files.ts'
 
 /** Files with offices and prices at the desk: in, after a look at what they would do, and out. */
 export function officeFileRoutes(app: FastifyInstance, context: Context) {
+  const readPage = async () => ({ files: await listFiles(context), isDemo: await isDemo(context.db) })
   fileForms(app, (forms) =>
     deskPage<ImportState>(forms, context, paths.deskImport, {
       file: { maxBytes: limits.import.fileMaxBytes },
-      read: async () => ({ files: await listFiles(context), failure: null }),
+      read: async () => ({ ...(await readPage()), failure: null }),
       act: async (posted, operator, { upload }) =>
         paths.deskImportFile(await keepUpload(context, operator, { posted, upload })),
       failed: async (posted, { failure: { text }, fields }) => ({
-        files: await listFiles(context),
+        ...(await readPage()),
         failure: { text, fields, kind: textOf(posted, 'kind'), overwrite: textOf(posted, 'overwrite') === 'ja' },
       }),
     }),

@@ -10,12 +10,14 @@ import type { OfficeInput, OfficeUnits, Unit } from './office-units.ts'
 export type Checked = { input: OfficeInput } | { at: string; reason: string }
 
 /** Nobody keeps the files of OpenStreetMap for us: what is wrong there is left out where an office can do without it. */
-const optional = ['telefoon', 'email', 'website']
+const optional = ['telefoon', 'email', 'website', 'openingstijden']
 
 /** The office of a row, or why there is none. */
 export function checkOffice(row: Row, gazetteer: Gazetteer): Checked {
   const isOsm = row.cells.get('bron') === 'osm'
   // The program's own export says bron=osm too, and no office.
+  if (isOsm && row.cells.has('zonder_properties'))
+    return { at: row.at, reason: 'dit onderdeel heeft geen gegevens (properties)' }
   if (isOsm && (row.cells.get('office') ?? 'notary') !== 'notary')
     return { at: row.at, reason: 'geen kantoor met office=notary' }
   if (/^ja$/i.test(row.cells.get('verzonnen')?.trim() ?? ''))
@@ -54,8 +56,14 @@ export function readOffice(row: Row, gazetteer: Gazetteer): OfficeInput | { erro
     units,
     ownPoint: values.get('lat') != null,
     ...dienst_ids,
-    notes: left.map(({ column, reason }) => `${column} niet overgenomen (${reason})`),
+    notes: [...left, ...unreadHours(row)].map(({ column, reason }) => `${column} niet overgenomen (${reason})`),
   }
+}
+
+/** OpenStreetMap's, which can say more than we can show. */
+function unreadHours({ cells }: Row): CellError[] {
+  const hours = cells.get('opening_hours')
+  return hours === undefined ? [] : [{ column: 'openingstijden', reason: `${hours.slice(0, 80)} is te ingewikkeld` }]
 }
 
 const withoutPlaats = requiredOfOffice.filter((column) => column !== 'plaats')

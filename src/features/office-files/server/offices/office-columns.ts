@@ -11,7 +11,10 @@ type Cell = z.ZodMiniType<unknown, string>
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
 const asNumber = z.pipe(
-  matching(/^-?\d{1,3}([.,]\d{1,20})?(e-\d{1,2})?$/, 'Vul een getal in, zoals 52,37'),
+  matching(
+    /^-?\d{1,3}([.,]\d{1,20})?(e-\d{1,2})?$/,
+    'Vul één getal in, zoals 52,3702. Breedte en lengte staan elk apart',
+  ),
   z.transform((cell: string) => Number(cell.replace(',', '.'))),
 )
 export const yesOrNo = z.pipe(

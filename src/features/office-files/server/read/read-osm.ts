@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { readOpeningHours } from './opening-hours.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Row } from './row.ts'
 
@@ -13,7 +14,8 @@ const tagsOf: readonly (readonly [column: string, ...tags: string[]])[] = [
 ]
 
 type Tags = ReadonlyMap<string, string>
-type Element = { id: string | null; tags: Tags; point: Point | null }
+/** `isBare`: a feature that has no properties at all. */
+type Element = { id: string | null; tags: Tags; point: Point | null; isBare?: boolean }
 type Point = { lat: number; lon: number }
 type Json = { [key: string]: unknown }
 
@@ -23,8 +25,10 @@ export function readOsm(text: string): Row[] {
   const list = file.type === 'FeatureCollection' ? file.features : file.elements
   if (!Array.isArray(list)) throw new RefusedFile('Dit is geen GeoJSON en geen antwoord van Overpass.')
   const elements = list.map((one) => (file.type === 'FeatureCollection' ? fromFeature(one) : fromElement(one)))
-  // The corners of a building stand in an answer too, without tags.
-  const tagged = elements.filter((element) => element !== null && element.tags.size > 0) as Element[]
+  // The corners of a building stand in an answer of Overpass too, without tags; a feature without any is a mistake in the file.
+  const tagged = elements.filter(
+    (element) => element !== null && (element.tags.size > 0 || element.isBare),
+  ) as Element[]
   if (tagged.length > limits.import.rowsMax)
     throw new RefusedFile(`Dit bestand heeft meer dan ${limits.import.rowsMax} onderdelen.`)
   return tagged.map(toRow)
@@ -49,9 +53,9 @@ function fromElement(one: unknown): Element | null {
 }
 
 /** Of overpass-turbo, whose "@id" is a tag, and of osmtogeojson. */
-function fromFeature(one: unknown): Element | null {
-  if (!isObject(one)) return null
-  const properties = isObject(one.properties) ? one.properties : {}
+function fromFeature(one: unknown): Element {
+  if (!isObject(one) || !isObject(one.properties)) return { id: null, tags: new Map(), point: null, isBare: true }
+  const { properties } = one
   const tags = isObject(properties.tags) ? properties.tags : properties
   const id = idOf(String(properties['@id'] ?? one.id ?? `${properties.type}/${properties.id}`))
   return { id, tags: readTags(tags), point: isObject(one.geometry) ? middleOf(one.geometry.coordinates) : null }
@@ -89,7 +93,7 @@ function middleOf(coordinates: unknown): Point | null {
 /** As exact as OpenStreetMap itself is: the middle of a building is no other one because it was computed elsewhere. */
 const degrees = (value: number) => String(Number(value.toFixed(7)))
 
-function toRow({ id, tags, point }: Element, n: number): Row {
+function toRow({ id, tags, point, isBare }: Element, n: number): Row {
   const cells = new Map<string, string>([['bron', 'osm']])
   for (const [column, ...names] of tagsOf) {
     // Of several numbers, with semicolons between them, the first.
@@ -100,6 +104,11 @@ function toRow({ id, tags, point }: Element, n: number): Row {
   cells.set('adres', `${street} ${tags.get('addr:housenumber') ?? ''}`.trim())
   cells.set('extern_id', id ?? '')
   cells.set('office', tags.get('office') ?? '')
+  if (isBare) cells.set('zonder_properties', 'ja')
+  const hours = tags.get('opening_hours') ?? ''
+  const read = readOpeningHours(hours)
+  if (read !== null) cells.set('openingstijden', read)
+  else if (hours !== '') cells.set('opening_hours', hours)
   if (point) cells.set('lat', degrees(point.lat)).set('lon', degrees(point.lon))
   return { at: id ?? `onderdeel ${n + 1}`, cells }
 }
