@@ -25,7 +25,12 @@ export function createGate<T>() {
       while (isOpen && shutAt < noticed - graceMs && performance.now() < noticed + graceMs) {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      if (isOpen && shutAt < noticed - graceMs) throw new Violation(`an answer was lost without a kill: ${lost}`)
+      if (isOpen && shutAt < noticed - graceMs)
+        throw new Violation(`an answer was lost without a kill: ${withCause(lost)}`)
     },
   }
 }
+
+/** `fetch` says why only in its cause. */
+const withCause = (lost: unknown): string =>
+  lost instanceof Error && lost.cause !== undefined ? `${lost}, ${withCause(lost.cause)}` : String(lost)
