@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { RegisterValues } from '../register-form.ts'
 
@@ -15,25 +16,15 @@ const { min, max } = limits.password
 /** What an account is made from. */
 export const RegisterFields = ({ values, change, errorOf }: Props) => (
   <div>
-    <TextInput
-      id="naam"
-      name="naam"
+    <PersonNameInput
       label="Uw naam"
-      width={40}
-      autoComplete="name"
       value={values.naam}
       error={errorOf('naam')}
       onChange={({ target }) => change({ naam: target.value })}
     />
-    <TextInput
-      id="email"
-      name="email"
+    <PersonEmailInput
       label="E-mailadres"
       hint="Hiermee logt u in. U krijgt een e-mail om dit adres te bevestigen."
-      width={40}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
       value={values.email}
       error={errorOf('email')}
       onChange={({ target }) => change({ email: target.value })}

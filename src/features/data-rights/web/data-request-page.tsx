@@ -11,9 +11,9 @@ import { PageHead } from '#web/page-head.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PersonEmailInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { requestData } from '../contract.ts'
 import { dataRequestForm } from '../data-request-form.ts'
 import { rightIds, rightLabels } from '../rules.ts'
@@ -67,15 +67,9 @@ function DataRequestPage() {
           Vul uw e-mailadres in. Wij mailen u een link. Daarmee ziet u alles wat wij op dat adres bewaren: aanvragen,
           reviews, meldingen en welke e-mails u wilt krijgen. U kunt het downloaden en in één keer wissen.
         </p>
-        <TextInput
-          id="email"
-          name="email"
+        <PersonEmailInput
           label="Uw e-mailadres"
           hint="Gebruikte u meer adressen, ook met een + erin? Doe dan per adres een verzoek."
-          width={40}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           value={values.email}
           error={errors.errorOf('email')}
           onChange={({ target }) => change({ email: target.value })}

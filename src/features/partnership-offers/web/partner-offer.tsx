@@ -8,6 +8,7 @@ import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PersonEmailInput } from '#web/ui/person-inputs.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { PartnershipOffer } from '../contract.ts'
@@ -61,15 +62,9 @@ export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token:
           <p>{ranking_disclosure}</p>
         </section>
         <div>
-          <TextInput
-            id="email"
-            name="email"
+          <PersonEmailInput
             label="Uw e-mailadres"
             hint="Hier sturen wij de bevestiging en de voorwaarden naartoe."
-            width={40}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             defaultValue={initialOf('email', email ?? '')}
             error={errorOf('email')}
           />

@@ -13,11 +13,11 @@ import { Crumbs } from '#web/ui/crumbs.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextCount } from '#web/ui/text-count.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { contactForm } from '../../contact-form.ts'
 import { contactSubjectIds, contactSubjects } from '../../contact-subjects.ts'
 import { sendContact } from '../../contract.ts'
@@ -76,25 +76,15 @@ function ContactPage() {
           <h1>Contact</h1>
           <p>Stel uw vraag. Wij antwoorden meestal binnen 2 werkdagen.</p>
           <div>
-            <TextInput
-              id="naam"
-              name="naam"
+            <PersonNameInput
               label="Uw naam"
-              width={40}
-              autoComplete="name"
               value={values.naam}
               error={errors.errorOf('naam')}
               onChange={({ target }) => change({ naam: target.value })}
             />
-            <TextInput
-              id="email"
-              name="email"
+            <PersonEmailInput
               label="Uw e-mailadres"
               hint="Hier sturen wij ons antwoord naartoe."
-              width={40}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
               value={values.email}
               error={errors.errorOf('email')}
               onChange={({ target }) => change({ email: target.value })}

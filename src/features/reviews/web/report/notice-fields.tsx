@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { NoticeValues } from '../../forms/notice.ts'
 import { noticeReasons } from '../../notice-reasons.ts'
 
@@ -45,26 +45,16 @@ export function NoticeFields({ isOffice, values, change, errorOf }: Props) {
         error={errorOf('tekst')}
         onChange={({ target }) => change({ tekst: target.value })}
       />
-      <TextInput
-        id="naam"
-        name="naam"
+      <PersonNameInput
         label="Uw naam"
         hint="De schrijver van de review krijgt uw naam niet te zien."
-        width={40}
-        autoComplete="name"
         value={values.naam}
         error={errorOf('naam')}
         onChange={({ target }) => change({ naam: target.value })}
       />
-      <TextInput
-        id="email"
-        name="email"
+      <PersonEmailInput
         label="Uw e-mailadres"
         hint="Hier sturen wij de ontvangst en ons besluit naartoe."
-        width={40}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         value={values.email}
         error={errorOf('email')}
         onChange={({ target }) => change({ email: target.value })}

@@ -1,4 +1,4 @@
-import { TextInput } from '#web/ui/text-input.tsx'
+import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import type { ReviewValues } from '../../forms/review-form.ts'
 
 type Author = Pick<ReviewValues, 'naam' | 'email' | 'alleen_initialen'>
@@ -15,31 +15,21 @@ type Props = {
 /** Who writes a review, of an office or of the platform. The name is shown in short, the address never. */
 export const AuthorFields = ({ values, change, errorOf, emailLocked, emailHint }: Props) => (
   <div>
-    <TextInput
-      id="naam"
-      name="naam"
+    <PersonNameInput
       label="Naam"
       hint="Wij tonen uw naam verkort, bijvoorbeeld Jan de V."
-      width={40}
-      autoComplete="name"
       value={values.naam}
       error={errorOf('naam')}
       onChange={({ target }) => change({ naam: target.value })}
     />
     <InitialsOption values={values} change={change} />
-    <TextInput
-      id="email"
-      name="email"
+    <PersonEmailInput
       label="E-mailadres"
       hint={
         emailLocked
           ? 'Wij tonen dit niet. Uw persoonlijke link hoort bij dit adres, daarom kunt u het niet wijzigen.'
           : `Wij tonen dit niet. ${emailHint}`
       }
-      width={40}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
       readOnly={emailLocked}
       value={values.email}
       error={errorOf('email')}
