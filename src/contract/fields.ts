@@ -242,3 +242,6 @@ export const Pagination = named(
   }),
 )
 export type Pagination = z.infer<typeof Pagination>
+
+/** Stays empty: only robots fill it in (server section 1, `src/web/ui/honeypot.tsx`). */
+export const Honeypot = z.optional(z.nullable(z.string()))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, IdInput, line, messages, Password, PersonName, Phone } from '#contract/fields.ts'
+import { Email, Honeypot, IdInput, line, messages, Password, PersonName, Phone } from '#contract/fields.ts'
 
 const blankAsNull = (value: string | null | undefined) => value || null
 
@@ -15,8 +15,7 @@ export const RegisterBody = z.object({
   /** The office that it is said to be of; that gives no right. */
   vestiging_id: z.pipe(z.optional(z.nullable(IdInput)), z.transform(blankAsNull)),
   terms_accepted: z.literal(true, messages.termsMissing),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
+  website: Honeypot,
 })
 export type RegisterBody = z.output<typeof RegisterBody>
 

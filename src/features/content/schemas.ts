@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { documented, Email, messages, named, PersonName, text } from '#contract/fields.ts'
+import { documented, Email, Honeypot, messages, named, PersonName, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { contactSubjectIds } from './contact-subjects.ts'
 
@@ -15,8 +15,7 @@ export const ContactBody = z.object({
     { minLength: bericht.min, maxLength: bericht.max },
     text(bericht.max, messages.contactMessageLength).check(z.minLength(bericht.min, messages.contactMessageLength)),
   ),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
+  website: Honeypot,
 })
 export type ContactBody = z.output<typeof ContactBody>
 

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { Email, messages, named } from '#contract/fields.ts'
+import { Email, Honeypot, messages, named } from '#contract/fields.ts'
+import { byToken, linkErrors } from '#contract/link.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
 import { rightIds } from './rules.ts'
-
-const byToken = z.object({ token: z.string() })
-const tokenErrors = [
-  'TOKEN_INVALID',
-  'TOKEN_EXPIRED',
-  'TOKEN_ALREADY_USED',
-  'WRONG_ENTITY_TYPE',
-  'RATE_LIMITED',
-] as const
 
 export const DataRequestBody = z.object({
   email: Email,
   kind: z.enum(rightIds, messages.rightMissing),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
+  website: Honeypot,
 })
 export type DataRequestBody = z.output<typeof DataRequestBody>
 
@@ -63,7 +54,7 @@ export const getOwnData = schemas({
   summary: 'Everything that is held on the address behind the link; reading changes nothing',
   params: byToken,
   response: OwnData,
-  errors: tokenErrors,
+  errors: linkErrors,
 })
 
 export const eraseOwnData = schemas({
@@ -72,5 +63,5 @@ export const eraseOwnData = schemas({
   params: byToken,
   body: z.object({ bevestig: z.literal(true, messages.tickMissing) }),
   response: z.object({ erased: z.literal(true), backups_until: z.string() }),
-  errors: [...tokenErrors, 'BAD_REQUEST', 'FORBIDDEN'],
+  errors: [...linkErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })

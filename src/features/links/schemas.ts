@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
+import { byToken } from '#contract/link.ts'
 
-const byToken = z.object({ token: z.string() })
 const tokenErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_ALREADY_USED', 'RATE_LIMITED'] as const
 
 export const getLinkRenewal = schemas({

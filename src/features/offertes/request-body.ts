@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, IdInput, line, messages, PersonName, Phone, text } from '#contract/fields.ts'
+import { Email, Honeypot, IdInput, line, messages, PersonName, Phone, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/selection/contract.ts'
@@ -62,8 +62,7 @@ const OfferteFields = z.object({
     ),
   ),
   related_search_details: z.optional(z.nullable(z.catch(z.nullable(StoredSearch), null))),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
+  website: Honeypot,
 })
 
 /** Looks at two fields together, also when a third one is wrong; fields that are wrong themselves have their error already. */

@@ -3,6 +3,7 @@ import { amount } from '#contract/amount.ts'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken } from '#contract/link.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
 import { ConfirmationCode } from './confirmation-code.ts'
 import { OfferBody } from './offer/schemas.ts'
@@ -30,7 +31,6 @@ export const OfferteReceipt = named(
 )
 export type OfferteReceipt = z.infer<typeof OfferteReceipt>
 
-const byToken = z.object({ token: z.string() })
 const linkErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'RATE_LIMITED'] as const
 const tokenErrors = [...linkErrors, 'OFFERTE_NOT_FOUND'] as const
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { documented, Email, Id, line, messages, named, requiredLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken } from '#contract/link.ts'
 
 const { address, userAgentMax } = limits.partner
 const tokenErrors = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'WRONG_ENTITY_TYPE', 'RATE_LIMITED'] as const
@@ -59,7 +60,7 @@ export type InterestReceipt = z.infer<typeof InterestReceipt>
 export const verifyPartnershipOffer = schemas({
   rate: 'tokenReads',
   summary: 'The offer to become a partner behind a link; reading changes nothing',
-  params: z.object({ token: z.string() }),
+  params: byToken,
   response: PartnershipOffer,
   errors: tokenErrors,
 })

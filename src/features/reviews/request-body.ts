@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documented, Email, IdInput, line, messages, PersonName, Rating, text } from '#contract/fields.ts'
+import { documented, Email, Honeypot, IdInput, line, messages, PersonName, Rating, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 
@@ -36,8 +36,7 @@ const author = { naam: PersonName, email: Email }
 const sending = {
   /** Of a secure link: who it was sent to is known. */
   token: z.pipe(z.optional(z.nullable(line(200))), z.transform(blankAsNull)),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
+  website: Honeypot,
 }
 
 /** A review of an office as its author sends it. Source: visitor-flows section 3, server section 4. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { line, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken } from '#contract/link.ts'
 import { mailListIds } from './rules.ts'
 
-const byToken = z.object({ token: z.string() })
 const ListId = z.enum(mailListIds)
 const tokenErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE'] as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, named } from '#contract/fields.ts'
+import { byToken, linkErrors } from '#contract/link.ts'
 import { ForgotPasswordBody, LoginBody, RegisterBody, ResetPasswordBody } from '../request-body.ts'
 import { roles } from '../rules.ts'
 
@@ -100,18 +101,10 @@ export const forgotPassword = schemas({
   errors: ['BAD_REQUEST', 'RATE_LIMITED', 'CONFIG_REQUIRED', 'FORBIDDEN'],
 })
 
-const linkErrors = [
-  'TOKEN_INVALID',
-  'WRONG_ENTITY_TYPE',
-  'TOKEN_EXPIRED',
-  'TOKEN_ALREADY_USED',
-  'RATE_LIMITED',
-] as const
-
 export const getPasswordLink = schemas({
   rate: 'tokenReads',
   summary: 'Whose password the link sets; reading uses nothing up',
-  params: z.object({ token: z.string() }),
+  params: byToken,
   response: PasswordLink,
   errors: linkErrors,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken, linkErrors } from '#contract/link.ts'
 import { Vestiging } from '#features/vestigingen/schemas.ts'
 import { dienst, OwnCombination, OwnPrice, PastCombination, PastPrice, version } from './prices.ts'
 
@@ -9,7 +10,6 @@ const nullableString = z.nullable(z.string())
 const office = { id: Id, title: z.string(), plaats: z.string() }
 const nothing = z.object({})
 const byId = z.object({ id: z.string() })
-const byToken = z.object({ token: z.string() })
 
 /** An office that an account acts for, asked to act for, or was said to be of when it was made. */
 export const OwnVestiging = named(
@@ -123,14 +123,6 @@ export const requestClaim = schemas({
   cookie: 'login',
   errors: ['VESTIGING_NOT_FOUND', 'BAD_REQUEST', 'CONFLICT', 'RATE_LIMITED', 'CONFIG_REQUIRED', 'FORBIDDEN'],
 })
-
-const linkErrors = [
-  'TOKEN_INVALID',
-  'WRONG_ENTITY_TYPE',
-  'TOKEN_EXPIRED',
-  'TOKEN_ALREADY_USED',
-  'RATE_LIMITED',
-] as const
 
 export const getClaim = schemas({
   rate: 'tokenReads',

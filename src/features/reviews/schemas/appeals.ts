@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { documented, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken } from '#contract/link.ts'
 
 const nullableString = z.nullable(z.string())
 
@@ -46,7 +47,6 @@ export const NoticeDecision = named(
 )
 export type NoticeDecision = z.infer<typeof NoticeDecision>
 
-const byToken = z.object({ token: z.string() })
 const linkErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'RATE_LIMITED'] as const
 
 export const getNoticeDecision = schemas({

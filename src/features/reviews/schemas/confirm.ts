@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, messages, named } from '#contract/fields.ts'
+import { byToken } from '#contract/link.ts'
 
 const nullableString = z.nullable(z.string())
 const VerificationType = z.enum(['review', 'site_review', 'account'])
@@ -44,7 +45,6 @@ export const VerificationSubject = named(
 )
 export type VerificationSubject = z.infer<typeof VerificationSubject>
 
-const byToken = z.object({ token: z.string() })
 const linkErrors = [
   'TOKEN_INVALID',
   'WRONG_ENTITY_TYPE',

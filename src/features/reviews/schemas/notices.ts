@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { documented, Email, Id, messages, named, PersonName, text } from '#contract/fields.ts'
+import { documented, Email, Honeypot, Id, messages, named, PersonName, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { noticeReasonIds } from '../notice-reasons.ts'
 
@@ -14,8 +14,7 @@ export const NoticeBody = z.object({
   naam: PersonName,
   email: Email,
   te_goeder_trouw: z.literal(true, messages.goodFaithMissing),
-  /** Stays empty: a field that only robots fill in. */
-  website: z.optional(z.nullable(z.string())),
+  website: Honeypot,
 })
 export type NoticeBody = z.output<typeof NoticeBody>
 

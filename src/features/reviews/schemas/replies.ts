@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken, linkErrors } from '#contract/link.ts'
 
-const byToken = z.object({ token: z.string() })
 const ReplyStatus = z.enum(['published', 'in_moderation'])
 
 /** A review that the office can reply to, or whose reply it can still change. Source: server section 7. */
@@ -54,7 +54,7 @@ export const getReplyForm = schemas({
   summary: 'The reviews that an office can reply to through the link in its mail; reading changes nothing',
   params: byToken,
   response: ReplyForm,
-  errors: ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'RATE_LIMITED'],
+  errors: linkErrors,
 })
 
 export const submitReplies = schemas({

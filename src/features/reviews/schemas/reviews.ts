@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, Id, messages, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken } from '#contract/link.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
 import { type ReviewSort, reviewSorts } from '../rules/reviews.ts'
 import { Appeal, AppealBody } from './appeals.ts'
@@ -86,7 +87,6 @@ const ReviewStatus = z.enum(['pending_verification', 'in_moderation', 'published
 
 const nullableString = z.nullable(z.string())
 const VestigingName = z.object({ id: Id, title: z.string(), plaats: z.string() })
-const byToken = z.object({ token: z.string() })
 
 export const ReviewReceipt = named(
   'ReviewReceipt',

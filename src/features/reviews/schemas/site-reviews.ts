@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { clamped, Id, named, Pagination } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { byToken } from '#contract/link.ts'
 import { SiteReviewBody } from '../request-body.ts'
 
 /** A review of the platform as everyone may read it. Source: server section 5. */
@@ -66,7 +67,7 @@ export const getSiteReview = schemas({
 export const getPrefilledSiteReview = schemas({
   rate: 'tokenReads',
   summary: 'What is known of who was invited to review this website; reading changes nothing',
-  params: z.object({ token: z.string() }),
+  params: byToken,
   response: z.object({
     email: z.string(),
     naam: z.string(),
