@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteFiles } from '#contract/paths.ts'
 import { recountReviewStats } from '#features/reviews/server/read/review-stats.ts'
+import { downloadPriceMedians } from '#features/woonplaatsen/contract.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
@@ -48,10 +49,13 @@ describeOnBothDatabases('What programs read of the site', (open) => {
     expect(body).not.toContain('Nog niet')
   })
 
-  test('asks robots to leave alone what is private, and names the sitemap', async () => {
+  test('asks robots to leave alone what is private but not the open prices, and names the sitemap', async () => {
     const app = await createTestApp(await open({ config }))
     const { body } = await app.inject('/robots.txt')
     for (const path of ['/beheer', '/offerte/', '/gegevens/']) expect(body).toContain(`Disallow: ${path}\n`)
+    // The longest rule that fits an address holds (RFC 9309 section 2.2.2), and the calls are hidden.
+    expect(body).toContain('Disallow: /api/\n')
+    expect(body).toContain(`Allow: /api${downloadPriceMedians.path}\n`)
     expect(body).toContain('Sitemap: https://site.example/sitemap.xml')
   })
 })

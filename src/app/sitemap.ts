@@ -3,6 +3,7 @@ import { hiddenFromSearch, paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/index/build-index.ts'
+import { downloadPriceMedians } from '#features/woonplaatsen/contract.ts'
 import type { Context } from '#server/context.ts'
 
 type SitemapPage = { path: string; changedAt: Date | null }
@@ -44,6 +45,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) 
     }
     return cached.files
   }
+  const openData = `Allow: /api${downloadPriceMedians.path}\n`
   const disallow = hiddenFromSearch.map((path) => `Disallow: ${path}\n`).join('')
 
   app.get('/sitemap.xml', (_request, reply) => reply.headers(xml).send(files().main))
@@ -52,7 +54,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, index }: Context) 
     return file === undefined ? reply.callNotFound() : reply.headers(xml).send(file)
   })
   app.get('/robots.txt', (_request, reply) =>
-    reply.headers(text).send(`User-agent: *\n${disallow}\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    reply.headers(text).send(`User-agent: *\n${openData}${disallow}\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
 }
 
