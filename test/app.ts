@@ -4,6 +4,7 @@ import { buildApp } from '#app/app.ts'
 import * as web from '#app/web/entry-server.ts'
 import type { Context } from '#server/context.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
+import { expectValidPages } from './valid-html.ts'
 
 const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
 
@@ -12,7 +13,7 @@ export async function createTestApp(
   context: Context,
   prepare: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
-  const app = await buildApp(context, { folder: null, assetsOf, web })
+  const app = await buildApp(context, { folder: null, assetsOf, web: expectValidPages(web) })
   prepare(app)
   expectDocumentedAnswers(app)
   onTestFinished(() => app.close())

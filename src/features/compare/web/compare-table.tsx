@@ -23,9 +23,9 @@ export function CompareTable({ columns, compared, distances }: Props) {
           {columns.map(({ vestiging }) => (
             <th scope="col" key={vestiging.id}>
               <Logo vestiging={vestiging} />
-              <h2>
+              <p className="office-name">
                 <a href={paths.vestiging(vestiging.id)}>{vestiging.title}</a>
-              </h2>
+              </p>
             </th>
           ))}
         </tr>

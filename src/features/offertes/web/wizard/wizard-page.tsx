@@ -33,7 +33,14 @@ function Wizard() {
   const wizard = useWizard(initial, form)
   const { step, vestigingen, summary, attempt } = wizard
   const empty = vestigingen.ids.length === 0
-  if (empty && wizard.restored) return <NoSelection />
+  if (empty && wizard.restored) {
+    return (
+      <>
+        <PageHead title="Offertes aanvragen" noindex />
+        <NoSelection />
+      </>
+    )
+  }
   const notice = summary.length === 1 && summary[0]?.message === atLeastOne.text ? atLeastOne.title : undefined
   return (
     <div className="wrap filled-later">
@@ -63,7 +70,6 @@ function Wizard() {
 function NoSelection() {
   return (
     <div className="wrap filled-later">
-      <PageHead title="Offertes aanvragen" noindex />
       <div className="void">
         <h1 tabIndex={-1}>Kies eerst een notaris</h1>
         <p className="lede">
