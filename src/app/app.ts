@@ -5,6 +5,7 @@ import { accountsForms } from '#features/accounts/server/forms.ts'
 import { officeAccountForms } from '#features/accounts/server/office-forms.ts'
 import { officeAccountRoutes } from '#features/accounts/server/office-routes.ts'
 import { passkeyRoutes } from '#features/accounts/server/passkeys/routes.ts'
+import { providerRoutes } from '#features/accounts/server/provider/routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { totpForms } from '#features/accounts/server/totp/forms.ts'
 import { totpRoutes } from '#features/accounts/server/totp/routes.ts'
@@ -129,6 +130,7 @@ const forms: Served['forms'] = [
   contactFormRoutes,
   accountsForms,
   totpForms,
+  providerRoutes,
   partnershipForm,
   officeAccountForms,
   officeConnections,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 import { defaultConnections } from './database/open-pool.ts'
 import { type DevAccess, isLoopback } from './http/dev-access.ts'
+import { type OpenidSettings, openidSettings } from './openid/openid-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { readBackupKey, readPreviousSecretKey, readSecretKey } from './secret-key.ts'
 import {
@@ -86,6 +87,8 @@ export type Config = {
   metricsToken: string | null
   /** Where traces of requests, jobs and statements go, and of which share of them; absent: there are none. */
   traces: { url: string; headers: Record<string, string>; serviceName: string; share: number } | null
+  /** Absent: nobody logs in by another site. */
+  oidc: OpenidSettings | null
   /** Mails to offices hold what the customer described too, instead of leaving it behind their link (server section 10). */
   requestTextInMail: boolean
   /** Whoever registers an account is not told whether there is one of that address; its mailbox is (server section 7). */
@@ -148,6 +151,11 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z._default(text(/^[^\p{Cc}]{1,100}$/u, 'one line of text'), 'aktewijzer'),
   OTEL_TRACES_SAMPLER: z._default(oneOf(...samplers), 'parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
+  OIDC_ISSUER: z.optional(url('http:', 'https:')),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_NAME: z._default(text(/^[^\p{Cc}<>"]{1,40}$/u, '1 to 40 characters on one line'), 'uw organisatie'),
+  OIDC_SECOND_FACTOR: z._default(oneOf('claim', 'always'), 'claim'),
   PRIVACY_MODE: z._default(onOff, false),
   REQUEST_TEXT_IN_MAIL: z._default(onOff, false),
   LOG_LEVEL: z._default(oneOf(...logLevels), 'info'),
@@ -214,6 +222,7 @@ export function loadConfig(environment: Env): Config {
     securityContact: securityContact(settings),
     metricsToken: settings.METRICS_TOKEN ?? null,
     traces: traces(settings),
+    oidc: openidSettings(settings),
     privacyMode: settings.PRIVACY_MODE,
     requestTextInMail: settings.REQUEST_TEXT_IN_MAIL,
     logLevel: settings.LOG_LEVEL,

@@ -12,6 +12,7 @@ export const secretSettings = [
   'SMTP_URL',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'OIDC_CLIENT_SECRET',
 ]
 
 /** The environment with these secrets in it, whichever way they came. */

@@ -16,6 +16,8 @@ export type Site = {
   /** The offices, prices and reviews are fictional. */
   demo: boolean
   year: number
+  /** Whom the people of the desk may log in by; absent: nobody. */
+  loginProvider?: string
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -200,6 +200,9 @@ export const routes: readonly RouteEntry[] = [
     query: ['met'],
     personal: true,
   },
+  servedScreen(paths.provider, screen('features/accounts/web/provider/provider-page')),
+  servedScreen(paths.providerReturn, screen('features/accounts/web/provider/provider-page')),
+  servedScreen(paths.ownProvider, screen('features/accounts/web/provider/own-provider-page'), ['gedaan']),
   {
     path: paths.register.pattern,
     ...screen('features/accounts/web/register-page'),

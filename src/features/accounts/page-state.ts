@@ -18,6 +18,15 @@ export type TotpAction = (typeof totpActions)[number]
 /** What that page shows after them, but for an address that says what was done. */
 export type TotpState = ActionFailure | { action: TotpAction; recovery_codes: string[] }
 
+/** Why somebody is not logged in by the provider. */
+export type ProviderFailure = 'away' | 'declined' | 'ended' | 'refused' | 'unknown' | 'linked' | 'own way first'
+/** What the page of one's own link to it says was done. */
+export const providerDone = ['link', 'unlink'] as const
+export type OwnProviderState = {
+  linked: { created_at: string; used_at: string | null } | null
+  done: (typeof providerDone)[number] | null
+}
+
 /** Those of the page with one's offices, and of the page of one of them. */
 export const officesActions = ['claim', 'leave'] as const
 export type OfficesAction = (typeof officesActions)[number]

@@ -80,7 +80,7 @@ export const retention: readonly Kept[] = [
   {
     what: 'Een account van wie bij een kantoor werkt, met passkeys en codes',
     kept: 'tot u het wist',
-    tables: ['accounts', 'account_totp', 'passkeys'],
+    tables: ['accounts', 'account_totp', 'passkeys', 'provider_links'],
   },
   {
     what: 'Waar u met een account bent ingelogd, en verkeerde wachtwoorden',

@@ -46,6 +46,7 @@ import * as fileJobs from '../../../migrations/0057-file-jobs.ts'
 import * as officeNotices from '../../../migrations/0058-office-notices.ts'
 import * as knownPlaces from '../../../migrations/0061-known-places.ts'
 import * as searchDays from '../../../migrations/0062-search-days.ts'
+import * as providerLinks from '../../../migrations/0065-provider-links.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -97,6 +98,7 @@ const migrations = {
   '0058-office-notices': officeNotices,
   '0061-known-places': knownPlaces,
   '0062-search-days': searchDays,
+  '0065-provider-links': providerLinks,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

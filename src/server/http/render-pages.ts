@@ -79,6 +79,7 @@ export function renderPages(
         credits: context.hooks.credits(context),
         demo: config.demoData,
         year: context.clock.now().getFullYear(),
+        ...(config.oidc && { loginProvider: config.oidc.name }),
       },
       call: (endpoint, args) =>
         callOperation(context, endpoint, args as CallArgs<Endpoint>, visitor).then(

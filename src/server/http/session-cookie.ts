@@ -11,8 +11,8 @@ export const sessionCookie = (site: Site) => named('nv_sid', site)
 /** Apart from what remembers a customer: an account logs in and out by itself (server section 7). */
 const loginCookie = (site: Site) => named('nv_login', site)
 
-/** A step of logging in that a browser is in, for minutes: the challenge of a passkey, or the code after a password. */
-export type LoginStep = 'passkey' | 'code'
+/** A step of logging in that a browser is in, for minutes: the challenge of a passkey, the code after a password, away at the provider. */
+export type LoginStep = 'passkey' | 'code' | 'provider'
 const stepCookie = (site: Site, step: LoginStep) => named(`nv_${step}`, site)
 
 /** Server section 1. */
@@ -43,9 +43,9 @@ export function setLogin(reply: FastifyReply, site: Site, token: string | null):
 export const stepOf = ({ cookies }: Partial<FastifyRequest>, site: Site, step: LoginStep): string | undefined =>
   cookies?.[stepCookie(site, step)]
 
-/** Null: it is over. No other site leads into the middle of logging in. */
+/** Null: it is over. No other site leads into the middle of logging in, but for the provider, from which a browser comes back. */
 export function setStep(reply: FastifyReply, site: Site, step: LoginStep, token: string | null): void {
-  const options = { ...optionsOf(site), sameSite: 'strict' as const }
+  const options = { ...optionsOf(site), sameSite: step === 'passkey' ? ('strict' as const) : ('lax' as const) }
   if (token === null) reply.clearCookie(stepCookie(site, step), options)
   else reply.setCookie(stepCookie(site, step), token, { ...options, maxAge: limits.account.stepMs / 1000 })
 }

@@ -21,8 +21,14 @@ where a.outcome = 'denied' and not exists (
   select from operator_acts o where o.act = 'appeal_answered' and o.subject_id = a.id::text)
 
 -- Only who has a second way to log in used one.
--- breaks: update account_sessions set way = 'passkey'; delete from passkeys; delete from account_totp
+-- breaks: update account_sessions set way = 'passkey'; delete from passkeys; delete from account_totp; delete from provider_links
 select s.id from account_sessions s join accounts a on a.id = s.account_id
 where a.role <> 'office' and s.way <> 'password'
   and not exists (select from passkeys p where p.account_id = a.id)
   and not exists (select from account_totp t where t.account_id = a.id and t.proved_at is not null)
+  and not exists (select from provider_links l where l.account_id = a.id and l.second_factor)
+
+-- A provider logs in to accounts of the desk alone, whose address is confirmed.
+-- breaks: insert into provider_links (account_id, subject_hash, created_at) select id, 'x', now() from accounts limit 1; update accounts set role = 'office'
+select l.account_id from provider_links l join accounts a on a.id = l.account_id
+where a.role = 'office' or a.verified_at is null

@@ -24,6 +24,14 @@ const texts = {
     subject: 'Passkeys en codes verwijderd uit uw account',
     text: 'Een beheerder van de server heeft uw passkeys en codes verwijderd. Log in met uw wachtwoord en stel daarna een nieuwe tweede manier in.',
   },
+  'provider linked': {
+    subject: 'Inloggen via een andere site is aangezet',
+    text: 'Uw account is gekoppeld aan de site waar uw organisatie inlogt. Daarmee kunt u inloggen zonder wachtwoord.',
+  },
+  'provider unlinked': {
+    subject: 'Inloggen via een andere site is uitgezet',
+    text: 'De koppeling met de site waar uw organisatie inlogt, is weggehaald. Daarmee kan niemand meer inloggen.',
+  },
   'code on': {
     subject: 'Inloggen met een code staat aan',
     text: 'Na uw wachtwoord vragen wij voortaan een code uit de app op uw telefoon. Op andere apparaten bent u uitgelogd.',

@@ -61,6 +61,8 @@ export async function changeRole(trx: Trx, id: string, role: Role, change: Chang
     .executeTakeFirstOrThrow()
   await trx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
   await trx.deleteFrom('login_steps').where('account_id', '=', id).execute()
+  // Accounts of offices have none.
+  if (role === 'office') await trx.deleteFrom('provider_links').where('account_id', '=', id).execute()
   return account
 }
 
@@ -68,6 +70,7 @@ export async function changeRole(trx: Trx, id: string, role: Role, change: Chang
 export async function removeSecondWays(trx: Trx, context: Context, account: AccountRow): Promise<void> {
   await trx.deleteFrom('passkeys').where('account_id', '=', account.id).execute()
   await trx.deleteFrom('account_totp').where('account_id', '=', account.id).execute()
+  await trx.deleteFrom('provider_links').where('account_id', '=', account.id).execute()
   await changeRole(trx, account.id, account.role)
   await mailLoginChange(trx, context, account.id, 'ways removed')
 }

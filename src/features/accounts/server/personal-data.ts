@@ -6,6 +6,7 @@ import { forgetFailures } from './login/login-lock.ts'
 import { listChangesOf } from './office/changes-of-account.ts'
 import { listOwnVestigingen } from './office/own-vestigingen.ts'
 import { listPasskeys } from './passkeys/own-passkeys.ts'
+import { findProviderLink } from './provider/own-provider.ts'
 import { readTotp } from './totp/own-totp.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -31,6 +32,7 @@ export const accountPersonalData: PersonalData = {
       .orderBy('created_at')
       .execute()
     const totp = await readTotp(context, account)
+    const provider = await findProviderLink(db, account.id)
     const passkeys = await listPasskeys(context, account)
     const offices = await listOwnVestigingen(context, account.id)
     return [
@@ -50,6 +52,7 @@ export const accountPersonalData: PersonalData = {
         fields: [],
       })),
       ...(await listChangesOf(db, account.id)),
+      ...(provider ? [providerItem(provider)] : []),
       ...(totp.status === 'off' ? [] : [codeItem(totp)]),
       ...passkeys.map(({ naam, created_at, used_at }) => ({
         title: `Passkey ${naam}`,
@@ -79,6 +82,14 @@ export const accountPersonalData: PersonalData = {
     await eraseAccount(trx, context, account.id)
   },
 }
+
+const providerItem = ({ created_at, used_at }: { created_at: Date; used_at: Date | null }) => ({
+  title: 'Inloggen via een andere site',
+  fields: personalFields([
+    ['created_at', 'Gekoppeld', created_at],
+    ['used_at', 'Laatst gebruikt', used_at],
+  ]),
+})
 
 const codeItem = ({ proved_at, recovery_codes_left }: Totp) => ({
   title: 'Inloggen met een code',

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../rules.ts'
 
-/** A passkey, a code after the password, or the password alone. */
-export type LoginWay = 'password' | 'code' | 'passkey'
+/**
+ * A passkey, a code after one factor, a provider that asked a second factor; 'password' is one factor alone, also that of a provider
+ * that asked no other.
+ */
+export type LoginWay = 'password' | 'code' | 'passkey' | 'provider'
 
 /** Accounts, their sessions and the offices that they act for (migrations/0023-accounts.ts). */
 export type AccountsTables = {
@@ -81,10 +84,20 @@ export type AccountsTables = {
     account_id: string
     code_hash: string
   }
+  /** Accounts of the desk that the provider logs in to (migrations/0065-provider-links.ts). */
+  provider_links: {
+    account_id: string
+    /** SHA-256 of the issuer and of who it is there, hex. */
+    subject_hash: string
+    /** The provider asked a second factor, at least once: then a password alone is not enough. */
+    second_factor: Generated<boolean>
+    created_at: Date
+    used_at: Date | null
+  }
   /** What a browser is in the middle of; its cookie is kept as a hash. */
   login_steps: {
     token_hash: string
-    purpose: 'log in' | 'add passkey' | 'code'
+    purpose: 'log in' | 'add passkey' | 'code' | 'provider'
     account_id: string | null
     challenge: string | null
     expires_at: Date

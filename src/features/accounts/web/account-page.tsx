@@ -9,6 +9,7 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
+import { useSite } from '#web/site.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Account, type AccountSession, getMe, listSessions } from '../contract/accounts.ts'
@@ -49,6 +50,7 @@ function AccountPage() {
         <Details account={account.data} />
         <Passkeys list={keys.data} />
         <CodeLink />
+        {account.data.role !== 'office' && <ProviderLink />}
         <Sessions list={list.data} />
       </div>
     </div>
@@ -92,6 +94,21 @@ const CodeLink = () => (
     </p>
   </section>
 )
+
+function ProviderLink() {
+  const { loginProvider } = useSite()
+  if (!loginProvider) return null
+  return (
+    <section className="stack" aria-labelledby="via">
+      <h2 className="h-side" id="via">
+        Inloggen via {loginProvider}
+      </h2>
+      <p>
+        <a href={paths.ownProvider()}>Koppeling bekijken of weghalen</a>
+      </p>
+    </section>
+  )
+}
 
 /** Where the account is logged in, to be ended one by one. */
 const Sessions = ({ list }: { list: AccountSession[] }) => (

@@ -13,6 +13,7 @@ import { EmailInput } from './email-input.tsx'
 import { errorIn, FormFailure } from './form-failure.tsx'
 import { PasskeyLogin } from './passkeys/passkey-login.tsx'
 import { usePasskeys } from './passkeys/use-passkeys.ts'
+import { ProviderLogin } from './provider/provider-login.tsx'
 
 /** A map, as the name comes from the address. */
 const doneTexts = new Map<string | null, string>([
@@ -43,6 +44,7 @@ function LoginPage() {
             <p className="lede">Voor notariskantoren en voor beheerders van {brandName}.</p>
           </div>
           {available && <PasskeyLogin />}
+          <ProviderLogin />
           <PasswordLogin state={state} available={available} />
           <p>
             Nog geen account? <a href={paths.register()}>Maak een account voor uw kantoor</a>.

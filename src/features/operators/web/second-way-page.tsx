@@ -3,6 +3,7 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
+import { useSite } from '#web/site.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { SecondWayState } from '../page-state.ts'
 
@@ -38,12 +39,18 @@ const Ways = () => (
   </>
 )
 
+function ProviderAdvice() {
+  const { loginProvider } = useSite()
+  return loginProvider ? <p>Kan dat niet? Log dan in via {loginProvider}, met een tweede stap daar.</p> : null
+}
+
 const LogInAnew = () => (
   <>
     <p className="lede">
-      U bent met uw wachtwoord alleen ingelogd. Voor het beheer is dat niet genoeg: log uit, en log in met uw passkey of
-      met de code van uw app.
+      U bent op één manier ingelogd. Voor het beheer is dat niet genoeg: log uit, en log in met uw passkey of met de
+      code van uw app.
     </p>
+    <ProviderAdvice />
     <form method="post" action={paths.account()} noValidate>
       <input type="hidden" name="action" value="logout" />
       <Button kind="main" type="submit">

@@ -62,7 +62,7 @@ describeOnBothDatabases('A browser that confirmed an address', (open) => {
     await confirmedAccount(app, context)
     const nv_login = await logIn(app)
     const expires_at = new Date(context.clock.now().getTime() + 60_000)
-    const steps = ['code', 'passkey'].map((token_hash) => ({ token_hash: sha256(token_hash), expires_at }))
+    const steps = ['code', 'passkey', 'provider'].map((token_hash) => ({ token_hash: sha256(token_hash), expires_at }))
     await context.db
       .insertInto('login_steps')
       .values(steps.map((step) => ({ ...step, purpose: 'log in' as const, challenge: 'x', account_id: null })))
@@ -71,10 +71,10 @@ describeOnBothDatabases('A browser that confirmed an address', (open) => {
       method: 'POST',
       url: '/deze-browser',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      cookies: { nv_login, nv_code: 'code', nv_passkey: 'passkey' },
+      cookies: { nv_login, nv_code: 'code', nv_passkey: 'passkey', nv_provider: 'provider' },
     })
     const cleared = forgotten.cookies.map(({ name, value }) => `${name}=${value}`)
-    expect(cleared.sort()).toEqual(['nv_code=', 'nv_login=', 'nv_passkey=', 'nv_sid='])
+    expect(cleared.sort()).toEqual(['nv_code=', 'nv_login=', 'nv_passkey=', 'nv_provider=', 'nv_sid='])
     expect((await getAuth(app, '/me', nv_login)).status).toBe(401)
     expect(await context.db.selectFrom('login_steps').selectAll().execute()).toEqual([])
   })

@@ -16,7 +16,7 @@ declare module '#server/hooks.ts' {
   }
 }
 
-const steps = ['code', 'passkey'] as const
+const steps = ['code', 'passkey', 'provider'] as const
 
 /** 'Vergeet deze browser': ends the session and the log-in, for who used somebody else's computer. Again does nothing. */
 export function forgetBrowserForm(app: FastifyInstance, context: Context) {

@@ -7,11 +7,9 @@ import type { LoginBody } from '../../request-body.ts'
 import { type AccountRow, findAccountOf, lockAccount, toAccount } from '../account.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { resendToOwner } from '../register/resend-confirmation.ts'
-import { asksCode } from '../totp/own-totp.ts'
+import { beginSession } from './begin-session.ts'
 import { forgetFailures, takeTryBack } from './login-lock.ts'
-import { openStep } from './login-steps.ts'
 import { oneTry } from './one-try.ts'
-import { closeSession, openSession } from './sessions.ts'
 
 /**
  * Logs in with a password, or leads to the code that the account asks after it. What is asked of the database and how long the
@@ -34,7 +32,7 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
     await resendToOwner(context, email_base_hash)
     throw new ApiError('FORBIDDEN', { fields: [unconfirmed] })
   }
-  const { session, step } = await openUnlessCode(context, account, visitor)
+  const { session, step } = await begin(context, account, visitor)
   if (step !== undefined) {
     // Not all of them: the codes are still to be guessed.
     await takeTryBack(db, email_base_hash)
@@ -46,23 +44,12 @@ export async function logIn(context: Context, { email, password }: LoginBody, vi
   return { code_required: false, account: toAccount(context, account) }
 }
 
-type Begin = { session: string; step?: undefined } | { session?: undefined; step: string }
-
-/** A session; of an account that asks a code, the step in which that is said. */
-const openUnlessCode = (context: Context, { id, password_hash }: AccountRow, visitor: Visitor): Promise<Begin> =>
+/** Meanwhile a new password may have ended all sessions, or the account may be gone. */
+const begin = (context: Context, { id, password_hash }: AccountRow, visitor: Visitor) =>
   context.db.transaction().execute(async (trx) => {
-    // Meanwhile a new password may have ended all sessions, or the account may be gone.
-    const current = await lockAccount(trx, id)
-    if (current?.password_hash !== password_hash) throw new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
-    if (await asksCode(trx, context, id)) {
-      const about = { purpose: 'code', account_id: id } as const
-      return { step: await openStep(trx, context, visitor.loginStep('code'), about) }
-    }
-    // Never a session that was there before: somebody else may know it.
-    await closeSession(trx, visitor.login)
-    return {
-      session: await openSession(trx, context, { account: current, way: 'password', userAgent: visitor.userAgent }),
-    }
+    const account = await lockAccount(trx, id)
+    if (account?.password_hash !== password_hash) throw new ApiError('UNKNOWN_USERNAME_PASSWORD_COMBINATION')
+    return beginSession(trx, context, { account, way: 'password', visitor })
   })
 
 /** Only who has the password reads it. */

@@ -4,7 +4,7 @@ import type { AccountRow } from '../account.ts'
 import type { LoginWay } from '../tables.ts'
 import type { Session } from './sessions.ts'
 
-/** A passkey, or a code that was proved. */
+/** A passkey, a code that was proved, or a provider that asked a second factor. */
 export async function hasSecondWay(db: Db | Trx, account_id: string): Promise<boolean> {
   const passkey = db.selectFrom('passkeys').select('id').where('account_id', '=', account_id).limit(1)
   const totp = db
@@ -12,7 +12,13 @@ export async function hasSecondWay(db: Db | Trx, account_id: string): Promise<bo
     .select('account_id')
     .where('account_id', '=', account_id)
     .where('proved_at', 'is not', null)
-  return Boolean((await passkey.executeTakeFirst()) ?? (await totp.executeTakeFirst()))
+  const provider = db
+    .selectFrom('provider_links')
+    .select('account_id')
+    .where('account_id', '=', account_id)
+    .where('second_factor', '=', true)
+  for (const way of [passkey, totp, provider]) if (await way.executeTakeFirst()) return true
+  return false
 }
 
 /**

@@ -1,0 +1,61 @@
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import type { Visitor } from '#server/http/visitor.ts'
+import { visitorNetwork } from '#server/http/visitor-network.ts'
+import { homeOf } from '../../login-home.ts'
+import { type AccountRow, lockAccount } from '../account.ts'
+import { beginSession } from '../login/begin-session.ts'
+import { requireAccount } from '../login/sessions.ts'
+import { type Current, linkAccount } from './link-account.ts'
+import type { Provider } from './open-provider.ts'
+import { ProviderRefusal } from './provider-refusal.ts'
+import { type Identity, readIdentity } from './read-identity.ts'
+
+/**
+ * Logs in who comes back from the provider, and links their account the first time; returns where that leads. Without a second
+ * factor of the provider it is what a password is: a code follows where the account asks one, and alone it opens no desk.
+ */
+export async function logInByProvider(
+  context: Context,
+  provider: Provider,
+  search: string,
+  visitor: Visitor,
+): Promise<string> {
+  const takeBack = context.rateLimits.countTry('login', visitorNetwork(visitor.ip))
+  const identity = await readIdentity(context, provider, search, visitor)
+  const current = await requireAccount(context, visitor).catch(() => null)
+  const { account, isAdded, begin } = await enter(context, identity, current, visitor)
+  takeBack()
+  if (isAdded && current?.account.id === account.id) return paths.ownProvider({ gedaan: 'link' })
+  if (begin?.step !== undefined) {
+    visitor.setLoginStep('code', begin.step)
+    return paths.loginCode()
+  }
+  if (begin) visitor.setLogin(begin.session)
+  return homeOf(account)
+}
+
+const enter = (context: Context, identity: Identity, current: Current | null, visitor: Visitor) =>
+  context.db.transaction().execute(async (trx) => {
+    const { subject_hash, hasSecondFactor } = identity
+    const link = await trx
+      .selectFrom('provider_links')
+      .select('account_id')
+      .where('subject_hash', '=', subject_hash)
+      .executeTakeFirst()
+    const known = link && (await lockAccount(trx, link.account_id))
+    const account: AccountRow = known ?? (await linkAccount(trx, context, identity, current))
+    if (account.role === 'office' || !account.verified_at) throw new ProviderRefusal('unknown')
+    const used = await trx
+      .updateTable('provider_links')
+      .set({ used_at: context.clock.now(), ...(hasSecondFactor && { second_factor: true }) })
+      .where('subject_hash', '=', subject_hash)
+      .executeTakeFirst()
+    // Meanwhile it was unlinked.
+    if (used.numUpdatedRows === 0n) throw new ProviderRefusal('ended')
+    const isAdded = known === undefined
+    // Who linked it while logged in stays so, in the way that was.
+    if (isAdded && current?.account.id === account.id) return { account, isAdded }
+    const way = hasSecondFactor ? 'provider' : 'password'
+    return { account, isAdded, begin: await beginSession(trx, context, { account, way, visitor }) }
+  })

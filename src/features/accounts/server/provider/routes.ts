@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
+import { privateRead } from '#server/http/route.ts'
+import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { visitorOf } from '#server/http/visitor.ts'
+import { ipHash } from '#server/tokens/hashes.ts'
+import { type OwnProviderState, type ProviderFailure, providerDone } from '../../page-state.ts'
+import { requireSecondWay } from '../login/second-way.ts'
+import { requireAccount } from '../login/sessions.ts'
+import { beginProviderLogin } from './begin-provider-login.ts'
+import { logInByProvider } from './log-in-by-provider.ts'
+import { openProvider } from './open-provider.ts'
+import { findProviderLink, unlinkProvider } from './own-provider.ts'
+import { ProviderRefusal } from './provider-refusal.ts'
+
+const statuses: Record<ProviderFailure, number> = {
+  away: 503,
+  declined: 401,
+  ended: 401,
+  refused: 401,
+  unknown: 403,
+  linked: 403,
+  'own way first': 403,
+}
+
+/** To log in by the provider of the settings, and to unlink it; without one none of it is there. */
+export function providerRoutes(app: FastifyInstance, context: Context) {
+  const { config, clock, db, keys, log } = context
+  if (config.oidc === null) return
+  const provider = openProvider(config.oidc, clock)
+
+  /** Leads on, or shows why not, with the other ways to log in. */
+  async function lead(request: FastifyRequest, reply: FastifyReply, act: () => Promise<string>) {
+    reply.headers(privateRead)
+    try {
+      return reply.redirect(await act(), 303)
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error
+      const { code } = (error.cause ?? {}) as { code?: string }
+      const visitor = ipHash(keys, request.ip).slice(0, 12)
+      log.warn({ event: 'provider_refused', reason: error.reason, code, visitor }, 'A log-in by the provider failed')
+      const failure = error.reason
+      return app.renderPage(request, reply, { state: { failure }, status: statuses[failure] })
+    }
+  }
+
+  // A link and no form: a Content-Security-Policy that lets forms lead to other sites would let all of them.
+  app.get(paths.provider.pattern, { exposeHeadRoute: false }, (request, reply) => {
+    refuseForeignOrigin(request, config)
+    const visitor = visitorOf(request, reply, config)
+    return lead(request, reply, async () => (await beginProviderLogin(context, provider, visitor)).href)
+  })
+
+  app.get(paths.providerReturn.pattern, { exposeHeadRoute: false }, (request, reply) => {
+    const [, search = ''] = (request.raw.url ?? '').split(/\?(.*)/s)
+    const visitor = visitorOf(request, reply, config)
+    return lead(request, reply, () => logInByProvider(context, provider, search, visitor))
+  })
+
+  app.get<{ Querystring: { gedaan?: string } }>(paths.ownProvider.pattern, async (request, reply) => {
+    const { account } = await requireDesk(request, reply)
+    const link = await findProviderLink(db, account.id)
+    const done = providerDone.find((one) => one === request.query.gedaan) ?? null
+    const linked = link
+      ? { created_at: link.created_at.toISOString(), used_at: link.used_at?.toISOString() ?? null }
+      : null
+    return app.renderPage(request, reply, { state: { linked, done } satisfies OwnProviderState })
+  })
+
+  app.post(paths.ownProvider.pattern, async (request, reply) => {
+    refuseForeignOrigin(request, config)
+    const { account, session } = await requireDesk(request, reply)
+    await requireSecondWay(db, account, session)
+    await unlinkProvider(context, account)
+    return reply.redirect(paths.ownProvider({ gedaan: 'unlink' }), 303)
+  })
+
+  /** Accounts of offices are not linked. */
+  async function requireDesk(request: FastifyRequest, reply: FastifyReply) {
+    const current = await requireAccount(context, visitorOf(request, reply, config))
+    if (current.account.role === 'office') throw new ApiError('FORBIDDEN')
+    return current
+  }
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '#contract/errors.ts'
+import { formatDateTime } from '#contract/format/dates.ts'
+import { paths } from '#contract/paths.ts'
+import { ErrorPage } from '#web/error-page.tsx'
+import type { Page } from '#web/page.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { usePageState } from '#web/page-state.ts'
+import { useSite } from '#web/site.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { OwnProviderState } from '../../page-state.ts'
+
+const doneTexts = {
+  link: 'Uw account is gekoppeld.',
+  unlink: 'De koppeling is weggehaald.',
+} as const
+
+/** Whether one's account is linked to the provider. */
+function OwnProviderPage() {
+  const { loginProvider } = useSite()
+  const state = usePageState<OwnProviderState>()
+  if (!state || !loginProvider) return <ErrorPage code="NOT_FOUND" />
+  const { linked, done } = state
+  const title = `Inloggen via ${loginProvider}`
+  return (
+    <div className="wrap">
+      <PageHead title={title} noindex />
+      <div className="form-col login-col">
+        {done && <Notice kind="ok">{doneTexts[done]}</Notice>}
+        <div className="page-head">
+          <h1>{title}</h1>
+        </div>
+        {linked ? (
+          <>
+            <p>
+              Gekoppeld op {formatDateTime(linked.created_at)}
+              {linked.used_at && `, laatst gebruikt op ${formatDateTime(linked.used_at)}`}.
+            </p>
+            <form method="post" action={paths.ownProvider()} noValidate>
+              <Button type="submit" kind="danger">
+                Koppeling weghalen
+              </Button>
+            </form>
+          </>
+        ) : (
+          <>
+            <p>Koppel uw account. Daarna kunt u via {loginProvider} inloggen, zonder wachtwoord.</p>
+            <p>
+              <ButtonLink kind="main" href={paths.provider()}>
+                Koppelen met {loginProvider}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+        <p>
+          <a href={paths.account()}>Terug naar uw account</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = {
+  load: async ({ site }) => {
+    if (!site.loginProvider) throw new ApiError('NOT_FOUND')
+  },
+  Page: OwnProviderPage,
+}
