@@ -27,6 +27,7 @@ const fixedPaths = [
   paths.terms(),
   paths.dataWay(),
   paths.about(),
+  paths.accessibility(),
   paths.dataRequest(),
   paths.partnerTerms(),
   ...diensten.map(({ id }) => paths.akte(id)),

@@ -139,6 +139,7 @@ export const paths = {
   /** What is done with data, in one picture. */
   dataWay: address('/wat-wij-met-uw-gegevens-doen'),
   about: address('/over-ons'),
+  accessibility: address('/toegankelijkheid'),
   terms: address('/terms'),
   ranking: address('/volgorde'),
   accountability: address('/reviews-verantwoording'),

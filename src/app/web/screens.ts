@@ -271,6 +271,7 @@ export const routes: readonly RouteEntry[] = [
     served: true,
   },
   textScreen(paths.dataWay, screen('features/content/web/privacy/data-way-page')),
+  textScreen(paths.accessibility, screen('features/content/web/about/accessibility-page')),
   textScreen(paths.about, screen('features/content/web/about/about-page')),
   textScreen(paths.faq, screen('features/content/web/faq/faq-page')),
   { path: paths.contact.pattern, ...screen('features/content/web/contact/contact-page') },

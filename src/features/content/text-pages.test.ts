@@ -9,7 +9,15 @@ import { insertOffice } from '#test/offices.ts'
 import { fleschDouma, proseOf, textOf } from '#test/readability.ts'
 import { retention } from './retention.ts'
 
-const pages = [paths.faq(), paths.privacy(), paths.dataWay(), paths.terms(), paths.about(), paths.ranking()]
+const pages = [
+  paths.faq(),
+  paths.privacy(),
+  paths.dataWay(),
+  paths.terms(),
+  paths.about(),
+  paths.accessibility(),
+  paths.ranking(),
+]
 const articleOf = (html: string) => /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
 
 /** Server section 9, in the words of the page. */

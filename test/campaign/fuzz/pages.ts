@@ -52,6 +52,7 @@ const pages = [
   '/kosten',
   '/wat-wij-met-uw-gegevens-doen',
   '/over-ons',
+  '/toegankelijkheid',
   '/faq',
   '/contact',
   '/privacy',

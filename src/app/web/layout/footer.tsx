@@ -65,6 +65,7 @@ export function Footer() {
                 { label: 'Wat wij met uw gegevens doen', href: paths.dataWay() },
                 { label: 'Uw gegevens inzien of wissen', href: paths.dataRequest() },
                 { label: 'Voorwaarden', href: paths.terms() },
+                { label: 'Toegankelijkheid', href: paths.accessibility() },
                 { label: 'Zo komt de volgorde tot stand', href: paths.ranking() },
                 { label: 'Inloggen voor kantoren', href: paths.login() },
               ]}

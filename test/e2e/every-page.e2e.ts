@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { formPages, linkPages, pagesOfDesk, publicPages } from './every-page.ts'
+import { test } from './journey.ts'
+import { lostWith, type Setting, settings } from './page-measures.ts'
+
+// WCAG 2.2 on one page of each kind.
+
+const groups: [name: string, pages: (page: Page) => Promise<string[]>][] = [
+  ['that search engines find', publicPages],
+  ['with a form', async () => formPages],
+  ['behind a link', linkPages],
+  ['of the desk', pagesOfDesk],
+]
+
+for (const [name, pages] of groups) {
+  test(`every page ${name} stands whole in a narrow window, with large and with wide text, and its targets are large enough`, async ({
+    page,
+  }) => {
+    for (const path of await pages(page)) {
+      await page.goto(path)
+      for (const setting of Object.keys(settings) as Setting[])
+        expect.soft(await lostWith(page, setting), `${path} ${setting}`).toEqual([])
+      await page.setViewportSize({ width: 320, height: 800 })
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
+        .withRules(['target-size', 'label-content-name-mismatch'])
+        .analyze()
+      const lines = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      expect.soft(lines, `${path} with a finger, or by voice`).toEqual([])
+    }
+  })
+}
