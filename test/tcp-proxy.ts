@@ -3,7 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './program.ts'
 
 /** A way to a server that can be cut, so that a test can stop the server for one program only. */
-export async function startProxy(target: { host: string; port: number }) {
+export async function startProxy(first: { host: string; port: number }) {
+  let target = first
   const port = await freePort()
   const sockets = new Set<Socket>()
   const listen = async () => {
@@ -35,6 +36,10 @@ export async function startProxy(target: { host: string; port: number }) {
       server.close()
       for (const socket of sockets) socket.destroy()
       await closed
+    },
+    /** New connections lead to another server. */
+    lead(other: typeof first) {
+      target = other
     },
     async mend() {
       server = await listen()

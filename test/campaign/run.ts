@@ -9,12 +9,24 @@ import { memory } from './memory/memory.ts'
 import { models } from './models/models.ts'
 import type { Part } from './part.ts'
 import { racesPart } from './races/races.ts'
+import { standby } from './standby/standby.ts'
 import type { DatabaseKind } from './target.ts'
 import { upgrade } from './upgrade/upgrade.ts'
 
 // `npm run campaign`: trouble on purpose, in large. It ends with a table of figures, and with exit code 1 when something
 // was not as it must be. The seed repeats a run, as far as the speed of the machine lets it.
-const parts: readonly Part[] = [kills, racesPart, mailFaults, databaseFaults, backups, fuzz, models, memory, upgrade]
+const parts: readonly Part[] = [
+  kills,
+  racesPart,
+  mailFaults,
+  databaseFaults,
+  backups,
+  fuzz,
+  models,
+  memory,
+  standby,
+  upgrade,
+]
 
 const { values } = parseArgs({
   options: {
