@@ -5,8 +5,10 @@ import { ConfigError } from '../config-error.ts'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
 import { freeBytesOf, reserveBytes } from './guard-data-folder.ts'
 
-/** PGlite's own list without `-F`, which switches fsync off, and with the one sync method its files offer. */
-const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
+/** PostgreSQL's cache of its own: the 128 MB of a server would never be filled by one office directory, and never come back. */
+const ownParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/** Without `-F`, which switches fsync off, and with the one sync method its files offer. */
+const startParams = [...ownParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
 
 const asText = (value: string) => value
 
@@ -54,7 +56,7 @@ const damaged = (folder: string) =>
 export async function createPglite(folder: string): Promise<PGlite> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return (await open(folder, PGlite.defaultStartParams)).pglite
+  return (await open(folder, ownParams)).pglite
 }
 
 /** Gives a closed database its place, once all of it is on the disk. */
