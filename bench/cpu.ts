@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a process and its children used so far (utime + stime of /proc/<pid>/stat). */
+/** Seconds of processor time that a process and its children used so far, those that ended too (/proc/<pid>/stat). */
 export function cpuSeconds(pid: number): number {
   return treeOf(pid).reduce((sum, member) => sum + ticksOf(member), 0) / ticksPerSecond
 }
@@ -14,14 +14,26 @@ export function residentMegabytes(pid: number): number {
 }
 
 function treeOf(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
+  const threads = unlessEnded(() => readdirSync(`/proc/${pid}/task`)) ?? []
+  const children = threads.flatMap((thread) => {
+    const listed = unlessEnded(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')) ?? ''
+    return listed.split(' ').filter(Boolean).map(Number)
+  })
   return [pid, ...children.flatMap(treeOf)]
 }
 
 function ticksOf(pid: number): number {
-  // The name in brackets may hold spaces; utime and stime are the 12th and 13th field after it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-  return Number(fields[11]) + Number(fields[12])
+  const stat = unlessEnded(() => readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? ''
+  // The name in brackets may hold spaces; utime, stime and those of ended children are the 12th to 15th field after it.
+  const fields = stat.split(') ').at(-1)!.split(' ').slice(11, 15)
+  return fields.reduce((sum, ticks) => sum + Number(ticks), 0)
+}
+
+/** A child may end while it is looked at: what it took is then its parent's. */
+function unlessEnded<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
 }

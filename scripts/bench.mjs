@@ -6,17 +6,24 @@ import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes, then the offices in
-// memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser.
+// memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser. `npm run bench -- scale`: nodes
+// behind nginx, see bench/scale/scale.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
-const postgres = await startPostgres()
-try {
-  const chromium = (await findChromium()) ?? undefined
-  const env = { CHROMIUM_PATH: chromium, ...(postgres && { BENCH_DATABASE_URL: postgres.url }) }
-  for (const file of ['bench/run.ts', 'bench/search-sizes.ts', 'bench/review-pages.ts', 'bench/interaction.ts']) {
-    if ((await runNode([file], { env })) !== 0) process.exitCode = 1
+const [part, ...flags] = process.argv.slice(2)
+if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
+else await benchAll()
+
+async function benchAll() {
+  const postgres = await startPostgres()
+  try {
+    const chromium = (await findChromium()) ?? undefined
+    const env = { CHROMIUM_PATH: chromium, ...(postgres && { BENCH_DATABASE_URL: postgres.url }) }
+    for (const file of ['bench/run.ts', 'bench/search-sizes.ts', 'bench/review-pages.ts', 'bench/interaction.ts']) {
+      if ((await runNode([file], { env })) !== 0) process.exitCode = 1
+    }
+  } finally {
+    await postgres?.stop()
   }
-} finally {
-  await postgres?.stop()
 }
