@@ -12,6 +12,7 @@ import { databaseFolder } from '../database/open-pglite.ts'
 import { createLog } from '../log.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDomain, type Names } from './check-domain.ts'
+import { checkLoginProvider } from './check-login-provider.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkDisk, checkLastBackup } from './check-place.ts'
 import { checkProgram } from './check-program.ts'
@@ -37,6 +38,7 @@ export async function examine(
       ...(await examineDatabase(config, checks)),
       checkDisk(config),
       await checkMailServer(config),
+      ...(await checkLoginProvider(config)),
       ...domain.findings,
       await checkProgram(config),
       checkLastBackup(config, systemClock.now()),
