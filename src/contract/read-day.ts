@@ -15,6 +15,7 @@ export type DayRead = { iso: string; wrong: null } | { iso: null; wrong: string 
 export function readDay(text: string): DayRead {
   const parts = partsOf(text.trim().toLowerCase())
   if (!parts) return { iso: null, wrong: messages.dateUnreadable }
+  if (parts.year > yearMax) return { iso: null, wrong: messages.dateFar }
   const iso = isoOf(parts)
   return iso === null ? { iso, wrong: messages.dateUnknown } : { iso, wrong: null }
 }
@@ -38,9 +39,12 @@ function monthOf(word: string): number | null {
   return place < 0 ? null : place + 1
 }
 
-/** jjjj-mm-dd; null when the calendar has no such day. Of years that the database knows, and so that there is a day after it. */
+/** Of years that the database knows, and so that there is a day after it. */
+const yearMax = 9998
+
+/** jjjj-mm-dd; null when the calendar has no such day. */
 function isoOf({ year, month, day }: Parts): string | null {
-  if (year < 1 || year > 9998) return null
+  if (year < 1) return null
   const iso = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null

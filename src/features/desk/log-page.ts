@@ -18,6 +18,8 @@ export type LogFilter = { soort: SubjectKind | ''; nummer: string; wie: string }
 export type LogState = {
   lines: LogLine[]
   filter: LogFilter
+  /** What of the address cannot be, as its field is called; it narrows nothing. */
+  ignored: string[]
   people: { id: string; naam: string }[]
   page: number
   pages: number

@@ -20,6 +20,8 @@ export const queryOfFilter = ({ van, tot, provincie, q }: FiguresFilter) => ({ v
 
 export type FiguresState = {
   filter: FiguresFilter
+  /** What of the address was not used, as its field is called. */
+  ignored: string[]
   provincies: string[]
   total: Figures
   days: FigureLine[]

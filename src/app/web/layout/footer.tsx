@@ -67,6 +67,7 @@ export function Footer() {
                 { label: 'Voorwaarden', href: paths.terms() },
                 { label: 'Toegankelijkheid', href: paths.accessibility() },
                 { label: 'Zo komt de volgorde tot stand', href: paths.ranking() },
+                { label: 'Verantwoording over reviews', href: paths.accountability() },
                 { label: 'Inloggen voor kantoren', href: paths.login() },
               ]}
             />

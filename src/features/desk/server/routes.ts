@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
-import { readFilter, readLog } from './acts/read-log.ts'
+import type { LogState } from '../log-page.ts'
+import { ignoredIn, readFilter, readLog } from './acts/read-log.ts'
 import { deskPage } from './desk-page.ts'
 import { findTroubles } from './troubles.ts'
 
@@ -12,9 +13,11 @@ export function deskHomeRoutes(app: FastifyInstance, context: Context) {
     read: async (_request, { role }) => ({ troubles: role === 'operator' ? await findTroubles(context) : [] }),
   })
   deskPage(app, context, paths.acts, {
-    read: ({ query }) =>
-      readLog(context, readFilter(query), requestedPage(query), {
+    read: async ({ query }): Promise<LogState> => ({
+      ...(await readLog(context, readFilter(query), requestedPage(query), {
         isChecked: query.controle === 'alles',
-      }),
+      })),
+      ignored: ignoredIn(query),
+    }),
   })
 }

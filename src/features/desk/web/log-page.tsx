@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { subjectLabels } from '../acts.ts'
 import type { LogLine, LogState } from '../log-page.ts'
+import { Ignored } from './ignored.tsx'
 
 const kinds = [
   { value: '', label: 'Alles' },
@@ -21,7 +22,7 @@ const kinds = [
 function LogPage() {
   const state = usePageState<LogState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
-  const { lines, filter, people, page, pages, check } = state
+  const { lines, filter, ignored, people, page, pages, check } = state
   const whom = [{ value: '', label: 'Iedereen' }, ...people.map(({ id, naam }) => ({ value: id, label: naam }))]
   return (
     <div className="stack">
@@ -41,6 +42,7 @@ function LogPage() {
         <Select id="wie" name="wie" label="Wie" options={whom} defaultValue={filter.wie} mayBeEmpty />
         <Button type="submit">Tonen</Button>
       </form>
+      <Ignored fields={ignored} />
       {lines.length === 0 ? (
         <p className="muted">Er staat niets in het logboek dat hierbij past.</p>
       ) : (

@@ -1,2 +1,3 @@
 export { DeskFrame, useDesk } from './desk-frame.tsx'
 export { DeskTable } from './desk-table.tsx'
+export { Ignored } from './ignored.tsx'

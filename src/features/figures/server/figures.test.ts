@@ -68,7 +68,8 @@ describeOnBothDatabases('The figures at the desk', (open) => {
       { van: 'x', tot: '__proto__', page: '-1', provincie: 'constructor' },
       { van: '0001-01-01', tot: '9999-01-01' },
     ])
-      expect(await show(odd)).toContain('<h1>Cijfers</h1>')
+      expect(await show(odd)).toContain('Dit kunnen wij niet lezen')
+    expect(await show({ q: 'Twee' })).not.toContain('Dit kunnen wij niet lezen')
 
     const file = async (headers = {}) => app.inject({ url: `${paths.figures()}/cijfers.csv`, headers })
     const csv = await file({ cookie })

@@ -8,7 +8,7 @@ import { searchText } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { FigureLine, Figures, FiguresFilter, FiguresState } from '../figures-page.ts'
+import type { FigureLine, Figures, FiguresFilter } from '../figures-page.ts'
 import { readSearches } from './read-searches.ts'
 
 const dayMs = 24 * 3_600_000
@@ -33,6 +33,17 @@ export function readFilter(query: Record<string, unknown>, now: Date): FiguresFi
     q: searchText(query, 'q'),
     page: requestedPage(query),
   }
+}
+
+/** What of an address is not what the figures are of: a day that cannot be, a term that is too long, an unknown provincie. */
+export function ignoredIn(query: Record<string, unknown>, filter: FiguresFilter): string[] {
+  const isOther = (name: 'van' | 'tot' | 'provincie', used: string) =>
+    textOf(query, name).trim() !== '' && used !== filter[name]
+  return [
+    ...(isOther('van', dayIn(query, 'van') ?? '') ? ['Van'] : []),
+    ...(isOther('tot', dayIn(query, 'tot') ?? '') ? ['Tot en met'] : []),
+    ...(isOther('provincie', textOf(query, 'provincie')) ? ['Regio'] : []),
+  ]
 }
 
 type Row = { key: string; label: string } & Omit<Figures, 'median_hours' | 'searches'>
@@ -107,7 +118,7 @@ export const figuresPerOffice = async (db: Db, filter: FiguresFilter): Promise<F
   )
 
 /** What the desk shows of what is counted, from day totals alone. */
-export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFilter): Promise<FiguresState> {
+export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFilter) {
   const [total] = await sumBy(db, filter, sql`''`, sql`''::text`)
   const offices = await figuresPerOffice(db, filter)
   const { page, pages, limit, offset } = deskPageOf(offices.length, filter.page)

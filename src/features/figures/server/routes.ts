@@ -6,16 +6,24 @@ import { neutralised } from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
-import { type FigureLine, verifiedShare } from '../figures-page.ts'
+import { type FigureLine, type FiguresState, verifiedShare } from '../figures-page.ts'
 import { countRequests } from './count-request-days.ts'
-import { figuresPerDay, figuresPerOffice, figuresPerRegion, readFigures, readFilter } from './read-figures.ts'
+import {
+  figuresPerDay,
+  figuresPerOffice,
+  figuresPerRegion,
+  ignoredIn,
+  readFigures,
+  readFilter,
+} from './read-figures.ts'
 
 /** What is counted up to now, for operators: as plots with their tables, and as CSV. */
 export function figuresRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.figures, {
-    read: async ({ query }) => {
+    read: async ({ query }): Promise<FiguresState> => {
       await countRequests(context)
-      return readFigures(context, readFilter(query, context.clock.now()))
+      const filter = readFilter(query, context.clock.now())
+      return { ...(await readFigures(context, filter)), ignored: ignoredIn(query, filter) }
     },
   })
   app.get<{ Querystring: Record<string, unknown> }>(`${paths.figures.pattern}/cijfers.csv`, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { formatDecimal } from '#contract/format/decimal.ts'
 import { paths } from '#contract/paths.ts'
+import { Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -16,7 +17,7 @@ import { FigureTable } from './figure-table.tsx'
 function FiguresPage() {
   const state = usePageState<FiguresState>()
   if (!state?.days) return <ErrorPage code="NOT_FOUND" />
-  const { filter, provincies, total, days, regions, offices, pages } = state
+  const { filter, ignored, provincies, total, days, regions, offices, pages } = state
   const query = queryOfFilter(filter)
   const regionOptions = [
     { value: '', label: 'Heel Nederland' },
@@ -41,6 +42,7 @@ function FiguresPage() {
         <TextInput id="q" name="q" label="Kantoor of plaats" defaultValue={filter.q} mayBeEmpty />
         <Button type="submit">Tonen</Button>
       </form>
+      <Ignored fields={ignored} />
       <p>
         {total.searches !== null && (
           <>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { Email, requiredLine } from '#contract/fields.ts'
+import { Email, messages, requiredLine } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
@@ -49,7 +49,7 @@ function hashesOf({ keys }: Context, typed: string) {
   return { adres: emailHash(keys, email.data), basis: untaggedEmailHash(keys, email.data) }
 }
 
-const Reason = requiredLine(limits.desk.reasonMax)
+const Reason = requiredLine(limits.desk.reasonMax, { required: messages.reasonMissing, invalid: messages.reasonLong })
 const subjects = { uitgeschreven: 'unsubscribe', geweigerd: 'mail_bounce', gestopt: 'mail_stop' } as const
 
 async function lift(context: Context, operator: Operator, posted: FormValues): Promise<void> {

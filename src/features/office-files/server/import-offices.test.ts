@@ -199,7 +199,7 @@ describeOnBothDatabases('Offices from a file', (open) => {
       ['Elders;Damrak 1;1012LG;Maastricht;;;', 'plaats: De postcode ligt niet in deze plaats, maar bij Amsterdam'],
       ['Weg;Damrak 1;1012LG;Amsterdam;51.22;4.40;', 'lat: Dit punt ligt 133 km van de postcode'],
       ['Ver;Damrak 1;1012LG;Amsterdam;48.85;2.35;', 'lat: Dit punt ligt niet in Nederland'],
-      ['Half;Damrak 1;1012LG;Amsterdam;52.37;;', 'lat: Vul lat en lon beide in, of geen van beide'],
+      ['Half;Damrak 1;1012LG;Amsterdam;52.37;;', 'lat: Vul breedte- en lengtegraad allebei in, of geen van beide'],
       [
         'Script;Damrak 1;1012LG;Amsterdam;;;javascript:alert(1)',
         'website: Vul een adres in dat begint met http:// of https://',

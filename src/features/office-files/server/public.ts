@@ -1,6 +1,7 @@
 export { writeExport } from './export/write-export.ts'
 export { holdOffices, importFile } from './import-file.ts'
 export { readOffice } from './offices/check-office.ts'
+export { betweenParts } from './offices/office-columns.ts'
 export { addressKey } from './offices/office-key.ts'
 export { unitsOf } from './offices/office-rows.ts'
 export type { OfficeUnits } from './offices/office-units.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { requiredLine } from '#contract/fields.ts'
+import { messages, requiredLine } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
@@ -50,7 +50,7 @@ export function requestDeskRoutes(app: FastifyInstance, context: Context) {
 }
 
 type Act = (context: Context, operator: Operator, id: string, posted: FormValues) => Promise<unknown>
-const Reason = requiredLine(limits.desk.reasonMax)
+const Reason = requiredLine(limits.desk.reasonMax, { required: messages.reasonMissing, invalid: messages.reasonLong })
 
 const acts: Record<RequestAction, Act> = {
   confirmation: (context, operator, id) =>

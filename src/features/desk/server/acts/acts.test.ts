@@ -98,6 +98,16 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
     expect(await checkLog(context.storage)).toMatchObject([{ check: 'logboek', state: 'fout' }])
   })
 
+  test('says which parts of a filter it cannot read, as it narrows nothing then', async () => {
+    const { context } = await setUp()
+    const app = await createTestApp(context)
+    const { cookie } = await logInAtDesk(context)
+    const read = async (query: Record<string, string>) =>
+      (await app.inject({ url: paths.acts(query), headers: { cookie } })).body.replaceAll('<!-- -->', '')
+    expect(await read({ soort: 'taart', nummer: 'x1' })).toContain('Dit kunnen wij niet lezen: Over, Nummer.')
+    expect(await read({ soort: 'review', nummer: '1', wie: '' })).not.toContain('Dit kunnen wij niet lezen')
+  })
+
   test('is checked on its page, which names the first line that was altered', async () => {
     const { context, operator } = await setUp()
     for (let n = 1; n <= 3; n += 1) await append(context, operator, `${n}`)

@@ -13,7 +13,9 @@ import { findVestigingenOf, requestsIn } from '../requests.ts'
 export const readRequestFilter = (query: Record<string, unknown>): RequestFilter => ({
   staat: isKeyOf(deskStateLabels, query.staat) ? query.staat : '',
   kantoor: searchText(query, 'kantoor'),
-  kenmerk: searchText(query, 'kenmerk').toUpperCase(),
+  kenmerk: searchText(query, 'kenmerk')
+    .toUpperCase()
+    .replace(/^NV\s*-?\s*/, 'NV-'),
 })
 
 /** The same order of questions as `offerteStatusOf` has; what went to offices is one state here. */

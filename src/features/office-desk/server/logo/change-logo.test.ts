@@ -85,6 +85,7 @@ describeOnBothDatabases('The logo of an office at the desk', (open) => {
       [Buffer.from('geen afbeelding'), 'Dit is geen afbeelding'],
       [svg, 'Dit is geen afbeelding'],
       [Buffer.alloc(0), 'Dit is geen afbeelding'],
+      [png(1, 1), 'Deze afbeelding is 1 bij 1 beeldpunten; 16 bij 16 is het minste'],
       [png(50_000, 1), 'Deze afbeelding is 50000 bij 1 beeldpunten'],
       // A bomb: it says to be large, and has next to nothing in it.
       [png(50_000, 50_000, 1), 'Deze afbeelding is 50000 bij 50000 beeldpunten'],

@@ -3,6 +3,8 @@ import { limits } from '#contract/limits.ts'
 import type { Upload } from '#features/desk/server/public.ts'
 
 const { fileMaxBytes, sideMax, px } = limits.logo
+/** Less cannot be recognised beside the name of an office. */
+const sideMin = 16
 const kinds: readonly (string | undefined)[] = ['png', 'jpg', 'webp']
 
 /**
@@ -18,6 +20,8 @@ export async function encodeLogo(upload: Upload | null | undefined): Promise<str
   const { width, height } = size
   if (Math.max(width, height) > sideMax)
     throw refused(`Deze afbeelding is ${width} bij ${height} beeldpunten; ${sideMax} is het meeste. Maak hem kleiner`)
+  if (Math.min(width, height) < sideMin)
+    throw refused(`Deze afbeelding is ${width} bij ${height} beeldpunten; ${sideMin} bij ${sideMin} is het minste`)
   const webp = await attempt(() => shrunk(upload.bytes, Math.max(width, height)))
   if (!webp) throw refused('Deze afbeelding is beschadigd')
   return `data:image/webp;base64,${webp.toString('base64')}`

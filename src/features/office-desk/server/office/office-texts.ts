@@ -1,6 +1,6 @@
 import { ApiError, type FieldError } from '#contract/errors.ts'
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
-import { type OfficeUnits, readOffice } from '#features/office-files/server/public.ts'
+import { betweenParts, type OfficeUnits, readOffice } from '#features/office-files/server/public.ts'
 import { type OfficeField, officeFields, type Texts, ticked } from '../../office-fields.ts'
 
 const lines = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(': ')).join('\n')
@@ -44,9 +44,12 @@ export function readUnits(typed: Texts<OfficeField>, fields: readonly OfficeFiel
     { at: '', cells: new Map(fields.map((name) => [name, cellOf(name, typed[name])])) },
     gazetteer,
   )
-  if ('errors' in read) throw refused(read.errors.map(({ column, reason }) => ({ field: column, message: reason })))
+  if ('errors' in read)
+    throw refused(read.errors.map(({ column, reason }) => ({ field: column, message: inForm(reason) })))
   return read.units
 }
+
+const inForm = (reason: string) => reason.replace(betweenParts, ', elk op een eigen regel')
 
 const refused = (fields: FieldError[]) => new ApiError('BAD_REQUEST', { fields })
 const addressless = 'Zonder e-mailadres kan een kantoor geen aanvragen krijgen. Vul het in, of haal dit vinkje weg'

@@ -105,7 +105,8 @@ function placeOf(values: Values, gazetteer: Gazetteer): Placed | CellError {
 function pointOf(values: Values, postcode: PostcodePoint): NonNullable<OfficeUnits['point']> | CellError {
   const [lat, lon] = [values.get('lat') ?? null, values.get('lon') ?? null] as (number | null)[]
   if (lat === null && lon === null) return { lat: postcode.lat, lon: postcode.lon, precision: postcode.precision }
-  if (lat == null || lon == null) return { column: 'lat', reason: 'Vul lat en lon beide in, of geen van beide' }
+  if (lat == null || lon == null)
+    return { column: 'lat', reason: 'Vul breedte- en lengtegraad allebei in, of geen van beide' }
   const { latMin, latMax, lonMin, lonMax } = limits.search
   if (lat < latMin || lat > latMax || lon < lonMin || lon > lonMax)
     return { column: 'lat', reason: 'Dit punt ligt niet in Nederland' }

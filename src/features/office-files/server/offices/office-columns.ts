@@ -32,6 +32,8 @@ const Website = line(websiteMax).check(
   z.refine(isWebsite, { error: 'Vul een adres in dat begint met http:// of https://' }),
 )
 
+/** How the parts of a list stand in one cell; a form has a line for each. */
+export const betweenParts = ', met | ertussen'
 const Part = requiredLine(lineMax)
 export const listOf = (partMax: number, max: number) =>
   z.pipe(z.pipe(z.string(), z.transform(splitList)), z.array(requiredLine(partMax)).check(z.maxLength(max)))
@@ -40,7 +42,7 @@ const pairs = (first: string, second: string) =>
     z.pipe(z.string(), z.transform(splitPairs)),
     z.pipe(
       z
-        .array(z.tuple([Part, line(lineMax)]), { error: `Schrijf elk deel als "${first}: ${second}", met | ertussen` })
+        .array(z.tuple([Part, line(lineMax)]), { error: `Schrijf elk deel als "${first}: ${second}"${betweenParts}` })
         .check(z.maxLength(listMax)),
       z.transform((parts: [string, string][]) => parts.map(([name, said]) => ({ [first]: name, [second]: said }))),
     ),

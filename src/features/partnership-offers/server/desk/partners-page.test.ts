@@ -114,7 +114,7 @@ describeOnBothDatabases('The partners at the desk', (open) => {
       [{ until: '2026-11-19' }, 'Kies een dag die nog komt'],
       [{ from: '2027-02-01', until: '2027-01-01' }, 'Kies een dag die nog komt'],
       [{ until: '2099-01-01' }, 'hoogstens 5 jaar'],
-      [{ until: '31-12-9999' }, 'Deze dag bestaat niet'],
+      [{ until: '31-12-9999' }, 'Dit jaar is te ver weg'],
       [{ reason: 'x'.repeat(301) }, 'hoogstens 300 tekens'],
     ] as const) {
       const answer = await post({

@@ -199,6 +199,8 @@ describeOnBothDatabases("The operator's desk", (open) => {
     const { body } = await get(app, `?nummer=${number.toLowerCase()}`)
     expect(body).toContain('Een nummer.')
     expect(body).toContain(`value="${item}"`)
+    // Also by the number alone.
+    expect((await get(app, `?nummer=${number.slice(2)}`)).body).toContain(`value="${item}"`)
     // What was refused comes back for a reason alone, which stays with the decision.
     const without = await decide(app, item, { action: 'publish' })
     expect([without.statusCode, without.body.includes('Schrijf waarom')]).toEqual([400, true])

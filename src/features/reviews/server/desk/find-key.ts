@@ -3,7 +3,11 @@ import { readTitle } from '../../review-name.ts'
 
 /** What a number that somebody typed is about, as the desk names it: of a review (R-12), an objection (BZ-7K4Q2M) or a notice (NM-7K4Q2M). */
 export async function findKey({ db }: Context, title: string): Promise<string> {
-  const reference = title.trim().toUpperCase()
+  // Who types a number leaves its dash out, or its letter: both kinds of reviews are numbered in one row.
+  const reference = title
+    .trim()
+    .toUpperCase()
+    .replace(/^(BZ|NM)\s*-?\s*/, '$1-')
   if (reference.startsWith('BZ-')) {
     const appeals = db.selectFrom('review_appeals').select('id').where('reference', '=', reference)
     const appeal = await appeals.executeTakeFirst()
@@ -13,6 +17,10 @@ export async function findKey({ db }: Context, title: string): Promise<string> {
     const notices = db.selectFrom('review_notices as n').innerJoin('reviews as r', 'r.id', 'n.review_id')
     const review = await notices.select(['r.type', 'r.number']).where('reference', '=', reference).executeTakeFirst()
     return review ? `${review.type}:${review.number}` : title
+  }
+  if (/^\d{1,18}$/.test(reference)) {
+    const review = await db.selectFrom('reviews').select('type').where('number', '=', reference).executeTakeFirst()
+    if (review) return `${review.type}:${reference}`
   }
   const named = readTitle(title)
   return named ? `${named.kind}:${named.id}` : title
