@@ -124,6 +124,7 @@ const emptyTables = `do $$
     for name in
       select format('%I.%I', schemaname, tablename) from pg_tables
       where schemaname in ('public', 'pgboss') and tablename not like 'kysely%' and tablename not in ('version', 'queue', 'secret_keys')
+        and pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0
     loop
       execute 'select exists (select from ' || name || ')' into filled;
       if filled then execute 'delete from ' || name; end if;
