@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 import type { Settings } from './program.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -10,7 +11,8 @@ export type Command = { pid: number; kill(): void; ended: Promise<{ code: number
 /** Starts a command as npm does, with these settings alone; `ended` has what it wrote. */
 export function launchCommand(file: string, args: readonly string[], settings: Settings): Command {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, SECRET_KEY: 'of a test, known to all of its nodes', ...settings }
+  const SECRET_KEY = 'of a test, known to all of its nodes'
+  const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, SECRET_KEY, ...settings }
   const child = spawn(process.execPath, [file, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
