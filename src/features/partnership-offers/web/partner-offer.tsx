@@ -73,7 +73,7 @@ export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token:
             name="address"
             label="Adres van uw kantoor"
             width={40}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             defaultValue={initialOf('address', `${adres}, ${plaats}`)}
             error={errorOf('address')}
           />
