@@ -20,6 +20,6 @@ export const EmailInput = ({ defaultValue, error, offersPasskeys }: Props) => (
     autoCapitalize="none"
     spellCheck={false}
     defaultValue={defaultValue}
-    {...(error && { error })}
+    error={error}
   />
 )

@@ -79,7 +79,7 @@ function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
             width={40}
             type="password"
             autoComplete="new-password"
-            {...(error && { error })}
+            error={error}
           />
           <div className="login-row">
             <Button kind="main" type="submit">

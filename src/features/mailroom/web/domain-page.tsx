@@ -37,7 +37,7 @@ function DomainPage() {
           label="DKIM-naam (selector)"
           hint="Uw mailserver of mailaanbieder noemt die naam. Leeg: DKIM wordt niet nagekeken."
           defaultValue={selector}
-          {...(error !== undefined && { error })}
+          error={error}
           optional
         />
         <input type="hidden" name="kijk" value="1" />

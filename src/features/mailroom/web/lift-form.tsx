@@ -29,7 +29,7 @@ export function LiftForm({ suppression, failure, query, form_token }: Props) {
           label="Reden"
           hint="Komt in het logboek en blijft daar. Noem geen namen of adressen."
           defaultValue={failure?.reason ?? ''}
-          {...(error !== undefined && { error })}
+          error={error}
         />
         <Button type="submit" name="action" value="lift">
           Weer toelaten

@@ -30,7 +30,7 @@ export function MailFilterForm({ state: { filter, failure }, form_token }: Props
         label="E-mailadres"
         inputMode="email"
         defaultValue={failure?.email ?? ''}
-        {...(error !== undefined && { error })}
+        error={error}
         mayBeEmpty
       />
       <Button type="submit" name="action" value="search">

@@ -91,7 +91,7 @@ function SearchForm({ state: { filter, failure, desk } }: { state: State }) {
         label="E-mailadres"
         inputMode="email"
         defaultValue={own?.email ?? ''}
-        {...(error !== undefined && { error })}
+        error={error}
         mayBeEmpty
       />
       <Button type="submit" name="action" value="search">

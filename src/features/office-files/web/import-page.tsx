@@ -60,7 +60,7 @@ function ImportPage() {
             accept=".csv,.json,.geojson,text/csv,application/json,application/geo+json"
             label="Bestand"
             hint={`Hoogstens ${megabytes} MB en ${limits.import.rowsMax.toLocaleString('nl-NL')} regels, als UTF-8`}
-            {...(error && { error })}
+            error={error}
           />
           <Select
             id="kind"

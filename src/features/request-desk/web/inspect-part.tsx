@@ -25,7 +25,7 @@ export function InspectPart({ request: { id, canInspect, text }, failure, form_t
         label="Reden"
         hint="De klant leest deze reden op de pagina van de aanvraag. Zij staat ook in het logboek en blijft daar. Noem geen namen."
         defaultValue={failure?.reason ?? ''}
-        {...(error !== undefined && { error })}
+        error={error}
       />
       <div>
         <Button type="submit" name="action" value="inspect">

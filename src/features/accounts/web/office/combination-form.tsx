@@ -86,7 +86,7 @@ export function NewCombination({ office, wrong }: { office: OfficeOffering; wron
         values={chosen}
         onChange={setChosen}
         max={limits.diensten.max}
-        {...(error && { error })}
+        error={error}
       />
     </CombinationForm>
   )

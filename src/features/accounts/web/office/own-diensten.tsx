@@ -39,7 +39,7 @@ export function OwnDiensten({ office: { id, offering, offering_changes } }: { of
           options={options}
           values={chosen}
           onChange={setChosen}
-          {...(error && { error })}
+          error={error}
         />
       </OfficeForm>
       {offering_changes.length > 0 && <Changes list={offering_changes} />}

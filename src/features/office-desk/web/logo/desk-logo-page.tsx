@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskLogoState } from '../../desk-office.ts'
 import { shownField } from '../../office-fields.ts'
-import { withError } from '../office/office-fields.tsx'
 import { ReasonField } from '../office/reason-field.tsx'
 
 const megabytes = limits.logo.fileMaxBytes / 1024 / 1024
@@ -54,7 +53,7 @@ function DeskLogoPage() {
           accept="image/png,image/jpeg,image/webp"
           label="Afbeelding"
           hint={`PNG, JPEG of WebP, hoogstens ${megabytes} MB en ${limits.logo.sideMax} beeldpunten breed en hoog. Wij maken er een kleine van.`}
-          {...withError(errorOf('logo'))}
+          error={errorOf('logo')}
           mayBeEmpty
         />
         <ReasonField

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskOfficeState } from '../../desk-office.ts'
 import { DeskOfficeForm, type FormOf } from './desk-office-form.tsx'
-import { Tick, withError } from './office-fields.tsx'
+import { Tick } from './office-fields.tsx'
 
 /** An office that stands there twice becomes part of the other one. */
 export const MergeForm = ({ state: { neighbours, values = {} }, of }: { state: DeskOfficeState; of: FormOf }) => (
@@ -28,7 +28,7 @@ export const MergeForm = ({ state: { neighbours, values = {} }, of }: { state: D
         inputMode="numeric"
         autoComplete="off"
         defaultValue={of.isThis ? String(values.blijft ?? '') : ''}
-        {...withError(of.errorOf('blijft'))}
+        error={of.errorOf('blijft')}
       />
       <Tick
         name="zeker"

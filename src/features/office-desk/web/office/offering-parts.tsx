@@ -9,7 +9,6 @@ import {
 } from '#features/accounts/web/public.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskOfficeState, OfferingAction } from '../../desk-office.ts'
-import { withError } from './office-fields.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = { state: DeskOfficeState; page: string; form_token: string }
@@ -51,7 +50,7 @@ function More({ state, action, id }: { state: DeskOfficeState; action: OfferingA
           width={20}
           autoComplete="off"
           defaultValue={textIn('valid_from')}
-          {...withError(errorOf('valid_from'))}
+          error={errorOf('valid_from')}
           mayBeEmpty
         />
       )}

@@ -10,7 +10,7 @@ export function OfficeFields({ texts, errorOf }: Props) {
   const common = (name: OfficeField, hint?: string) => ({
     ...{ id: name, name, label: officeLabels[name], defaultValue: texts[name] },
     ...(hint && { hint }),
-    ...withError(errorOf(name)),
+    error: errorOf(name),
   })
   return (
     <div className="edit-cols">
@@ -86,5 +86,3 @@ export function Tick<Field extends string>({ name, label, texts, errorOf }: Tick
     </div>
   )
 }
-
-export const withError = (error: string | undefined) => (error === undefined ? {} : { error })

@@ -1,5 +1,4 @@
 import { TextInput } from '#web/ui/text-input.tsx'
-import { withError } from './office-fields.tsx'
 
 type Props = { id: string; text: string; error: string | undefined; hint?: string }
 
@@ -12,7 +11,7 @@ export const ReasonField = ({ id, text, error, hint = 'Nodig als u iets van het 
     hint={`${hint} Komt in het logboek en blijft daar. Noem geen namen van klanten.`}
     autoComplete="off"
     defaultValue={text}
-    {...withError(error)}
+    error={error}
     mayBeEmpty
   />
 )

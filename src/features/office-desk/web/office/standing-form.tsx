@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskOfficeState } from '../../desk-office.ts'
 import { standingLabels } from '../../office-fields.ts'
 import { DeskOfficeForm, type FormOf } from './desk-office-form.tsx'
-import { Tick, withError } from './office-fields.tsx'
+import { Tick } from './office-fields.tsx'
 
 /** Whether visitors see the office, whether it takes requests for now, and whether it is a partner. */
 export function StandingForm({ state, of }: { state: DeskOfficeState; of: FormOf }) {
@@ -20,7 +20,7 @@ export function StandingForm({ state, of }: { state: DeskOfficeState; of: FormOf
           defaultValue={texts.pauze_tot}
           placeholder="dd-mm-jjjj"
           autoComplete="off"
-          {...withError(of.errorOf('pauze_tot'))}
+          error={of.errorOf('pauze_tot')}
           mayBeEmpty
         />
         <Button type="submit">Opslaan</Button>

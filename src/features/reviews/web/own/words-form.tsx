@@ -22,7 +22,7 @@ export function WordsForm({ page, action, button, label, hint }: Props) {
           hint={hint}
           rows={5}
           defaultValue={String(refused?.values.tekst ?? '')}
-          {...(error !== undefined && { error })}
+          error={error}
         />
       </ActionForm>
     </>

@@ -74,8 +74,8 @@ function ReplyInput({ review_id, label, hint, value, error, max }: InputProps) {
         id={id}
         name={id}
         label={label}
-        {...(hint && { hint })}
-        {...(error && { error })}
+        hint={hint}
+        error={error}
         mayBeEmpty
         rows={4}
         defaultValue={value}

@@ -48,13 +48,7 @@ export function PointsInput({ name, label, rowLabel, addLabel, rows, error, onCh
   }
 
   return (
-    <OptionGroup
-      id={name}
-      label={label}
-      hint={`Maximaal ${pointsMax}, elk ${pointMax} tekens.`}
-      optional
-      {...(error && { error })}
-    >
+    <OptionGroup id={name} label={label} hint={`Maximaal ${pointsMax}, elk ${pointMax} tekens.`} optional error={error}>
       <div className="point-rows" ref={list}>
         {rows.map((text, place) => (
           <input
