@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
+import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -13,10 +14,7 @@ import { subjectLabels } from '../acts.ts'
 import type { LogLine, LogState } from '../log-page.ts'
 import { Ignored } from './ignored.tsx'
 
-const kinds = [
-  { value: '', label: 'Alles' },
-  ...Object.entries(subjectLabels).map(([value, label]) => ({ value, label })),
-]
+const kinds = [{ value: '', label: 'Alles' }, ...optionsOf(subjectLabels)]
 
 /** What was done at the desk, the newest first. */
 function LogPage() {

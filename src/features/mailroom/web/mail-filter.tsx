@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { optionsOf } from '#web/forms/options-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -9,10 +10,7 @@ const kinds = [
   { value: '', label: 'Alle soorten' },
   ...mailKinds.map((kind) => ({ value: kind, label: `${kind} ${mailLabel(kind)}` })),
 ]
-const states = [
-  { value: '', label: 'Alles' },
-  ...Object.entries(mailStateLabels).map(([value, label]) => ({ value, label })),
-]
+const states = [{ value: '', label: 'Alles' }, ...optionsOf(mailStateLabels)]
 
 type Props = { state: MailLogState; form_token: string }
 

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -16,10 +17,7 @@ import { type SuppressionsState, suppressionKey, suppressionLabels } from '../su
 import { LiftForm } from './lift-form.tsx'
 import { MailMenu } from './mail-menu.tsx'
 
-const kinds = [
-  { value: '', label: 'Alle redenen' },
-  ...Object.entries(suppressionLabels).map(([value, label]) => ({ value, label })),
-]
+const kinds = [{ value: '', label: 'Alle redenen' }, ...optionsOf(suppressionLabels)]
 type State = SuppressionsState & DeskFrameState
 
 /** Which addresses get no mail, or not all, and why. */

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { ErrorPage } from '#web/error-page.tsx'
+import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -21,7 +22,7 @@ import {
   type UploadedFile,
 } from '../import-page.ts'
 
-const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
+const kinds = optionsOf(kindLabels)
 const megabytes = limits.import.fileMaxBytes / 1024 / 1024
 
 /** Files with offices and prices: in and out. */

@@ -2,6 +2,7 @@ import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { ErrorPage } from '#web/error-page.tsx'
+import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -12,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type Colleague, doneLabels, type PeopleState, roleLabels } from '../people.ts'
 
-const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }))
+const roles = optionsOf(roleLabels)
 
 /** Who works at the desk, and who is invited. */
 function PeoplePage() {

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
 import { deskStateLabels, type RequestLine } from '#features/offertes/rules/desk-requests.ts'
 import { ErrorPage } from '#web/error-page.tsx'
+import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -12,10 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { RequestsState } from '../page-state.ts'
 
-const states = [
-  { value: '', label: 'Alles' },
-  ...Object.entries(deskStateLabels).map(([value, label]) => ({ value, label })),
-]
+const states = [{ value: '', label: 'Alles' }, ...optionsOf(deskStateLabels)]
 
 /** The quote requests, the newest first, without who asked. */
 function RequestsPage() {

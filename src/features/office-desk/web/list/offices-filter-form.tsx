@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
+import { optionsOf } from '#web/forms/options-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type OfficesFilter, orderLabels, placementLabels, traitLabels } from '../../offices-page.ts'
 
 type Props = { filter: OfficesFilter; provincies: readonly string[] }
-
-const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** What the list is narrowed to; a form that asks, so that the address of a list can be kept. */
 export function OfficesFilterForm({ filter: { q, stand, provincie, kenmerk, orde }, provincies }: Props) {

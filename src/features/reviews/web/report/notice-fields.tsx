@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { optionsOf } from '#web/forms/options-of.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -6,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import type { NoticeValues } from '../../forms/notice.ts'
 import { noticeReasons } from '../../notice-reasons.ts'
 
-const reasons = Object.entries(noticeReasons).map(([value, label]) => ({ value, label }))
+const reasons = optionsOf(noticeReasons)
 
 type Props = {
   /** By the link of the office that the review is about. */
