@@ -50,3 +50,6 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }
 
 /** The day in the Netherlands of a moment, as jjjj-mm-dd: for programs, and to compare. */
 export const dayOf = (moment: Date): string => isoDay.format(moment)
+
+/** A moment as answers have it; null where there is none. */
+export const isoMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null

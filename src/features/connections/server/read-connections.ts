@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
+import { isoMoment } from '#contract/format/dates.ts'
 import { deskPageOf } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { ConnectedOffice, ConnectionsState, DeliveryView } from '../page-state.ts'
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** What hears and reads for an office, and what was sent: never a secret, and never the body of what was sent. */
 export async function readConnections({ db }: Context, vestiging_id: string, number: number) {
@@ -43,15 +42,15 @@ export async function readConnections({ db }: Context, vestiging_id: string, num
     webhooks: webhooks.map(({ created_at, failing_since, disabled_at, waiting, ...webhook }) => ({
       ...webhook,
       created_at: created_at.toISOString(),
-      failing_since: iso(failing_since),
-      disabled_at: iso(disabled_at),
+      failing_since: isoMoment(failing_since),
+      disabled_at: isoMoment(disabled_at),
       waiting: Number(waiting),
     })),
     keys: keys.map(({ created_at, used_at, revoked_at, ...key }) => ({
       ...key,
       created_at: created_at.toISOString(),
-      used_at: iso(used_at),
-      revoked_at: iso(revoked_at),
+      used_at: isoMoment(used_at),
+      revoked_at: isoMoment(revoked_at),
     })),
     ...(await readDeliveries({ db }, vestiging_id, number)),
   } satisfies Partial<ConnectionsState>

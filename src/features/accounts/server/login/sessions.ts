@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { isUuid } from '#server/database/row-id.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
@@ -95,9 +96,6 @@ export async function listSessions(
     seen_at: row.seen_at.toISOString(),
   }))
 }
-
-/** Of a session or a passkey. */
-export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** One of another account is none. */
 export async function endSessionOf({ db }: Pick<Context, 'db'>, account_id: string, id: string): Promise<void> {

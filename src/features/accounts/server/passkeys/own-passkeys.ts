@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
+import { isUuid } from '#server/database/row-id.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
 import type { Passkey } from '../../contract/passkeys.ts'
 import { type AccountRow, lockOwn } from '../account.ts'
-import { isUuid } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
 import type { AccountsTables } from '../tables.ts'
 

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { holdOffice } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { isUuid } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { sealShared } from '#server/tokens/sealing.ts'
@@ -121,5 +122,3 @@ function change(context: Context, manager: Manager, id: string, work: Work): Pro
     await work(trx, { isOn: own.disabled_at === null })
   })
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

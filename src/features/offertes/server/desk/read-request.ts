@@ -1,3 +1,4 @@
+import { isoMoment } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { Operator } from '#features/desk/server/public.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
@@ -9,8 +10,6 @@ import { timelineOf } from '../../timeline.ts'
 import { canResendToOffice } from '../office/resend-to-office.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findInspections, findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** A request as the desk sees it; what its customer wrote only for who stated why, for a while. Null: there is none. */
 export async function readRequest(context: Context, id: string, operator: Operator): Promise<RequestView | null> {
@@ -47,10 +46,10 @@ function officeOf(offerte: Offerte, v: OfferteVestiging): RequestOffice {
     title: v.title,
     plaats: v.plaats,
     ...deskOfficeStand(v, offerte),
-    sent_at: iso(v.sent_at),
-    opened_at: iso(v.opened_at),
-    responded_at: iso(v.answered_at),
-    deadline_at: iso(v.deadline_at),
+    sent_at: isoMoment(v.sent_at),
+    opened_at: isoMoment(v.opened_at),
+    responded_at: isoMoment(v.answered_at),
+    deadline_at: isoMoment(v.deadline_at),
     canResend: canResendToOffice(offerte, v),
   }
 }

@@ -1,4 +1,5 @@
 import type { Pagination } from '#contract/fields.ts'
+import { isoMoment } from '#contract/format/dates.ts'
 import { paginate } from '#contract/paginate.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
@@ -18,8 +19,6 @@ type RequestState = {
   responded_at: string | null
   deadline_at: string | null
 }
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** How the requests stand that went to an office, the newest first: nothing of who asked or what was written. */
 export async function listRequestStates(
@@ -61,10 +60,10 @@ export async function listRequestStates(
         status,
         status_label: officeLabel(status, vestiging.answer_kind, config),
         diensten: request.dienst_ids.map((id) => ({ id, label: labelOfDienst(id) })),
-        sent_at: iso(vestiging.sent_at),
-        opened_at: iso(vestiging.opened_at),
-        responded_at: iso(vestiging.answered_at),
-        deadline_at: iso(vestiging.deadline_at),
+        sent_at: isoMoment(vestiging.sent_at),
+        opened_at: isoMoment(vestiging.opened_at),
+        responded_at: isoMoment(vestiging.answered_at),
+        deadline_at: isoMoment(vestiging.deadline_at),
       },
     ]
   })

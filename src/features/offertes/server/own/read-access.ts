@@ -1,3 +1,4 @@
+import { isoMoment } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
@@ -26,7 +27,6 @@ import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type O
 import { pageEnd } from './customer-link.ts'
 import { replacementsFor } from './replacements.ts'
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const toCents = (cents: string | null) => (cents === null ? null : Number(cents))
 const noDetails: Details = {
   koopsom: null,
@@ -55,8 +55,8 @@ export async function readAccess(context: Context, request_id: string): Promise<
     status_label: offerteLabel(status, vestigingen),
     verified: offerte.confirmed_at !== null,
     created_at: offerte.created_at.toISOString(),
-    verified_at: iso(offerte.confirmed_at),
-    expires_at: iso(pageEnd(offerte)),
+    verified_at: isoMoment(offerte.confirmed_at),
+    expires_at: isoMoment(pageEnd(offerte)),
     ...personalPart(offerte, personal),
     diensten: offerte.dienst_ids.map((id) => ({ id, label: labelOfDienst(id) })),
     vestigingen: vestigingen.map((v) => {
@@ -72,10 +72,10 @@ export async function readAccess(context: Context, request_id: string): Promise<
           brandName: config.brandName,
           byMail: v.answer_kind === 'by_mail',
         }),
-        sent_at: iso(v.sent_at),
-        opened_at: iso(v.opened_at),
-        responded_at: iso(v.answered_at),
-        deadline_at: iso(v.deadline_at),
+        sent_at: isoMoment(v.sent_at),
+        opened_at: isoMoment(v.opened_at),
+        responded_at: isoMoment(v.answered_at),
+        deadline_at: isoMoment(v.deadline_at),
         can_be_chosen: dispatched && canBeChosen(v),
         can_be_replaced: canBeReplaced(v, { dispatched }),
         replaced: v.replaced_at !== null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isoMoment } from '#contract/format/dates.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -71,12 +72,10 @@ function narrowed({ q, stand }: PartnersFilter): RawBuilder<unknown> {
     and ${q === '' ? sql`true` : sql`(title ilike ${part} or plaats ilike ${part} or reference = ${q.toUpperCase()} or id = ${q})`}`
 }
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
-
 export const toLine = (row: PartnerRow): PartnerLine => ({
   ...row,
-  interested_at: iso(row.interested_at),
-  offered_at: iso(row.offered_at),
-  partnership_from: iso(row.partnership_from),
-  partnership_until: iso(row.partnership_until),
+  interested_at: isoMoment(row.interested_at),
+  offered_at: isoMoment(row.offered_at),
+  partnership_from: isoMoment(row.partnership_from),
+  partnership_until: isoMoment(row.partnership_until),
 })

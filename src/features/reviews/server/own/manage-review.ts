@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
+import { isoMoment } from '#contract/format/dates.ts'
 import type { Context } from '#server/context.ts'
 import { readToken } from '#server/tokens/read-token.ts'
 import type { ManagedReview } from '../../contract/reviews.ts'
@@ -56,8 +57,6 @@ export async function withdrawManaged(context: Context, token: string): Promise<
   await context.db.transaction().execute((trx) => withdrawReview(trx, context, name))
 }
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null
-
 /** A review as its author sees it. */
 export async function readManagedReview(context: Context, name: ReviewName): Promise<ManagedReview> {
   const { db, clock } = context
@@ -84,8 +83,8 @@ export async function readManagedReview(context: Context, name: ReviewName): Pro
     rating: review.rating,
     feedback: review.feedback,
     created_at: review.created_at.toISOString(),
-    published_at: iso(review.published_at),
-    edited_at: iso(review.edited_at),
+    published_at: isoMoment(review.published_at),
+    edited_at: isoMoment(review.edited_at),
     text_pending: review.text_hidden_at !== null,
     adjust: adjustmentOf(decision, review.adjust_until),
     decision: decision ? toDecision(decision, appeal_until) : null,
@@ -115,5 +114,5 @@ const toDecision = (
 ): ManagedReview['decision'] => ({
   ...{ decision, rule, facts, automatic },
   decided_at: decided_at.toISOString(),
-  appeal_until: iso(appeal_until),
+  appeal_until: isoMoment(appeal_until),
 })
