@@ -53,8 +53,8 @@ export async function startCluster(count: number) {
     /** Ends a node as an operator does, and starts it again in the same place. */
     async restart(index: number) {
       const code = await nodes[index]!.stop()
+      if (code !== 0) throw new Error(`a node ended with ${code}: ${nodes[index]!.output()}`)
       nodes[index] = await startNode(String(ports[index]))
-      return code
     },
     cpu(): Cpu {
       const { user, system } = process.cpuUsage()

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type Context, closeContext } from './context.ts'
+import { stopListening } from './http/stop-listening.ts'
 
+/** A connection that a proxy made as the last one has its request by then. */
+const lastRequestMs = 1_000
 /** For requests and jobs that run, once no new ones come in. */
 const finishTimeoutMs = 20_000
 
@@ -21,6 +24,7 @@ export function stopOnSignal(app: FastifyInstance, context: Context): void {
       setTimeout(resolve, context.config.stopDelay * 1_000)
     })
     setTimeout(() => process.exit(1), finishTimeoutMs).unref()
+    if (context.config.stopDelay > 0) await stopListening(app.server, lastRequestMs)
     await app.close()
     await closeContext(context)
     process.exit(0)
