@@ -1,0 +1,8 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runNode } from './run.mjs'
+
+// `npm run release -- --key KEY --out FOLDER`: an archive of the last commit with the built pages, its SBOM, their sums and a signature.
+await ensureInstalled()
+await ensureBuilt()
+process.exitCode = await runNode(['scripts/release.ts', ...process.argv.slice(2)])
