@@ -1,1 +1,2 @@
 export declare const programArgs: string[]
+export declare const programEnv: Record<string, string>

@@ -3,3 +3,9 @@
  * 290 MB resident after some ten thousand searches instead of 240, at nearly the same speed (npm run bench).
  */
 export const programArgs = ['--max-semi-space-size=8', '--heap-growing-percent=60', 'src/app/main.ts']
+
+/**
+ * For glibc, which otherwise keeps pools of memory per thread that it does not give back: 90 MB of the embedded default, whose
+ * WebAssembly is compiled by threads (docs/scaling.md). What the environment says goes before it.
+ */
+export const programEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { programArgs } from './program.mjs'
+import { programArgs, programEnv } from './program.mjs'
 import { runNode } from './run.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
@@ -8,4 +8,4 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
-process.exitCode = await runNode(programArgs)
+process.exitCode = await runNode(programArgs, { env: { ...programEnv, ...process.env } })

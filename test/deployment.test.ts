@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import { secretSettings } from '#server/secret-files.ts'
-import { programArgs } from '../scripts/program.mjs'
+import { programArgs, programEnv } from '../scripts/program.mjs'
 import { assembleProgram } from './assembled-program.ts'
 import { eventually } from './eventually.ts'
 import { freePort } from './program.ts'
@@ -40,6 +40,9 @@ test('The container file names what is there, and starts the program as npm star
   for (const [, script] of container.matchAll(/npm run (\S+)/g)) expect(scripts).toHaveProperty(script!)
   expect(words(program, 'CMD ')).toEqual(['node', ...programArgs])
   expect(read('deploy/aktewijzer.service')).toContain(`/node ${programArgs.join(' ')}\n`)
+  const environment = Object.entries(programEnv).map(([name, value]) => `${name}=${value}`)
+  expect(program).toContain(`ENV ${environment.join(' ')}\n`)
+  expect(read('deploy/aktewijzer.service')).toContain(`Environment=${environment.join(' ')}\n`)
 })
 
 test('The container runs as nobody in particular and is asked for its health', () => {
@@ -53,7 +56,9 @@ test('What the files for containers and systemd set is a setting, and the key an
   const unit = [...read('deploy/aktewijzer.service').matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) =>
     line!.split(' ').map((pair) => pair.split('=')[0]!),
   )
-  const names = [...[...composed.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name!), ...unit]
+  const names = [...[...composed.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name!), ...unit].filter(
+    (name) => !(name in programEnv),
+  )
   expect(names.length).toBeGreaterThan(15)
   expect(names.filter((name) => !settingNames.includes(name.replace(/_FILE$/, '')))).toEqual([])
   const files = names.filter((name) => name.endsWith('_FILE')).map((name) => name.replace(/_FILE$/, ''))

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programArgs } from '../scripts/program.mjs'
+import { programArgs, programEnv } from '../scripts/program.mjs'
 import { compileCache } from './compile-cache.ts'
 import { eventually } from './eventually.ts'
 
@@ -28,7 +28,7 @@ export type Program = {
 export function launchProgram(settings: Settings & { PORT: string }, folder = root): Program {
   const { PATH, HOME } = process.env
   const defaults = { LOG_LEVEL: 'warn', RATE_LIMITS: 'off', SECRET_KEY: 'of a test, known to all of its nodes' }
-  const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...defaults, ...settings }
+  const env = { PATH, HOME, ...programEnv, NODE_COMPILE_CACHE: compileCache, ...defaults, ...settings }
   const child = spawn(process.execPath, programArgs, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
