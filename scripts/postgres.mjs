@@ -42,6 +42,11 @@ export async function startPostgres({ within = tmpdir(), connections = 200, dura
   }
 }
 
+const stopAtExit = new Set()
+process.once('exit', () => {
+  for (const stop of stopAtExit) stop()
+})
+
 /** A server on a folder of data; its standby has a folder beside it. */
 async function serve(place, data) {
   const { bin, as, password } = place
@@ -66,7 +71,7 @@ async function serve(place, data) {
     server.kill('SIGINT')
     await exit
   }
-  process.once('exit', () => server.kill('SIGINT'))
+  stopAtExit.add(() => server.kill('SIGINT'))
   await go()
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
