@@ -8,11 +8,13 @@ import { StructuredData } from '#web/structured-data.tsx'
 export function structuredData(vestiging: VestigingDetail, publicUrl: string) {
   const { id, title, adres, postcode, plaats, telefoon, lat, lon, review_stats } = vestiging
   const { avg_rating_overall, total_reviews } = review_stats
+  const url = `${publicUrl}${paths.vestiging(id)}`
   return {
     '@context': 'https://schema.org',
     '@type': 'Notary',
+    '@id': url,
     name: title,
-    url: `${publicUrl}${paths.vestiging(id)}`,
+    url,
     address: {
       '@type': 'PostalAddress',
       streetAddress: adres,

@@ -55,6 +55,35 @@ describeOnBothDatabases('pages with reviews', (open) => {
     expect(await read(app, '/')).toContain('Snel geholpen')
   })
 
+  test('search engines are told the reviews that a page shows, and no others', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    // Seven minutes past midnight in the Netherlands, a day before that in Greenwich.
+    const created_at = new Date('2026-11-19T23:07:00Z')
+    await publish(context, { vestiging_id, naam: 'Anna Bos', minpunten: ['Duur <b>'], ratings: [9, 8, 8], created_at })
+    await publish(context, { vestiging_id, naam: 'Bo', status: 'rejected' })
+    const app = await createTestApp(context)
+    const url = `/notaris/${vestiging_id}`
+    const reviewsOf = (page: string) =>
+      [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+        .map(([, json]) => JSON.parse(json!))
+        .flatMap((data) => data.review ?? [])
+    const page = await read(app, `${url}?tab=reviews`)
+    expect(page).toContain('Anna B. · 20 november 2026')
+    expect(reviewsOf(page)).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Anna B.' },
+        datePublished: '2026-11-20',
+        reviewRating: { '@type': 'Rating', ratingValue: 8.3, bestRating: 10, worstRating: 1 },
+        negativeNotes: {
+          '@type': 'ItemList',
+          itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Duur <b>' }],
+        },
+      },
+    ])
+    expect(reviewsOf(await read(app, url)), 'a tab that shows none').toEqual([])
+  })
+
   test('what an author or an office wrote is text, also when it looks like markup', async () => {
     const { context, vestiging_id } = await openWithOffice()
     const evil = '</script><img src=x onerror=alert(1)>'

@@ -10,6 +10,7 @@ import { type ReviewSort, reviewSorts } from '../../rules/reviews.ts'
 import { RatingTop } from './rating-top.tsx'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewList } from './review-list.tsx'
+import { ReviewsData } from './reviews-data.tsx'
 import { readReviewsQuery, reviewsArgs, reviewsHref } from './reviews-query.ts'
 
 /** How an office is rated: the averages, and the reviews they come from. */
@@ -50,6 +51,7 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
           hrefOf={(page) => reviewsHref(id, query, { page, sort })}
           links={answer.pagination.total_count > 1 && <SortLinks id={id} query={query} sort={sort} />}
         >
+          <ReviewsData vestiging={vestiging} reviews={answer.data} />
           {answer.data.map((review) => (
             <ReviewArticle key={review.id} review={review} />
           ))}
