@@ -47,12 +47,13 @@ export async function closeSession(db: Db | Trx, token: string | undefined): Pro
   if (token) await db.deleteFrom('account_sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
-/** Who is logged in in this browser; throws UNAUTHORIZED. */
-export async function requireAccount(
-  context: Pick<Context, 'db' | 'clock'>,
+export type Login = { account: AccountRow; session: Session }
+
+/** Who is logged in in this browser; null for nobody. */
+export async function findLogin(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { login }: Pick<Visitor, 'login'>,
-): Promise<{ account: AccountRow; session: Session }> {
-  const { db, clock } = context
+): Promise<Login | null> {
   const session = await db
     .selectFrom('account_sessions')
     .selectAll()
@@ -60,9 +61,19 @@ export async function requireAccount(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   const account = session && (await findAccount(db, session.account_id))
-  if (!session || !account?.verified_at) throw new ApiError('UNAUTHORIZED')
+  if (!session || !account?.verified_at) return null
   await noteUse(db, clock.now(), account, session)
   return { account, session }
+}
+
+/** Who is logged in in this browser; throws UNAUTHORIZED. */
+export async function requireAccount(
+  context: Pick<Context, 'db' | 'clock'>,
+  visitor: Pick<Visitor, 'login'>,
+): Promise<Login> {
+  const login = await findLogin(context, visitor)
+  if (!login) throw new ApiError('UNAUTHORIZED')
+  return login
 }
 
 /** Told to its owner in the list of sessions, and prolongs it. */

@@ -3,14 +3,14 @@ import type { Trx } from '#server/database/schema.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { type AccountRow, findAccountOf, lockAccount } from '../account.ts'
 import { hasSecondWay } from '../login/second-way.ts'
-import type { Session } from '../login/sessions.ts'
+import type { Login } from '../login/sessions.ts'
 import { mailLoginChange } from '../mail-login-change.ts'
 import { verifyAccount } from '../register/unconfirmed-account.ts'
 import { ProviderRefusal } from './provider-refusal.ts'
 import type { Identity } from './read-identity.ts'
 
 /** Who is logged in already in the browser that came back. */
-export type Current = { account: AccountRow; session: Session }
+export type Current = Login
 
 /**
  * Links the account of the verified address to this person of the provider, once: never an account of an office, and never one that

@@ -5,7 +5,7 @@ import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { homeOf } from '../../login-home.ts'
 import { type AccountRow, lockAccount } from '../account.ts'
 import { beginSession } from '../login/begin-session.ts'
-import { requireAccount } from '../login/sessions.ts'
+import { findLogin } from '../login/sessions.ts'
 import { type Current, linkAccount } from './link-account.ts'
 import type { Provider } from './open-provider.ts'
 import { ProviderRefusal } from './provider-refusal.ts'
@@ -23,7 +23,7 @@ export async function logInByProvider(
 ): Promise<string> {
   const takeBack = context.rateLimits.countTry('login', visitorNetwork(visitor.ip))
   const identity = await readIdentity(context, provider, search, visitor)
-  const current = await requireAccount(context, visitor).catch(() => null)
+  const current = await findLogin(context, visitor)
   const { account, isAdded, begin } = await enter(context, identity, current, visitor)
   takeBack()
   if (isAdded && current?.account.id === account.id) return paths.ownProvider({ gedaan: 'link' })
