@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 // What the documents name is there: a file that moves takes its name in them along.
@@ -28,6 +28,25 @@ test('every file that a document names without its folder is there', () => {
   // The bad example of STYLE.md.
   const bad = files.filter(({ name }) => name !== 'utils.ts' && !sources.has(name) && !existsSync(join(root, name)))
   expect(bad).toEqual([])
+})
+
+test('every link of a document leads to a file', () => {
+  const links = documents.flatMap((file) =>
+    // Not what a block of code has between brackets.
+    [
+      ...read(file)
+        .replaceAll(/^```.*?^```/gms, '')
+        .matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g),
+    ].map(([, to]) => ({ file, to: to! })),
+  )
+  expect(links.length).toBeGreaterThan(60)
+  expect(links.filter(({ file, to }) => !existsSync(join(root, dirname(file), to)))).toEqual([])
+})
+
+test('the order of reading names every document', () => {
+  const order = read('docs/README.md')
+  const others = documents.map((file) => relative('docs', file)).filter((file) => file !== 'README.md')
+  expect(others.filter((file) => !order.includes(`](${file})`))).toEqual([])
 })
 
 test('every command that a document names is one of package.json', () => {
