@@ -34,5 +34,8 @@ export type Texts<Field extends string> = Record<Field, string>
 /** The field of a form that says what the others were shown with. */
 export const shownField = 'getoond'
 
+/** Which other office an operator was shown before the two are merged. */
+export const shownOther = 'gezien'
+
 /** What a box says that is ticked. */
 export const ticked = 'ja'

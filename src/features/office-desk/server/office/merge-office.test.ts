@@ -22,6 +22,7 @@ describeOnBothDatabases('An office that stands there twice', (open) => {
       wim.send(paths.deskOffice(from), await wim.open(paths.deskOffice(from)), 'merge', {
         zeker: 'ja',
         reden: 'Dubbel',
+        gezien: changes.blijft ?? '',
         ...changes,
       })
     const get = (url: string) => app.inject({ url })
@@ -76,13 +77,33 @@ describeOnBothDatabases('An office that stands there twice', (open) => {
       [{ blijft: gone }, `Dit kantoor is samengevoegd met ${stays}`],
       [{ blijft: hidden }, 'Dit kantoor is verborgen'],
       [{ blijft: stays, reden: '' }, 'Schrijf waarom'],
-      [{ blijft: stays, zeker: '' }, 'Vink dit aan'],
+      [{ blijft: stays, zeker: '' }, 'Klopt dat, vink dit dan aan'],
     ]
     for (const [change, said] of wrong) {
       const { status, body } = await merge(double, change)
       expect([change, status, body.includes(said)]).toEqual([change, 400, true])
     }
     expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toEqual([])
+  })
+
+  test('is merged once the operator was told which office stays', async () => {
+    const { context, wim, double, merge } = await setUp()
+    const [first, second] = [
+      await insertOffice(context.db, { title: 'Notariaat Eik', adres: 'Markt 4', plaats: 'Zutphen' }),
+      await insertOffice(context.db, { title: 'Notariaat Els' }),
+    ]
+    const untold = await merge(double, { blijft: first, gezien: '' })
+    expect([untold.status, untold.body.includes('Notariaat Eik, Markt 4 in Zutphen')]).toEqual([400, true])
+    const url = paths.deskOffice(double)
+    const other = await wim.send(url, untold.body, 'merge', { blijft: second, zeker: 'ja' })
+    expect([other.status, other.body.includes('gaat op in Notariaat Els')]).toEqual([400, true])
+    expect((await wim.send(url, other.body, 'merge', { zeker: 'ja' })).status).toBe(303)
+    const { merged_into } = await context.db
+      .selectFrom('vestigingen')
+      .select('merged_into')
+      .where('id', '=', double)
+      .executeTakeFirstOrThrow()
+    expect(merged_into).toBe(second)
   })
 
   test('is changed no more once it is merged, also by a form that was open before', async () => {
@@ -96,7 +117,7 @@ describeOnBothDatabases('An office that stands there twice', (open) => {
       ['office', { naam: 'Anders' }],
       ['standing', { verborgen: 'ja', reden: 'Weg' }],
       ['diensten', { dienst_ids: ['testament'], reden: 'Meer' }],
-      ['merge', { blijft: stays, zeker: 'ja', reden: 'Nog eens' }],
+      ['merge', { blijft: stays, gezien: stays, zeker: 'ja', reden: 'Nog eens' }],
     ]
     for (const [action, changes] of late) {
       const { status, body } = await wim.send(url, old, action, changes)
@@ -110,7 +131,8 @@ describeOnBothDatabases('An office that stands there twice', (open) => {
     const { context, wim, double, stays } = await setUp()
     const send = async (from: string, blijft: string) => {
       const page = await wim.open(paths.deskOffice(from))
-      return () => wim.send(paths.deskOffice(from), page, 'merge', { zeker: 'ja', reden: 'Dubbel', blijft })
+      return () =>
+        wim.send(paths.deskOffice(from), page, 'merge', { zeker: 'ja', reden: 'Dubbel', blijft, gezien: blijft })
     }
     const both = [await send(double, stays), await send(stays, double)]
     const statuses = (await Promise.all(both.map((one) => one()))).map(({ status }) => status)

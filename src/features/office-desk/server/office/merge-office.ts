@@ -7,20 +7,20 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Db } from '#server/database/schema.ts'
-import { ticked } from '../../office-fields.ts'
+import { shownOther, ticked } from '../../office-fields.ts'
 import { lockOffice } from './lock-office.ts'
 import { readReason } from './read-reason.ts'
 
 /**
  * An office that stands there twice becomes part of the one that stays: its address leads there, its reviews are shown there, and
- * the requests that it got go on by their own links (docs/decisions/0040).
+ * the requests that it got go on by their own links (docs/decisions/0040). It is done for who was told which office stays.
  */
 export async function mergeOffice(context: Context, operator: Operator, from: string, posted: Posted): Promise<void> {
   if (!isRowId(from)) throw new ApiError('VESTIGING_NOT_FOUND')
   const to = textOf(posted, 'blijft').trim()
   if (!isRowId(to) || to === from) throw wrong('blijft', 'Vul het nummer in van het andere kantoor, dat blijft')
   const reason = readReason(posted, 'deze kantoren hetzelfde zijn')
-  if (textOf(posted, 'zeker') !== ticked) throw wrong('zeker', 'Vink dit aan als u het zeker weet')
+  const isSure = textOf(posted, 'zeker') === ticked && textOf(posted, shownOther) === to
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     // Of two merges at once the second one sees the first.
@@ -39,6 +39,12 @@ export async function mergeOffice(context: Context, operator: Operator, from: st
     if (stays.merged_into !== null)
       throw wrong('blijft', `Dit kantoor is samengevoegd met ${stays.merged_into}. Kies dat`)
     if (stays.hidden_at !== null) throw wrong('blijft', 'Dit kantoor is verborgen. Bezoekers kunnen er niet heen')
+    const { title, adres, plaats } = stays
+    if (!isSure)
+      throw wrong(
+        'zeker',
+        `Dit kantoor gaat op in ${title}, ${adres} in ${plaats}, nummer ${to}. Klopt dat, vink dit dan aan`,
+      )
     // Its address leads on as well when it was hidden.
     const merged = { merged_into: to, hidden_at: null, updated_at: now }
     await trx.updateTable('vestigingen').set(merged).where('id', '=', from).execute()

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskOfficeState } from '../../desk-office.ts'
+import { shownOther } from '../../office-fields.ts'
 import { DeskOfficeForm, type FormOf } from './desk-office-form.tsx'
 import { Tick } from './office-fields.tsx'
 
@@ -30,6 +31,7 @@ export const MergeForm = ({ state: { neighbours, values = {} }, of }: { state: D
         defaultValue={of.isThis ? String(values.blijft ?? '') : ''}
         error={of.errorOf('blijft')}
       />
+      {of.errorOf('zeker') && <input type="hidden" name={shownOther} value={String(values.blijft)} />}
       <Tick
         name="zeker"
         label="Ja, dit zijn dezelfde kantoren. Ik kan dit niet ongedaan maken."
