@@ -67,8 +67,7 @@ export function AccessibilityText() {
       <table>
         <thead>
           <tr>
-            <th scope="col">Eis</th>
-            <th scope="col">Niveau</th>
+            <th scope="col">Eis (en niveau)</th>
             <th scope="col">Uitkomst</th>
           </tr>
         </thead>
@@ -76,9 +75,8 @@ export function AccessibilityText() {
           {criteria.map(({ id, level, name, result }) => (
             <tr key={id}>
               <th scope="row">
-                {id} {name}
+                {id} {name} ({level})
               </th>
-              <td>{level}</td>
               <td>{results[result]}</td>
             </tr>
           ))}
