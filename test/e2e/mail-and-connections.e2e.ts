@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await look('desk-requests', 'light')
       await page.getByRole('link', { name: reference }).click()
       await page.getByRole('button', { name: 'Inzien' }).press('Enter')
-      await expect(page.getByRole('alert').getByText('Dit veld is verplicht')).toBeVisible()
+      await expect(page.getByRole('alert').getByText('Schrijf waarom')).toBeVisible()
       await page.getByLabel('Reden').fill('De klant belde over de koopsom')
       await page.getByRole('button', { name: 'Inzien' }).press('Enter')
       await expect(page.getByText('Wij kopen een huis met een tuin.')).toBeVisible()
