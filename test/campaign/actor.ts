@@ -33,12 +33,14 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
   const acknowledge = ledger.beginStory()
 
   async function ask<Given, Done>(one: Act<Given, Done>, call: Call, lostBefore: boolean): Promise<Done | null> {
+    // What began during a fault may still be told of it when the fault is over.
+    const beganInTrouble = stage.mayBeUnavailable()
     const answer = await ledger.during(one.name, () => stage.send(call))
     const { status, body } = answer
     if (status === 200 || status === 201 || status === 303) return body as Done
     // A page of a form has no code.
     const code = codeOf(body) || codeOfStatus(status)
-    if (status === 503 && stage.mayBeUnavailable()) {
+    if (status === 503 && (beganInTrouble || stage.mayBeUnavailable())) {
       if (answer.retryAfter === null) throw new Violation(`${one.name}: 503 without Retry-After`)
       throw new Unavailable()
     }
@@ -79,10 +81,11 @@ export function createActor(stage: Stage, ledger: Ledger, dice: Dice) {
     },
     async reads(path: string, browser?: Browser): Promise<Answered> {
       for (;;) {
+        const beganInTrouble = stage.mayBeUnavailable()
         try {
           const answer = await stage.send({ method: 'GET', path, ...(browser && { browser }) })
           if (answer.status < 500) return answer
-          if (answer.status !== 503 || !stage.mayBeUnavailable())
+          if (answer.status !== 503 || !(beganInTrouble || stage.mayBeUnavailable()))
             throw new Violation(`GET ${path} answered ${answer.status}`)
           await new Promise((resolve) => setTimeout(resolve, pauseMs))
         } catch (error) {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import { type DatabaseConnection, type Dialect, Kysely, type LogEvent, PGliteDialect } from 'kysely'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import type { Log } from '../log.ts'
@@ -7,6 +7,7 @@ import { type Guard, guardDataFolder, isWrite, unguarded } from './guard-data-fo
 import { lockDataDir } from './lock-data-dir.ts'
 import { openPglite } from './open-pglite.ts'
 import { defaultConnections, openPool, type PostgresPool } from './open-pool.ts'
+import { PoolDialect } from './pool-dialect.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 import type { Database, Db } from './schema.ts'
 
@@ -77,7 +78,7 @@ export function connectPostgres(
       throw error
     })
   const db = createDb(
-    new PostgresDialect({ pool: { connect: lend, end: () => pool.end(), options: pool.options } }),
+    new PoolDialect({ pool: { connect: lend, end: () => pool.end(), options: pool.options } }),
     refusals,
     statements,
   )

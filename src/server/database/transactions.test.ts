@@ -112,4 +112,31 @@ describeOnBothDatabases('The database', (open, kind) => {
     },
     20_000,
   )
+
+  test.runIf(kind === 'postgres')(
+    'keeps what is written on a connection whose begin was done before and answered with a failure',
+    async () => {
+      const { db, storage } = await open({ ownDatabase: true })
+      if (storage.kind !== 'postgres') throw new Error('This test is about PostgreSQL')
+      await sql`create table notes (note text)`.execute(db)
+      let begun = 0
+      storage.pool.once('acquire', (client) => {
+        const query = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>
+        Object.assign(client, {
+          async query(...statement: unknown[]) {
+            const answer = await query(...statement)
+            if (statement[0] === 'begin' && ++begun === 1) throw new Error('canceling statement due to user request')
+            return answer
+          },
+        })
+      })
+      await expect(db.transaction().execute(async () => {})).rejects.toThrow('canceling statement')
+      await sql`insert into notes values ('acknowledged')`.execute(db)
+      const failing = db.transaction().execute(async () => {
+        throw new Error('rolled back')
+      })
+      await expect(failing).rejects.toThrow('rolled back')
+      expect((await sql`select note from notes`.execute(db)).rows).toEqual([{ note: 'acknowledged' }])
+    },
+  )
 })

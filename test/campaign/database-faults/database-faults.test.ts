@@ -10,6 +10,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   'whatever the database refuses, reads go on, writes say when to come back, and nothing is lost',
   async () => {
     const options = { rounds, database: 'postgres', server: undefined, dice: createDice(seed), tell() {} } as const
-    expect((await databaseFaults.run(options)).violations, `seed ${seed}`).toEqual([])
+    const { violations } = await databaseFaults.run(options)
+    expect(violations, `seed ${seed}\n${violations.join('\n')}`).toEqual([])
   },
 )

@@ -1,0 +1,32 @@
+import { type Driver, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+
+/**
+ * Kysely's dialect, whose connections never go back to the pool with a transaction open. A `begin` that was cancelled, or that
+ * timed out here and was done there later, leaves one: what the next visitor writes on that connection would be answered and lost.
+ */
+export class PoolDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new PoolDriver(this.#config)
+  }
+}
+
+type BeginArguments = Parameters<PostgresDriver['beginTransaction']>
+
+class PoolDriver extends PostgresDriver {
+  override async beginTransaction(...[connection, settings]: BeginArguments): Promise<void> {
+    try {
+      await super.beginTransaction(connection, settings)
+    } catch (error) {
+      // One that fails too throws the connection away.
+      await this.rollbackTransaction(connection as Parameters<PostgresDriver['rollbackTransaction']>[0]).catch(() => {})
+      throw error
+    }
+  }
+}
