@@ -6,7 +6,7 @@ import { searchVestigingen } from '#features/vestigingen/schemas.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
-import { fleschDouma, proseOf, textOf } from '#test/readability.ts'
+import { textOf } from '#test/readability.ts'
 import { retention } from './retention.ts'
 
 const pages = [
@@ -34,11 +34,10 @@ const documented = [
 ]
 
 describeOnBothDatabases('The pages of text', (open) => {
-  test.each(pages)('%s is plain Dutch, stands under the home page and is sent once', async (path) => {
+  test.each(pages)('%s stands under the home page and is sent once', async (path) => {
     const { body } = await (await createTestApp(await open())).inject(path)
     const article = articleOf(body)
     expect(article).toContain('aria-label="Kruimelpad"')
-    expect.soft(fleschDouma(proseOf(article)), path).toBeGreaterThan(65)
     const [sentence = ''] = /(?<=<p>)[^<]{40,60}/.exec(article) ?? []
     expect(body.replace(/<script type="application\/ld[\s\S]*?<\/script>/g, '').split(sentence)).toHaveLength(2)
   })

@@ -39,12 +39,12 @@ function claimMail({ office, naam, email, brandName, url }: Details): MailConten
       { heading: `Bevestig dat u ${office.title} vertegenwoordigt` },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${who} heeft een account bij ${brandName} en wil daarmee namens uw kantoor werken: offerteaanvragen zien, reviews beantwoorden, uw diensten en prijzen op de website wijzigen en instellen of u aanvragen ontvangt.`,
+        paragraph: `${who} heeft een account bij ${brandName} en wil daarmee namens uw kantoor werken. Die persoon ziet dan uw aanvragen en reageert op reviews. Ook kan die persoon uw diensten en prijzen veranderen, en kiezen of u aanvragen krijgt.`,
       },
       { paragraph: 'Kent u deze persoon en klopt dit? Bevestig het dan op de pagina achter de knop.' },
       { button: { label: 'Bekijken en bevestigen', url } },
       {
-        paragraph: `U kunt ${days} dagen bevestigen, één keer. Zonder uw bevestiging krijgt niemand toegang. Daarna kunt u de toegang op dezelfde pagina weer intrekken.`,
+        paragraph: `U kunt ${days} dagen bevestigen, één keer. Zonder uw bevestiging krijgt niemand toegang. Op dezelfde pagina kunt u later de toegang weer stoppen.`,
       },
       { small: 'Kent u deze persoon niet? Weiger het op dezelfde pagina, of doe niets.' },
     ],

@@ -40,7 +40,7 @@ const offMail = ({ to, title, host, url }: Details): MailContent => ({
   blocks: [
     { heading: 'Uw webhook is uitgezet' },
     {
-      paragraph: `Berichten voor ${title} aan ${host} kwamen al enkele dagen niet aan. Daarom sturen wij ze niet meer.`,
+      paragraph: `Berichten voor ${title} aan ${host} komen al een paar dagen niet aan. Daarom sturen wij ze niet meer.`,
     },
     { paragraph: 'Werkt het systeem weer? Zet de webhook dan weer aan. Wat nog wachtte, wordt dan alsnog gestuurd.' },
     { button: { label: 'Naar de koppelingen', url } },

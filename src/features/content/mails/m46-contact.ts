@@ -43,7 +43,7 @@ function contactMail({ contactEmail, brandName }: Operator, message: Message): M
       { paragraph: bericht },
       {
         small:
-          'Dit e-mailadres is niet bevestigd: iemand anders kan het hebben ingevuld. Antwoorden gaat niet vanzelf naar deze bezoeker. Schrijf een nieuwe e-mail, en klik alleen op links in het bericht die u vertrouwt.',
+          'Dit e-mailadres is niet bevestigd. Iemand anders kan het hebben ingevuld. Klikt u op ‘Beantwoorden’? Dan gaat uw antwoord niet naar deze bezoeker. Schrijf dus een nieuwe e-mail. Klik alleen op links die u vertrouwt.',
       },
     ],
     reason: 'U krijgt deze e-mail omdat u deze site beheert.',

@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts'
 const steps = [
   {
     title: 'Zoek en vergelijk',
-    text: 'Vul uw postcode of woonplaats in. U ziet per kantoor de afstand, de reviews en een indicatieve totaalprijs.',
+    text: 'Vul uw postcode of woonplaats in. U ziet per kantoor hoe ver het is, wat klanten ervan vinden en wat het ongeveer kost.',
   },
   {
     title: `Kies maximaal ${limits.selection.max} kantoren`,
-    text: 'Vertel wat u wilt regelen. U bevestigt uw e-mailadres; daarna gaat uw aanvraag direct naar de notarissen.',
+    text: 'Vertel wat u wilt regelen. U bevestigt uw e-mailadres. Daarna gaat uw aanvraag direct naar de notarissen.',
   },
   {
     title: 'Ontvang offertes en kies',

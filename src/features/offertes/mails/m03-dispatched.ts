@@ -39,7 +39,7 @@ export const m03 = defineMail<{ request_id: string; token: string }>({
 
 function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skipped, url }: Facts): MailContent {
   const skippedBlocks: MailBlock[] = [
-    { paragraph: 'Deze notarissen nemen nu geen offerteaanvragen aan. Zij hebben uw aanvraag niet gekregen:' },
+    { paragraph: 'Deze notarissen nemen nu geen aanvragen aan. Zij kregen uw aanvraag niet:' },
     { list: skipped.map(officeLine) },
   ]
   return {
@@ -49,12 +49,12 @@ function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skippe
     blocks: [
       { heading: 'Uw aanvraag is verstuurd' },
       { paragraph: `Beste ${naam},` },
-      { paragraph: 'Uw e-mailadres is bevestigd. Deze notarissen hebben uw aanvraag gekregen:' },
+      { paragraph: 'U heeft uw e-mailadres bevestigd. Deze notarissen kregen uw aanvraag:' },
       { list: recipients.map(officeLine) },
       ...(skipped.length > 0 ? skippedBlocks : []),
       {
         paragraph:
-          'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. Een notaris kan u ook mailen of bellen met een vraag. U kiest zelf met welke notaris u verdergaat; u zit nergens aan vast.',
+          'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. Een notaris kan u ook mailen of bellen met een vraag. U kiest zelf met wie u verdergaat. U zit nergens aan vast.',
       },
       { button: { label: 'Volg uw aanvraag', url } },
       {

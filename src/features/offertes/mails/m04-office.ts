@@ -74,7 +74,9 @@ function officeMail(facts: Facts): MailContent {
     blocks: [
       { heading: 'Nieuwe offerteaanvraag' },
       { paragraph: `Beste ${office.title},` },
-      { paragraph: `${naam} vraagt u via ${facts.brandName} om een offerte. Het e-mailadres is bevestigd.` },
+      {
+        paragraph: `${naam} vraagt u via ${facts.brandName} om een offerte. De klant heeft het e-mailadres bevestigd.`,
+      },
       {
         pairs: [
           ['Aanvraag', [reference]],
@@ -88,10 +90,10 @@ function officeMail(facts: Facts): MailContent {
         ],
       },
       { button: { label: 'Bekijk de hele aanvraag', url } },
-      { paragraph: 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar de klant.' },
+      { paragraph: 'U kunt gewoon op deze e-mail antwoorden. Uw antwoord gaat naar de klant.' },
       {
         link: {
-          before: 'Wilt u geen offerteaanvragen meer ontvangen? ',
+          before: 'Wilt u geen aanvragen meer krijgen? ',
           label: 'Meld uw kantoor af',
           url: `${url}#afmelden`,
           after: '.',

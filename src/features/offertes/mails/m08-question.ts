@@ -30,7 +30,7 @@ export const m08 = defineMail<{ answer_id: string; token: string }>({
   preview: (config) =>
     questionMail({
       ...sample,
-      question: 'Wilt u de hypotheekakte op dezelfde dag ondertekenen?',
+      question: 'Wilt u beide aktes op één dag tekenen?',
       url: sample.link(config, paths.offerte),
     }),
 })
@@ -40,7 +40,7 @@ function questionMail({ reference, naam, email, office, question, url }: Props):
     to: { name: naam, address: email },
     ...(office.email && { replyTo: { name: office.title, address: office.email } }),
     subject: `${office.title} heeft een vraag over uw aanvraag`,
-    preview: 'Beantwoord de vraag door deze e-mail te beantwoorden.',
+    preview: 'U kunt gewoon op deze e-mail antwoorden.',
     blocks: [
       { heading: `${office.title} heeft een vraag over uw aanvraag` },
       { paragraph: `Beste ${naam},` },
@@ -48,7 +48,7 @@ function questionMail({ reference, naam, email, office, question, url }: Props):
       { paragraph: question },
       {
         paragraph: office.email
-          ? 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar het kantoor.'
+          ? 'U kunt gewoon op deze e-mail antwoorden. Het kantoor krijgt uw antwoord dan.'
           : 'Bel het kantoor om te antwoorden. Het nummer staat bij uw aanvraag.',
       },
       { button: { label: 'Naar mijn aanvraag', url } },

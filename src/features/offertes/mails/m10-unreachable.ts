@@ -53,8 +53,8 @@ function unreachableMail({ reference, naam, email, unreachable, othersHaveIt, ur
       { list: unreachable.map(officeLine) },
       {
         paragraph: othersHaveIt
-          ? 'De andere notarissen hebben uw aanvraag wel gekregen. U kunt in plaats van dit kantoor een ander kantoor om een offerte vragen.'
-          : 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. Kies een ander kantoor; uw aanvraag gaat daar dan meteen naartoe.',
+          ? 'De andere notarissen kregen uw aanvraag wel. U kunt nu een ander kantoor kiezen. Uw aanvraag gaat daar dan meteen naartoe.'
+          : 'Geen van de gekozen notarissen kan nu aanvragen ontvangen. Kies een ander kantoor. Uw aanvraag gaat daar dan meteen naartoe.',
       },
       { button: { label: 'Kies een ander kantoor', url: `${url}#vervangen` } },
     ],

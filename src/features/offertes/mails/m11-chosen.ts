@@ -73,7 +73,7 @@ function chosenMail({
         ],
       },
       { button: { label: 'Bekijk de aanvraag', url } },
-      { paragraph: 'U kunt deze e-mail beantwoorden: uw antwoord gaat rechtstreeks naar de klant.' },
+      { paragraph: 'U kunt gewoon op deze e-mail antwoorden. Uw antwoord gaat naar de klant.' },
       { small: `De klant kan de keuze aanpassen tot ${formatDate(changeableUntil)}.` },
     ],
     reason: `U krijgt deze e-mail omdat de klant uw kantoor koos op onze website. Aanvraag ${reference}.`,

@@ -68,9 +68,10 @@ function offerMail(facts: Facts): MailContent {
       { button: { label: 'Bekijk het voorstel', url } },
       { link: { before: 'Lees ook de ', label: 'voorwaarden voor partners', url: termsUrl, after: '.' } },
       {
-        small: 'Ook zonder partner te zijn blijft uw kantoor op de website staan en kunt u offerteverzoeken ontvangen.',
+        small:
+          'Wilt u dit niet? Dan blijft uw kantoor gewoon op de website staan. Ook kunt u aanvragen blijven krijgen.',
       },
     ],
-    reason: 'U krijgt deze e-mail op het openbare e-mailadres van uw kantoor, omdat uw kantoor op onze website staat.',
+    reason: 'U krijgt deze e-mail omdat uw kantoor op onze website staat. Het e-mailadres is openbaar.',
   }
 }

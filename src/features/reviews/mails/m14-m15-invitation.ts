@@ -39,7 +39,7 @@ export const m14 = defineInvitation('M14', (offices) => ({
   preview: 'Elke mening telt, ook een kritische.',
   heading: `Hoe was uw ervaring met ${offices}?`,
   question:
-    'Enige tijd geleden vroeg u via onze website offertes aan. Wilt u anderen vertellen hoe het ging? Elke mening telt: positief of negatief, wij behandelen ze gelijk. Het kost ongeveer 2 minuten.',
+    'Een tijd geleden vroeg u via onze website offertes aan. Wilt u anderen vertellen hoe het ging? Elke mening telt. Goed of slecht: wij behandelen ze gelijk. Het kost ongeveer 2 minuten.',
   end: {
     small: 'Wij tonen uw voornaam en een letter van uw achternaam, of alleen uw initialen. U krijgt hiervoor niets.',
   },
@@ -51,7 +51,7 @@ export const m15 = defineInvitation('M15', (offices) => ({
   preview: 'Dit is onze laatste e-mail hierover.',
   heading: `Uw ervaring met ${offices}`,
   question:
-    'Een week geleden vroegen wij hoe het ging. Wilt u het nog vertellen? Elke mening telt: positief of negatief, wij behandelen ze gelijk.',
+    'Een week geleden vroegen wij hoe het ging. Wilt u het nog vertellen? Elke mening telt. Goed of slecht: wij behandelen ze gelijk.',
   end: { paragraph: 'Dit is onze laatste e-mail hierover.' },
 }))
 

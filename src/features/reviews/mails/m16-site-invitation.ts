@@ -41,7 +41,7 @@ function siteInvitationMail({ naam, email, brandName, url }: Details): MailConte
       { heading: `Wat vindt u van ${brandName}?` },
       { paragraph: `Beste ${naam},` },
       {
-        paragraph: `Een paar dagen geleden vroeg u via ${brandName} offertes aan. Wat ging goed, en wat kan beter? Elke mening telt: positief of negatief, wij behandelen ze gelijk. Het kost ongeveer 1 minuut.`,
+        paragraph: `Een paar dagen geleden vroeg u via ${brandName} offertes aan. Wat ging goed, en wat kan beter? Elke mening telt. Goed of slecht: wij behandelen ze gelijk. Het kost ongeveer 1 minuut.`,
       },
       { button: { label: `Schrijf een review over ${brandName}`, url } },
     ],
