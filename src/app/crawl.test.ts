@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
@@ -6,6 +7,7 @@ import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
+import { breadcrumbsOf, questionsOf } from '#test/structured-data.ts'
 
 type Crawled = {
   path: string
@@ -103,6 +105,21 @@ describeOnBothDatabases('A crawler', (open) => {
     expect(sitemap).toContain('/faq</loc></url>')
     const listed = [...sitemap.matchAll(/<loc>https:\/\/site\.example(.*?)<\/loc>/g)].map(([, path]) => path)
     expect(indexable.map(({ path }) => path).sort()).toEqual(listed.sort())
+
+    const withCrumbs = indexable.map(({ path, body }) => ({ path, ...breadcrumbsOf(body, 'https://site.example') }))
+    expect(withCrumbs.filter(({ shown, data }) => !isDeepStrictEqual(shown, data))).toEqual([])
+    expect(withCrumbs.filter(({ shown }) => shown.length === 1).length).toBeGreaterThan(places.length)
+    const withQuestions = indexable.map(({ path, body }) => ({ path, ...questionsOf(body) }))
+    expect(withQuestions.filter(({ shown, data }) => !isDeepStrictEqual(shown, data))).toEqual([])
+    expect(withQuestions.filter(({ shown }) => shown.length > 2).map(({ path }) => path)).toEqual(
+      expect.arrayContaining([paths.faq(), ...ids.map((id) => paths.akte(id))]),
+    )
+    // An address in the breadcrumbs is one that answers.
+    const named = new Set(
+      withCrumbs.flatMap(({ data }) => data.flatMap((steps = []) => steps.flatMap(({ item }) => item ?? []))),
+    )
+    const addresses = [...named].map((item) => new URL(item).pathname)
+    expect(addresses.filter((path) => found.get(path)?.status !== 200)).toEqual([])
 
     const anchors = pages.flatMap(({ path, links }) =>
       links.filter((link) => link.includes('#')).map((link) => ({ path, link })),

@@ -102,22 +102,4 @@ describeOnBothDatabases('The pages of all aktes', (open) => {
     expect(heads).not.toContain('')
     expect(new Set(heads).size).toBe(2 * ids.length)
   })
-
-  test('tell search engines the questions and breadcrumbs that they show', async () => {
-    const app = await createTestApp(await open())
-    for (const id of ids) {
-      const article = articleOf(await read(app, id))
-      const data = article.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
-      const [crumbs, faq] = [...data].map(([, json = '']) => JSON.parse(json)) as [Crumbs, Faq]
-      const shown = [...article.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.*?)<\/p>/g)].map(
-        ([, q = '', a = '']) => [q, a],
-      )
-      expect(shown.length).toBeGreaterThan(2)
-      expect(faq.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)
-      const path = [.../<nav class="crumbs"[\s\S]*?<\/nav>/.exec(article)![0].matchAll(/<li[^>]*>(.*?)<\/li>/g)]
-      expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(path.map(([, step = '']) => textOf(step)))
-    }
-  })
 })
-type Crumbs = { itemListElement: { name: string }[] }
-type Faq = { mainEntity: { name: string; acceptedAnswer: { text: string } }[] }

@@ -41,22 +41,7 @@ describeOnBothDatabases('The pages of text', (open) => {
     const [sentence = ''] = /(?<=<p>)[^<]{40,60}/.exec(article) ?? []
     expect(body.replace(/<script type="application\/ld[\s\S]*?<\/script>/g, '').split(sentence)).toHaveLength(2)
   })
-
-  test('tell search engines the questions that they show', async () => {
-    const article = articleOf((await (await createTestApp(await open())).inject(paths.faq())).body)
-    const shown = [...article.matchAll(/<summary>(.*?)<svg.*?<\/summary><p>(.*?)<\/p>/g)].map(([, q = '', a = '']) => [
-      q,
-      a,
-    ])
-    const data = [...article.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
-      JSON.parse(json),
-    )
-    const faq = data.find((one) => one['@type'] === 'FAQPage') as Faq
-    expect(shown.length).toBeGreaterThan(15)
-    expect(faq.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)
-  })
 })
-type Faq = { mainEntity: { name: string; acceptedAnswer: { text: string } }[] }
 
 describeOnBothDatabases('The table of what is kept', (open) => {
   test('says what the documents say, and is on the page of privacy', async () => {
