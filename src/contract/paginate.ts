@@ -9,7 +9,12 @@ export function paginate(total_count: number, requestedPage: number, limit: numb
 }
 
 /** The page that an address of the desk asks for; the first one where it names none. */
-export const requestedPage = ({ page }: Record<string, unknown>): number => Number.parseInt(String(page), 10) || 1
+export const requestedPage = ({ page }: Record<string, unknown>): number => (isPage(page) ? Number(page) : 1)
+
+const isPage = (page: unknown): page is string => typeof page === 'string' && /^[1-9]\d*$/.test(page)
+
+/** Asked, and not the number of a page. */
+export const isOddPage = (page: unknown): boolean => (page ?? '') !== '' && !isPage(page)
 
 /** Of a list of the desk: the page that is shown, of how many, and what its query takes. */
 export function deskPageOf(total: number, requested: number) {

@@ -32,6 +32,14 @@ export type OfficesFilter = {
   orde: Order
 }
 
+export const officesFilterLabels: Record<keyof OfficesFilter, string> = {
+  q: 'Zoek op naam, plaats, postcode of nummer',
+  stand: 'Status',
+  provincie: 'Provincie',
+  kenmerk: 'Kenmerk',
+  orde: 'Volgorde',
+}
+
 /** An office as the list shows it. */
 export type OfficeLine = {
   id: string
@@ -51,6 +59,8 @@ export type OfficeLine = {
 export type OfficesState = {
   offices: OfficeLine[]
   filter: OfficesFilter
+  /** What of the address cannot be, as its field is called; it narrows nothing. */
+  ignored: string[]
   provincies: string[]
   count: number
   page: number

@@ -4,6 +4,8 @@ import type { RequestFilter, RequestLine, RequestView } from '#features/offertes
 export type RequestsState = {
   requests: RequestLine[]
   filter: RequestFilter
+  /** What of the address cannot be, as its field is called; it narrows nothing. */
+  ignored: string[]
   page: number
   pages: number
   total: number

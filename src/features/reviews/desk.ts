@@ -19,6 +19,9 @@ export const queueLabels: Record<QueueName, string> = {
 /** What the queue is narrowed to; empty where it is not. */
 export type QueueFilter = { soort: QueueName | ''; reden: string; page: number }
 
+/** As the page calls what it is narrowed by. */
+export const queueFilterLabels: Record<'soort' | 'reden', string> = { soort: 'Wachtrij', reden: 'Reden' }
+
 /** The same in an address. */
 export const queryOfFilter = ({ soort, reden, page }: QueueFilter) => ({
   soort,
@@ -46,6 +49,8 @@ export type DeskState = {
   /** Mails that wait for the mail server or for us; the latest that were given up. */
   mails: MailNote[]
   dead_mails: DeadMailNote[]
+  /** What of the address cannot be, as its field is called; it narrows nothing. */
+  ignored: string[]
   /** The number that somebody looks for, such as R-12. */
   typed: string
   /** What was decided a moment ago. */

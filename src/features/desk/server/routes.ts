@@ -3,8 +3,9 @@ import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import type { LogState } from '../log-page.ts'
-import { ignoredIn, readFilter, readLog } from './acts/read-log.ts'
+import { filterLabels, readFilter, readLog } from './acts/read-log.ts'
 import { deskPage } from './desk-page.ts'
+import { ignoredIn } from './ignored-in.ts'
 import { findTroubles } from './troubles.ts'
 
 /** The first page of the desk, and the log of acts. */
@@ -17,7 +18,7 @@ export function deskHomeRoutes(app: FastifyInstance, context: Context) {
       ...(await readLog(context, readFilter(query), requestedPage(query), {
         isChecked: query.controle === 'alles',
       })),
-      ignored: ignoredIn(query),
+      ignored: ignoredIn(query, filterLabels, readFilter(query)),
     }),
   })
 }

@@ -4,6 +4,6 @@ import { Notice } from '#web/ui/notice.tsx'
 export const Ignored = ({ fields }: { fields: readonly string[] }) =>
   fields.length === 0 ? null : (
     <Notice kind="info" title="Niet alles van uw vraag is gebruikt">
-      Dit kunnen wij niet lezen: {fields.join(', ')}. U ziet de lijst zonder dat filter.
+      Dit kunnen wij niet lezen: {fields.join(', ')}. U ziet de lijst zonder dat.
     </Notice>
   )

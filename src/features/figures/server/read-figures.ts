@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { readDay } from '#contract/read-day.ts'
-import { searchText } from '#features/desk/server/public.ts'
+import { ignoredPage, searchText } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
@@ -43,6 +43,7 @@ export function ignoredIn(query: Record<string, unknown>, filter: FiguresFilter)
     ...(isOther('van', dayIn(query, 'van') ?? '') ? ['Van'] : []),
     ...(isOther('tot', dayIn(query, 'tot') ?? '') ? ['Tot en met'] : []),
     ...(isOther('provincie', textOf(query, 'provincie')) ? ['Regio'] : []),
+    ...ignoredPage(query.page),
   ]
 }
 

@@ -16,6 +16,11 @@ export type DeskState = keyof typeof deskStateLabels
 
 /** `kantoor`: the number of an office, or a part of its name. */
 export type RequestFilter = { staat: DeskState | ''; kantoor: string; kenmerk: string }
+export const requestFilterLabels: Record<keyof RequestFilter, string> = {
+  staat: 'Staat',
+  kantoor: 'Kantoor (naam of nummer)',
+  kenmerk: 'Kenmerk',
+}
 
 /** A request in the list of the desk: nothing of who asked or what was written. */
 export type RequestLine = {

@@ -3,8 +3,9 @@ import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { deskPage } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
+import type { OfficesState } from '../offices-page.ts'
 import { listOffices } from './list/list-offices.ts'
-import { readFilter } from './list/read-filter.ts'
+import { ignoredOf, readFilter } from './list/read-filter.ts'
 import { logoPage } from './logo/logo-page.ts'
 import { deskOfficeRoutes } from './office/office-routes.ts'
 
@@ -13,6 +14,9 @@ export function officeDeskRoutes(app: FastifyInstance, context: Context) {
   deskOfficeRoutes(app, context)
   logoPage(app, context)
   deskPage(app, context, paths.deskOffices, {
-    read: ({ query }) => listOffices(context, readFilter(query), requestedPage(query)),
+    read: async ({ query }): Promise<OfficesState> => ({
+      ...(await listOffices(context, readFilter(query), requestedPage(query))),
+      ignored: ignoredOf(query),
+    }),
   })
 }

@@ -6,7 +6,8 @@ import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, ignoredIn, type Operator } from '#features/desk/server/public.ts'
+import { requestFilterLabels } from '#features/offertes/rules/desk-requests.ts'
 import {
   inspectRequest,
   listRequests,
@@ -25,7 +26,11 @@ import { findInvited, mailsOfRequest } from './mails-of-request.ts'
 /** Quote requests as who runs the site sees them. */
 export function requestDeskRoutes(app: FastifyInstance, context: Context) {
   deskPage<RequestsState>(app, context, paths.requests, {
-    read: ({ query }) => listRequests(context, readRequestFilter(query), requestedPage(query)),
+    async read({ query }) {
+      const filter = readRequestFilter(query)
+      const ignored = ignoredIn(query, requestFilterLabels, filter)
+      return { ...(await listRequests(context, filter, requestedPage(query))), ignored }
+    },
   })
 
   async function stateOf(id: string, operator: Operator, parts: Partial<RequestState> = {}): Promise<RequestState> {

@@ -1,7 +1,11 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
-import { DeskTable } from '#features/desk/web/public.tsx'
-import { deskStateLabels, type RequestLine } from '#features/offertes/rules/desk-requests.ts'
+import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
+import {
+  deskStateLabels,
+  requestFilterLabels as labels,
+  type RequestLine,
+} from '#features/offertes/rules/desk-requests.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
@@ -19,23 +23,18 @@ const states = [{ value: '', label: 'Alles' }, ...optionsOf(deskStateLabels)]
 function RequestsPage() {
   const state = usePageState<RequestsState>()
   if (!state?.requests) return <ErrorPage code="NOT_FOUND" />
-  const { requests, filter, page, pages, total } = state
+  const { requests, filter, ignored, page, pages, total } = state
   return (
     <div className="stack">
       <PageHead title="Aanvragen" noindex />
       <h1>Aanvragen</h1>
       <form className="desk-filter" method="get" action={paths.requests()} noValidate>
-        <Select id="staat" name="staat" label="Staat" options={states} defaultValue={filter.staat} mayBeEmpty />
-        <TextInput
-          id="kantoor"
-          name="kantoor"
-          label="Kantoor (naam of nummer)"
-          defaultValue={filter.kantoor}
-          mayBeEmpty
-        />
-        <TextInput id="kenmerk" name="kenmerk" label="Kenmerk" defaultValue={filter.kenmerk} mayBeEmpty />
+        <Select id="staat" name="staat" label={labels.staat} options={states} defaultValue={filter.staat} mayBeEmpty />
+        <TextInput id="kantoor" name="kantoor" label={labels.kantoor} defaultValue={filter.kantoor} mayBeEmpty />
+        <TextInput id="kenmerk" name="kenmerk" label={labels.kenmerk} defaultValue={filter.kenmerk} mayBeEmpty />
         <Button type="submit">Tonen</Button>
       </form>
+      <Ignored fields={ignored} />
       <p className="muted">{total === 1 ? '1 aanvraag' : `${total} aanvragen`}</p>
       {requests.length > 0 && (
         <DeskTable

@@ -104,7 +104,9 @@ describeOnBothDatabases('The log of acts', (open, kind) => {
     const { cookie } = await logInAtDesk(context)
     const read = async (query: Record<string, string>) =>
       (await app.inject({ url: paths.acts(query), headers: { cookie } })).body.replaceAll('<!-- -->', '')
-    expect(await read({ soort: 'taart', nummer: 'x1' })).toContain('Dit kunnen wij niet lezen: Over, Nummer.')
+    expect(await read({ soort: 'taart', nummer: 'x1', page: '1e9' })).toContain(
+      'Dit kunnen wij niet lezen: Over, Nummer, Pagina.',
+    )
     expect(await read({ soort: 'review', nummer: '1', wie: '' })).not.toContain('Dit kunnen wij niet lezen')
   })
 

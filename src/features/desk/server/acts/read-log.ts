@@ -21,14 +21,7 @@ export const readFilter = ({ soort, nummer, wie }: Record<string, unknown>): Log
   wie: isNumber(wie) ? wie : '',
 })
 
-const filterLabels: Record<keyof LogFilter, string> = { soort: 'Over', nummer: 'Nummer', wie: 'Wie' }
-
-/** What of an address narrows nothing, as it cannot be understood. */
-export const ignoredIn = (query: Record<string, unknown>): string[] => {
-  const filter = readFilter(query)
-  const names = Object.keys(filterLabels) as (keyof LogFilter)[]
-  return names.filter((name) => filter[name] === '' && (query[name] ?? '') !== '').map((name) => filterLabels[name])
-}
+export const filterLabels: Record<keyof LogFilter, string> = { soort: 'Over', nummer: 'Nummer', wie: 'Wie' }
 
 /** A page of the log, the newest act first. */
 export async function readLog(

@@ -15,7 +15,7 @@ export async function listOffices(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   filter: OfficesFilter,
   number: number,
-): Promise<OfficesState> {
+): Promise<Omit<OfficesState, 'ignored'>> {
   const now = clock.now()
   const chosen = narrowed(db.selectFrom('vestigingen as v') as Offices, filter, now)
   const { n } = await chosen.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()

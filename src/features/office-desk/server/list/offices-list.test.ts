@@ -68,6 +68,12 @@ describeOnBothDatabases('The list of offices at the desk', (open) => {
     expect(await one('provincie=Gelderland')).toEqual([])
     // What nobody knows narrows nothing.
     expect(await one('kenmerk=__proto__&stand=constructor&orde=x&page=-1')).toHaveLength(10)
+    const unread = async (query: string) =>
+      /Dit kunnen wij niet lezen: ([^.]*)\./.exec((await list(`?${query}`)).body)?.[1]
+    expect(await unread('kenmerk=taart&kenmerk=partner&stand=constructor&orde=x&page=-1&provincie=Atlantis')).toBe(
+      'Status, Provincie, Kenmerk, Volgorde, Pagina',
+    )
+    expect(await unread('q=&kenmerk=partner&stand=op&orde=naam&page=1&provincie=Gelderland')).toBeUndefined()
   })
 
   test('has fifty to a page in the order that was asked, and counts all', async () => {

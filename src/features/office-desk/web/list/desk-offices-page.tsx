@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -13,7 +14,7 @@ import { OfficesTable } from './offices-table.tsx'
 function DeskOfficesPage() {
   const state = usePageState<OfficesState>()
   if (!state?.offices) return <ErrorPage code="NOT_FOUND" />
-  const { offices, filter, provincies, count, page, pages } = state
+  const { offices, filter, ignored, provincies, count, page, pages } = state
   return (
     <div className="stack">
       <PageHead title="Kantoren" noindex />
@@ -24,6 +25,7 @@ function DeskOfficesPage() {
         </ButtonLink>
       </div>
       <OfficesFilterForm filter={filter} provincies={provincies} />
+      <Ignored fields={ignored} />
       <p role="status">
         <b>{count === 1 ? '1 kantoor' : `${count.toLocaleString('nl-NL')} kantoren`}</b>
         {filter.provincie && ` in ${filter.provincie}`}

@@ -4,7 +4,13 @@ import { optionsOf } from '#web/forms/options-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type OfficesFilter, orderLabels, placementLabels, traitLabels } from '../../offices-page.ts'
+import {
+  officesFilterLabels as labels,
+  type OfficesFilter,
+  orderLabels,
+  placementLabels,
+  traitLabels,
+} from '../../offices-page.ts'
 
 type Props = { filter: OfficesFilter; provincies: readonly string[] }
 
@@ -17,7 +23,7 @@ export function OfficesFilterForm({ filter: { q, stand, provincie, kenmerk, orde
         id="q"
         name="q"
         type="search"
-        label="Zoek op naam, plaats, postcode of nummer"
+        label={labels.q}
         autoComplete="off"
         aria-keyshortcuts="/"
         defaultValue={q}
@@ -26,7 +32,7 @@ export function OfficesFilterForm({ filter: { q, stand, provincie, kenmerk, orde
       <Select
         id="stand"
         name="stand"
-        label="Status"
+        label={labels.stand}
         options={[{ value: '', label: 'Alle' }, ...optionsOf(placementLabels)]}
         defaultValue={stand}
         mayBeEmpty
@@ -34,12 +40,19 @@ export function OfficesFilterForm({ filter: { q, stand, provincie, kenmerk, orde
       <Select
         id="provincie"
         name="provincie"
-        label="Provincie"
+        label={labels.provincie}
         options={[{ value: '', label: 'Alle' }, ...provincies.map((name) => ({ value: name, label: name }))]}
         defaultValue={provincie}
         mayBeEmpty
       />
-      <Select id="orde" name="orde" label="Volgorde" options={optionsOf(orderLabels)} defaultValue={orde} mayBeEmpty />
+      <Select
+        id="orde"
+        name="orde"
+        label={labels.orde}
+        options={optionsOf(orderLabels)}
+        defaultValue={orde}
+        mayBeEmpty
+      />
       <Button type="submit">Zoeken</Button>
       <fieldset className="sift-traits">
         <legend className="sr">Alleen kantoren die</legend>

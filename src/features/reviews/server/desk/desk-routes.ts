@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { doneLabels, queryOfFilter } from '../../desk.ts'
 import { conflictText } from './conflict-text.ts'
 import { decidePosted } from './decide-posted.ts'
-import { readQueueFilter } from './find-queue.ts'
+import { ignoredInQueue, readQueueFilter } from './find-queue.ts'
 import { readDesk } from './read-desk.ts'
 
 /** The reviews at the desk (docs/states/moderation.md). */
@@ -18,6 +18,7 @@ export function deskRoutes(app: FastifyInstance, context: Context) {
       const done = isKeyOf(doneLabels, gedaan) ? gedaan : null
       return readDesk(context, {
         filter: readQueueFilter(query),
+        ignored: ignoredInQueue(query),
         key: named(item),
         title: named(nummer),
         operator,

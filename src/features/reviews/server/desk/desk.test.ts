@@ -111,8 +111,11 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect((await rowsOf('?soort=site_review')).map(([, title]) => title)).toEqual([`P-${id}`])
     expect((await rowsOf('?reden=link')).map(([, title]) => title)).toEqual([`P-${id}`])
     expect(await rowsOf('?soort=site_review&reden=phone')).toEqual([])
-    for (const odd of ['?soort=__proto__', '?pagina=x', '?pagina=-3', '?reden=constructor', '?pagina=1e9'])
+    for (const odd of ['?soort=__proto__', '?pagina=x', '?pagina=-3', '?reden=constructor', '?pagina=1e9']) {
       expect((await rowsOf(odd)).length).toBeGreaterThan(0)
+      expect((await get(app, odd)).body).toContain('Dit kunnen wij niet lezen')
+    }
+    expect((await get(app, '?soort=reply&reden=link&pagina=1')).body).not.toContain('Dit kunnen wij niet lezen')
     const decided = await decide(app, `site_review:${id}`, { action: 'publish' })
     expect(decided.headers.location).toBe(`${paths.desk()}?gedaan=publish`)
   })

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
+import { ignoredIn } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { type DeskQueue, type DeskRow, type QueueFilter, type QueueName, queueNames } from '../../desk.ts'
+import {
+  type DeskQueue,
+  type DeskRow,
+  type QueueFilter,
+  type QueueName,
+  queueFilterLabels,
+  queueNames,
+} from '../../desk.ts'
 import { type DeskKind, titleOf } from '../../review-name.ts'
 import { clockText, isSoon } from '../../rules/clock.ts'
 import { undecided } from '../life/due-reviews.ts'
@@ -101,3 +109,6 @@ export const readQueueFilter = ({ soort, reden, pagina }: Record<string, unknown
   reden: isReason(reden) ? reden : '',
   page: requestedPage({ page: pagina }),
 })
+
+export const ignoredInQueue = (query: Record<string, unknown>): string[] =>
+  ignoredIn(query, queueFilterLabels, readQueueFilter(query), query.pagina)

@@ -10,7 +10,7 @@ import { findKey } from './find-key.ts'
 import { findQueue } from './find-queue.ts'
 
 /** `key` is one of the queue, `title` one that somebody typed. */
-type Wish = Partial<Pick<DeskState, 'done' | 'failure'>> & {
+type Wish = Partial<Pick<DeskState, 'ignored' | 'done' | 'failure'>> & {
   filter: QueueFilter
   key: string | undefined
   title?: string | undefined
@@ -21,7 +21,7 @@ type Wish = Partial<Pick<DeskState, 'done' | 'failure'>> & {
 /** What waits for the operator, and the one that is looked at: the one asked for, else the one whose time is over first. */
 export async function readDesk(
   context: Context,
-  { filter, key, title, operator, done = null, failure = null }: Wish,
+  { filter, key, title, operator, ignored = [], done = null, failure = null }: Wish,
 ): Promise<DeskState> {
   const acts = await lastActNumber(context.db)
   const queue = await findQueue(context, filter)
@@ -29,6 +29,7 @@ export async function readDesk(
   const wish = typed ?? key ?? queue.rows[0]?.key
   return {
     acts,
+    ignored,
     typed: title ?? '',
     queue,
     selected: wish === undefined ? null : await readItem(context, wish, operator),

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -27,6 +28,7 @@ function DeskPage() {
       <div className="desk-grid">
         <div className="stack">
           <h1>{title}</h1>
+          <Ignored fields={state.ignored} />
           <DeskQueue queue={queue} selected={selected?.key ?? null} />
         </div>
         <div className="stack">
