@@ -88,7 +88,11 @@ function quietly(work: (...args: Parameters<Act>) => Promise<void>): Act {
   }
 }
 
-const Label = requiredLine(limits.apiKey.labelMax)
+const { labelMax } = limits.apiKey
+const Label = requiredLine(labelMax, {
+  required: 'Schrijf waarvoor de sleutel is',
+  invalid: `Schrijf waarvoor de sleutel is op één regel, in hoogstens ${labelMax} tekens`,
+})
 const chosen = (posted: FormValues, name: string, known: readonly string[]) =>
   known.filter((one) => textsOf(posted, name).includes(one))
 

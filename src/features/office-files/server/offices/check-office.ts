@@ -4,7 +4,7 @@ import { normalizePostcode } from '#features/search/rules.ts'
 import { kmBetween } from '#server/points.ts'
 import { parseCells } from '../read/parse-cells.ts'
 import { type CellError, type Row, reasonOf } from '../read/row.ts'
-import { officeColumns, requiredOfOffice } from './office-columns.ts'
+import { officeColumns, postcodeUnreadable, requiredOfOffice } from './office-columns.ts'
 import type { OfficeInput, OfficeUnits, Unit } from './office-units.ts'
 
 export type Checked = { input: OfficeInput } | { at: string; reason: string }
@@ -88,7 +88,7 @@ type Placed = { point: PostcodePoint; address: Omit<OfficeUnits['address'], 'adr
 /** A postcode that is in use, in a place that is near it. */
 function placeOf(values: Values, gazetteer: Gazetteer): Placed | CellError {
   const postcode = normalizePostcode(String(values.get('postcode')))
-  if (postcode === null) return { column: 'postcode', reason: 'Schrijf een postcode als 1234AB' }
+  if (postcode === null) return { column: 'postcode', reason: postcodeUnreadable }
   const point = gazetteer.postcode(postcode)
   if (!point) return { column: 'postcode', reason: 'Deze postcode bestaat niet' }
   const name = values.get('plaats') as string | null

@@ -6,6 +6,11 @@ import { splitList, splitPairs } from '../read/list-cells.ts'
 
 const { titleMax, adresMax, plaatsMax, websiteMax, omschrijvingMax, lineMax, listMax } = limits.vestiging
 
+/** Texts of which it is said how long they may be. */
+const lineTexts = (max: number) => ({ invalid: `Schrijf dit op één regel, in hoogstens ${max} tekens` })
+const shortLine = (max: number) => line(max, lineTexts(max))
+const filledLine = (max: number) => requiredLine(max, lineTexts(max))
+
 /** What a cell of a column becomes; an empty one is null before it comes here. */
 type Cell = z.ZodMiniType<unknown, string>
 
@@ -28,22 +33,30 @@ function isWebsite(cell: string): boolean {
   const { hostname, username, password } = new URL(cell)
   return hostname.includes('.') && username + password === ''
 }
-const Website = line(websiteMax).check(
+const Website = shortLine(websiteMax).check(
   z.refine(isWebsite, { error: 'Vul een adres in dat begint met http:// of https://' }),
 )
 
+export const postcodeUnreadable = 'Schrijf een postcode als 1234AB'
+
 /** How the parts of a list stand in one cell; a form has a line for each. */
 export const betweenParts = ', met | ertussen'
-const Part = requiredLine(lineMax)
+const Part = filledLine(lineMax)
+const partsMany = (max: number) => `Noem er hoogstens ${max}`
 export const listOf = (partMax: number, max: number) =>
-  z.pipe(z.pipe(z.string(), z.transform(splitList)), z.array(requiredLine(partMax)).check(z.maxLength(max)))
+  z.pipe(
+    z.pipe(z.string(), z.transform(splitList)),
+    z.array(filledLine(partMax)).check(z.maxLength(max, partsMany(max))),
+  )
 const pairs = (first: string, second: string) =>
   z.pipe(
     z.pipe(z.string(), z.transform(splitPairs)),
     z.pipe(
       z
-        .array(z.tuple([Part, line(lineMax)]), { error: `Schrijf elk deel als "${first}: ${second}"${betweenParts}` })
-        .check(z.maxLength(listMax)),
+        .array(z.tuple([Part, shortLine(lineMax)]), {
+          error: `Schrijf elk deel als "${first}: ${second}"${betweenParts}`,
+        })
+        .check(z.maxLength(listMax, partsMany(listMax))),
       z.transform((parts: [string, string][]) => parts.map(([name, said]) => ({ [first]: name, [second]: said }))),
     ),
   )
@@ -55,27 +68,27 @@ const DienstIds = z.pipe(
 
 /** The columns of a file with offices, by name. */
 export const officeColumns: ReadonlyMap<string, Cell> = new Map<string, Cell>([
-  ['naam', requiredLine(titleMax)],
-  ['adres', requiredLine(adresMax)],
-  ['postcode', z.string().check(z.maxLength(10))],
-  ['plaats', line(plaatsMax)],
+  ['naam', filledLine(titleMax)],
+  ['adres', filledLine(adresMax)],
+  ['postcode', z.string().check(z.maxLength(10, postcodeUnreadable))],
+  ['plaats', shortLine(plaatsMax)],
   ['lat', asNumber],
   ['lon', asNumber],
   ['precisie', z.enum(['exact', 'pc6', 'pc4'], { error: 'Vul exact, pc6 of pc4 in' })],
   ['telefoon', Phone],
   ['email', Email],
   ['website', Website],
-  ['omschrijving', text(omschrijvingMax)],
+  ['omschrijving', text(omschrijvingMax, `Gebruik hoogstens ${omschrijvingMax} tekens`)],
   ['openingstijden', pairs('dagen', 'tijden')],
   ['talen', listOf(lineMax, listMax)],
   ['medewerkers', pairs('naam', 'functie')],
-  ['toegankelijk', line(lineMax)],
+  ['toegankelijk', shortLine(lineMax)],
   ['knb_url', Website],
   ['neemt_aanvragen', yesOrNo],
   ['diensten', DienstIds],
   ['verzonnen', yesOrNo],
   ['bron', matching(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'Gebruik kleine letters, cijfers en streepjes')],
-  ['extern_id', line(lineMax)],
+  ['extern_id', shortLine(lineMax)],
 ])
 
 export const requiredOfOffice = ['naam', 'adres', 'postcode', 'plaats']

@@ -15,14 +15,15 @@ const amount = z.pipe(
   ),
 )
 
+const { lineMax: registerMax, registersMax } = limits.offerte.offer
 const registers = z.pipe(
   z.pipe(z.string(), z.transform(splitPairs)),
   z.pipe(
     z
-      .array(z.tuple([requiredLine(limits.offerte.offer.lineMax), amount]), {
+      .array(z.tuple([requiredLine(registerMax, { invalid: messages.registerNameLength }), amount]), {
         error: 'Schrijf elk register als "Kadaster: 144,50", met | ertussen',
       })
-      .check(z.maxLength(limits.offerte.offer.registersMax, messages.registersMany)),
+      .check(z.maxLength(registersMax, messages.registersMany)),
     z.transform((parts: [string, number][]) => parts.map(([naam, cents]) => ({ naam, cents }))),
   ),
 )
@@ -35,7 +36,7 @@ const dienstIds = z.pipe(
   ),
   z
     .array(z.string().check(z.refine(isDienstId, { error: messages.dienstUnknown })))
-    .check(z.minLength(1), z.maxLength(limits.diensten.max)),
+    .check(z.minLength(1, messages.required), z.maxLength(limits.diensten.max, messages.combinationLarge)),
 )
 
 /** "2026-01-31", as the database has it, or as people write it: "31-01-2026". */
@@ -74,7 +75,7 @@ export const priceColumns: ReadonlyMap<string, z.ZodMiniType<unknown, string>> =
   ['btw', amount],
   ['registers', registers],
   ['compleet', yesOrNo],
-  ['situatie', line(situatieMax)],
+  ['situatie', line(situatieMax, { invalid: messages.situatieLength })],
   ['inbegrepen', terms],
   ['niet_inbegrepen', terms],
   ['geldig_vanaf', day],
