@@ -34,6 +34,8 @@ export type DeskQueue = {
   rows: DeskRow[]
   counts: Record<QueueName, number>
   total: number
+  /** Who is to act: the desk with a decision, or the author of the review, whose answer or change is awaited. */
+  waiting: { desk: number; author: number }
   /** The reasons that there are in this queue. */
   reasons: { id: string; label: string }[]
   filter: QueueFilter

@@ -64,24 +64,29 @@ const readRows = ({ db }: Context, now: Date) =>
       where a.outcome is null
     ) waiting order by since, kind, id limit ${rowsMax}::int8`.execute(db)
 
+/** Who is asked for a change or an answer has a day until then. */
+const waitsForAuthor = ({ adjust_until }: Pick<Row, 'adjust_until'>): boolean => adjust_until !== null
+
 /** A page of what waits. What is nearly over comes first, what waits for its author last. */
 export async function findQueue(context: Context, filter: QueueFilter): Promise<DeskQueue> {
   const now = context.clock.now()
   const { rows } = await readRows(context, now)
   const countOf = (name: QueueName) => rows.filter(({ queue }) => queue === name).length
   const counts = Object.fromEntries(queueNames.map((name) => [name, countOf(name)])) as DeskQueue['counts']
+  const ofAuthor = rows.filter(waitsForAuthor).length
   const ofQueue = rows.filter(({ queue }) => filter.soort === '' || queue === filter.soort)
   const reasons = [...new Set(ofQueue.flatMap((row) => row.reasons))].map((id) => ({ id, label: reasonLabel(id) }))
   const chosen = ofQueue
     .filter((row) => filter.reden === '' || row.reasons.includes(filter.reden))
     .map((row) => ({ row, due: deadlineOf(row, row.since) }))
-    .sort((a, b) => Number(a.row.adjust_until !== null) - Number(b.row.adjust_until !== null) || +a.due.at - +b.due.at)
+    .sort((a, b) => Number(waitsForAuthor(a.row)) - Number(waitsForAuthor(b.row)) || +a.due.at - +b.due.at)
   const { page, pages, limit, offset } = deskPageOf(chosen.length, filter.page)
   const shown = chosen.slice(offset, offset + limit)
   return {
     rows: shown.map(({ row, due }) => toRow(context, row, due.at.getTime() - now.getTime())),
     counts,
     total: rows.length,
+    waiting: { desk: rows.length - ofAuthor, author: ofAuthor },
     reasons: reasons.sort((a, b) => (a.label < b.label ? -1 : 1)),
     filter: { ...filter, page },
     pages,
@@ -89,7 +94,8 @@ export async function findQueue(context: Context, filter: QueueFilter): Promise<
 }
 
 function toRow({ config }: Context, row: Row, left: number): DeskRow {
-  const { queue, kind, id, reference, about, mark, reasons, adjust_until, text_hidden_at } = row
+  const { queue, kind, id, reference, about, mark, reasons, text_hidden_at } = row
+  const isOfAuthor = waitsForAuthor(row)
   return {
     key: `${kind}:${id}`,
     queue,
@@ -97,9 +103,9 @@ function toRow({ config }: Context, row: Row, left: number): DeskRow {
     about: about ?? config.brandName,
     mark,
     reasons: reasonLabels(reasons),
-    clock: adjust_until ? 'wacht op de schrijver' : clockText(left),
-    late: adjust_until === null && isSoon(left),
-    note: adjust_until === null && text_hidden_at !== null ? 'alleen cijfers online' : null,
+    clock: isOfAuthor ? 'wacht op de schrijver' : clockText(left),
+    late: !isOfAuthor && isSoon(left),
+    note: !isOfAuthor && text_hidden_at !== null ? 'alleen cijfers online' : null,
   }
 }
 

@@ -80,7 +80,8 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
     await say()
     const link = await linkOfAuthor()
     await expect(decide('remove')).rejects.toMatchObject(unheard)
-    expect(await desk({})).toContain('wacht op de schrijver')
+    for (const words of ['wacht op de schrijver', 'Moderatie: 0 wachten', 'Op de schrijver: 1 wacht.'])
+      expect(await desk({})).toContain(words)
     const { seen } = /name="seen" value="(?<seen>[^"]+)"/.exec(await desk({ item: `review:${subject.id}` }))!.groups!
 
     const empty = await app.inject({
@@ -98,6 +99,8 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
     expect((await postTo(app, `/reviews/manage/${link}/answer`, { tekst: 'Nog iets.' })).body.code).toBe('CONFLICT')
     expect(await dumpOf(context)).not.toContain('levenstestament')
 
+    expect(await desk({})).toContain('Moderatie: 1 wacht<')
+    expect(await desk({})).not.toContain('Op de schrijver:')
     const item = await desk({ item: `review:${subject.id}` })
     for (const words of ['Melding van het kantoor', grounds, answer]) expect(item).toContain(words)
     // Who had the page open before the answer has not read both sides.

@@ -19,7 +19,8 @@ function DeskPage() {
   const state = usePageState<DeskState & DeskFrameState>()
   if (!state) return <ErrorPage code="NOT_FOUND" />
   const { queue, selected, failure } = state
-  const title = `Moderatie: ${queue.total === 1 ? '1 wacht' : `${queue.total} wachten`}`
+  const { desk, author } = queue.waiting
+  const title = `Moderatie: ${waitText(desk)}`
   return (
     <div>
       <PageHead title={failure ? `Fout: ${title}` : title} noindex />
@@ -28,6 +29,11 @@ function DeskPage() {
       <div className="desk-grid">
         <div className="stack">
           <h1>{title}</h1>
+          {author > 0 && (
+            <p className="muted">
+              Op een besluit: {waitText(desk)}. Op de schrijver: {waitText(author)}.
+            </p>
+          )}
           <Ignored fields={state.ignored} />
           <DeskQueue queue={queue} selected={selected?.key ?? null} />
         </div>
@@ -90,6 +96,8 @@ function DeskMails({ mails, dead_mails }: Pick<DeskState, 'mails' | 'dead_mails'
     </>
   )
 }
+
+const waitText = (count: number) => (count === 1 ? '1 wacht' : `${count} wachten`)
 
 /** Opens a review by its number, for instance of an author who objects to a decision. */
 const DeskSearch = ({ typed, found }: { typed: string; found: boolean }) => (
