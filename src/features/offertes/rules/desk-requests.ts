@@ -68,6 +68,8 @@ export type RequestView = {
   /** Its personal fields are there still. */
   canInspect: boolean
   isConfirmed: boolean
+  /** Whether any office opened or answered it, as far as is known: before that there is nothing to ask its customer about. */
+  isRead: boolean
   /** Null: nobody stated a reason lately. */
   text: RequestText | null
 }

@@ -108,6 +108,21 @@ describeOnBothDatabases('The requests at the desk', (open) => {
       expect((await desk.post(paths.request(id), { action: 'office', kantoor })).statusCode).toBe(404)
   })
 
+  test('offer to ask for a review of the office once an office opened or answered them', async () => {
+    const { context, desk, request } = await setUp()
+    const { id } = await request()
+    const button = 'value="review"'
+    const read = async () => (await desk.get(paths.request(id))).body
+    const unread = await read()
+    expect(unread).toContain('dat kan als een kantoor de aanvraag heeft geopend of beantwoord')
+    expect(unread).not.toContain(button)
+    expect(unread).toContain('value="site_review"')
+    await context.db.updateTable('offerte_vestigingen').set({ opened_at: context.clock.now() }).execute()
+    const opened = await read()
+    expect(opened).toContain(button)
+    expect(opened).not.toContain('dat kan als een kantoor')
+  })
+
   test('ask for a review by their buttons', async () => {
     const { context, desk, request } = await setUp()
     const { id } = await request()

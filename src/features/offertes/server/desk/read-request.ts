@@ -29,9 +29,16 @@ export async function readRequest(context: Context, id: string, operator: Operat
     canResendConfirmation: stand.status === 'pending_verification',
     canInspect: offerte.wrapped_key !== null,
     isConfirmed: offerte.confirmed_at !== null,
+    isRead: isRead(offerte, vestigingen),
     text: await textFor(context, offerte, operator),
   }
 }
+
+/** Offices also answer beside the platform: then the customer says so, chooses, or the request is completed (server section 3b). */
+const isRead = ({ chosen_at, completed_at }: Offerte, vestigingen: OfferteVestiging[]) =>
+  chosen_at !== null ||
+  completed_at !== null ||
+  vestigingen.some(({ opened_at, answered_at, is_answered }) => opened_at || answered_at || is_answered)
 
 async function timeline({ db }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
   const lines = timelineOf(offerte, vestigingen, await findInspections(db, offerte.id), deskTimelineWords)
