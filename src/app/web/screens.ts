@@ -190,7 +190,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.reportReviewSuccess.pattern,
     ...screen('features/reviews/web/report/review-reported-page'),
-    query: ['kenmerk'],
+    query: ['kenmerk', 'reden'],
     personal: true,
   },
   { path: paths.login.pattern, ...screen('features/accounts/web/login-page'), query: ['gedaan'], personal: true },

@@ -10,3 +10,6 @@ export const noticeReasons = {
 } as const
 export type NoticeReason = keyof typeof noticeReasons
 export const noticeReasonIds = Object.keys(noticeReasons) as [NoticeReason, ...NoticeReason[]]
+
+/** The one that is heard from both sides when the office gives it (docs/decisions/0047). */
+export const noClient = 'geen_klant'

@@ -15,7 +15,7 @@ type CreateForm<E extends Endpoint> = {
   validate?: (values: FormValues) => FieldError[]
   argsOf: (values: FormValues, address: Address) => CallArgs<E>
   /** Where a success leads. */
-  doneAt: (answer: Answer<E>, address: Address) => string
+  doneAt: (answer: Answer<E>, address: Address, values: FormValues) => string
 }
 
 /** A page with a form that creates something: the call of the API, the input kept when it fails (architecture section 7). */
@@ -37,7 +37,7 @@ export function createForm<E extends Endpoint>(app: FastifyInstance, context: Co
     },
     async send(values, { params, query, callOnce }) {
       const address = { params, query }
-      return doneAt(await callOnce(endpoint, argsOf(values, address), values.form_token), address)
+      return doneAt(await callOnce(endpoint, argsOf(values, address), values.form_token), address, values)
     },
     failed: (values, { failure, fields }) =>
       stateOf(values, { errors: fields, failure: fields.length > 0 ? null : failure }),

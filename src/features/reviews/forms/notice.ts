@@ -2,7 +2,8 @@ import type { CallArgs } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { type Posted, textOf } from '#contract/posted-form.ts'
-import type { reportReview } from '../contract/notices.ts'
+import type { NoticeReceipt, reportReview } from '../contract/notices.ts'
+import { noClient } from '../notice-reasons.ts'
 import { NoticeBody } from '../schemas/notices.ts'
 
 /** A report of a reader, as it stands in the form. */
@@ -35,3 +36,9 @@ export const notice = {
   },
   body,
 }
+
+/** What the page after a report is to know: an office that says who was never its client waits for the author (docs/decisions/0047). */
+export const receiptQuery = ({ reference }: NoticeReceipt, { reden, token }: { reden?: unknown; token?: unknown }) => ({
+  kenmerk: reference,
+  reden: reden === noClient && token ? noClient : '',
+})

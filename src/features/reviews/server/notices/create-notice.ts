@@ -14,6 +14,7 @@ import { readToken } from '#server/tokens/read-token.ts'
 import { createRowKey } from '#server/tokens/sealing.ts'
 import type { NoticeReceipt, OfficeNoticeBody } from '../../contract/notices.ts'
 import { m23 } from '../../mails/m23-notice-received.ts'
+import { noClient } from '../../notice-reasons.ts'
 import { nameKey, type ReviewName } from '../../review-name.ts'
 import { shortenName } from '../../rules/reviews.ts'
 import type { ReportedReview } from '../../schemas/notices.ts'
@@ -106,7 +107,7 @@ async function saysNoClient(trx: Trx, context: Context, review: Review, body: Of
   if (!body.token) return false
   const { entity_id } = await readToken(trx, context, { kind: 'rf', token: body.token })
   if (entity_id !== review.vestiging_id) throw new ApiError('WRONG_ENTITY_TYPE')
-  return body.reden === 'geen_klant'
+  return body.reden === noClient
 }
 
 const personal = ['phone', 'email', 'personal_number', 'staff_name']

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
@@ -73,6 +74,24 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
     expect(asked.text).not.toMatch(/anna/i)
     expect((await mailOf('M23')).text).toContain('Wij vragen de schrijver eerst om een antwoord')
     expect((await app.inject(paths.reply(token))).body).toContain('U meldde dat de schrijver nooit klant bij u was')
+  })
+
+  test('is thanked for with what happens next and how long the author has', async () => {
+    const { app, clock, subject, token } = await setUp()
+    const url = paths.reportReview('review', subject.id, { token })
+    const { body } = await app.inject(url)
+    const form_token = /name="form_token" value="([^"]+)"/.exec(body)![1]!
+    clock.advance(limits.form.ageMinMs)
+    const fields = { reden: 'geen_klant', tekst: grounds, naam: 'Anna Kantoor', email: 'anna@kantoor.example' }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const payload = new URLSearchParams({ ...fields, te_goeder_trouw: 'true', form_token }).toString()
+    const sent = await app.inject({ method: 'POST', url, headers, payload })
+    expect(sent.statusCode).toBe(303)
+    const thanks = (await app.inject(String(sent.headers.location))).body.replaceAll('<!-- -->', '')
+    for (const words of ['heeft 14 dagen om te antwoorden', 'Een medewerker leest wat u schreef en wat de schrijver'])
+      expect(thanks).toContain(words)
+    const reader = paths.reportReviewSuccess('review', subject.id, { kenmerk: 'NM-ABC123' })
+    expect((await app.inject(reader)).body).not.toContain('om te antwoorden')
   })
 
   test('counts once the author answered, by one answer that the desk reads beside it', async () => {

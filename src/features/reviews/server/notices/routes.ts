@@ -5,7 +5,7 @@ import { isRowId } from '#server/database/row-id.ts'
 import { createForm } from '#server/forms/create-form.ts'
 import { route } from '#server/http/route.ts'
 import * as contract from '../../contract/notices.ts'
-import { notice } from '../../forms/notice.ts'
+import { notice, receiptQuery } from '../../forms/notice.ts'
 import type { ReviewName } from '../../review-name.ts'
 import * as schemas from '../../schemas/notices.ts'
 import { createNotice, notFound, readReported } from './create-notice.ts'
@@ -54,8 +54,8 @@ export function noticeForms(app: FastifyInstance, context: Context) {
           ...(typeof token === 'string' && { token }),
         },
       }),
-      doneAt: ({ reference }: contract.NoticeReceipt, { params }: Address) =>
-        paths.reportReviewSuccess(type, params.id ?? '', { kenmerk: reference }),
+      doneAt: (receipt: contract.NoticeReceipt, { params, query }: Address, posted: Posted) =>
+        paths.reportReviewSuccess(type, params.id ?? '', receiptQuery(receipt, { ...notice.read(posted), ...query })),
     })
   }
 }

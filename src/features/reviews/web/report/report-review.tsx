@@ -16,7 +16,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ReportedReview as Reported, reportReview, reportSiteReview } from '../../contract/notices.ts'
-import { notice } from '../../forms/notice.ts'
+import { notice, receiptQuery } from '../../forms/notice.ts'
+import { noClient } from '../../notice-reasons.ts'
 import { inSummary } from '../write/in-summary.ts'
 import { NoticeFields } from './notice-fields.tsx'
 
@@ -32,7 +33,7 @@ export function ReportReview({ type, report, reported }: Props) {
   const token = new URLSearchParams(useSearch()).get('token')
   const form = useRef<HTMLFormElement>(null)
   // With the link of the office; readers have none.
-  const initial = token ? { ...notice.empty, reden: 'geen_klant' } : notice.empty
+  const initial = token ? { ...notice.empty, reden: noClient } : notice.empty
   const { values, change } = useFormValues(drawn?.values ? notice.read(drawn.values) : initial, notice.read, form)
   const { errors, busy, failure, send } = useSend(report, drawn)
   const [, navigate] = useLocation()
@@ -44,7 +45,7 @@ export function ReportReview({ type, report, reported }: Props) {
     const website = String(new FormData(event.currentTarget).get('website') ?? '')
     const args = { params: { id }, body: { ...notice.body(values), website, ...(token && { token }) } }
     const receipt = await send(args, notice.check(values))
-    if (receipt) navigate(paths.reportReviewSuccess(type, id, { kenmerk: receipt.reference }))
+    if (receipt) navigate(paths.reportReviewSuccess(type, id, receiptQuery(receipt, args.body)))
   }
 
   return (
