@@ -1,5 +1,8 @@
 import type { SubjectKind } from './acts.ts'
 
+/** "status: in_moderation → rejected"; `href`: where a decision that it names is shown. */
+export type LogChange = { text: string; href: string | null }
+
 /** An act as the page of the log shows it. */
 export type LogLine = {
   id: string
@@ -7,8 +10,7 @@ export type LogLine = {
   who: string
   act: string
   subject: string
-  /** "status: in_moderation → rejected" */
-  changes: string[]
+  changes: LogChange[]
   reason: string | null
 }
 

@@ -95,7 +95,7 @@ export type DeskItem = Pick<DeskRow, 'key' | 'title' | 'about' | 'mark' | 'reaso
   /** What is objected to, by whom, and whether this operator may answer it. */
   appeal: { by: 'author' | 'notifier'; tekst: string; created_at: string; isOwn: boolean } | null
   notices: DeskNotice[]
-  history: { decision: DecisionKind; facts: string | null; automatic: boolean; decided_at: string }[]
+  history: { id: string; decision: DecisionKind; facts: string | null; automatic: boolean; decided_at: string }[]
   actions: DeskAction[]
   seen: string
 }

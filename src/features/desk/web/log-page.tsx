@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { subjectLabels } from '../acts.ts'
 import type { LogLine, LogState } from '../log-page.ts'
 import { Ignored } from './ignored.tsx'
+import { LogChanges } from './log-changes.tsx'
 
 const kinds = [{ value: '', label: 'Alles' }, ...optionsOf(subjectLabels)]
 
@@ -76,7 +77,11 @@ const Line = ({ line: { id, at, who, act, subject, changes, reason } }: { line: 
     <p className="small muted">
       Regel {id} · {formatDateTime(at)} · {who}
     </p>
-    {changes.length > 0 && <p className="small">{changes.join(' · ')}</p>}
+    {changes.length > 0 && (
+      <p className="small">
+        <LogChanges changes={changes} />
+      </p>
+    )}
     {reason && <p className="small">Reden: {reason}</p>}
   </li>
 )

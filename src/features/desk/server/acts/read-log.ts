@@ -2,12 +2,13 @@ import { formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { deskPageOf } from '#contract/paginate.ts'
+import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { openShared } from '#server/tokens/sealing.ts'
 import { type ActName, actLabels, type SubjectKind, subjectLabels } from '../../acts.ts'
 import { factLabels, valueLabels } from '../../fact-labels.ts'
-import type { LogFilter, LogLine, LogState } from '../../log-page.ts'
+import type { LogChange, LogFilter, LogLine, LogState } from '../../log-page.ts'
 import { causes } from './check-log.ts'
 import type { ActRow } from './hash-act.ts'
 import { verifyActs } from './verify-acts.ts'
@@ -78,21 +79,27 @@ const toLine = (context: Context, row: ActRow): LogLine => ({
   who: nameOf(context, row),
   act: actLabels[row.act as ActName] ?? row.act,
   subject: `${subjectLabels[row.subject_kind as SubjectKind] ?? row.subject_kind} ${row.subject_id}`,
-  changes: changesOf(factsOf(row.before), factsOf(row.after)),
+  changes: changesOf(row),
   reason: row.reason,
 })
 
 const factsOf = (value: unknown) => new Map(Object.entries((value ?? {}) as Record<string, unknown>))
 
-function changesOf(before: Map<string, unknown>, after: Map<string, unknown>): string[] {
+function changesOf(row: ActRow): LogChange[] {
+  const [before, after] = [factsOf(row.before), factsOf(row.after)]
   const names = [...new Set([...before.keys(), ...after.keys()])]
   return names.flatMap((name) => {
     const [was, is] = [before, after].map((facts) => factOf(name, facts.get(name)))
     const label = factLabels.get(name) ?? name
-    if (was === is) return whatItIsAbout.has(name) ? [`${label}: ${is}`] : []
-    return [before.has(name) ? `${label}: ${was} → ${is}` : `${label}: ${is}`]
+    if (was === is && !whatItIsAbout.has(name)) return []
+    const text = before.has(name) && was !== is ? `${label}: ${was} → ${is}` : `${label}: ${is}`
+    return [{ text, href: name === 'decision_id' ? decisionPage(row, String(is)) : null }]
   })
 }
+
+/** A decision stands with the review or the objection that it is about. */
+const decisionPage = ({ subject_kind, subject_id }: ActRow, decision_id: string) =>
+  `${paths.desk({ item: `${subject_kind}:${subject_id}` })}#besluit-${decision_id}`
 
 /** Told of a price also when it stays the same. */
 const whatItIsAbout = new Set(['dienst_id', 'dienst_ids'])

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { LogLine } from '#features/desk/contract.ts'
+import { LogChanges } from '#features/desk/web/public.tsx'
 
 /** What was done with an office at the desk lately. */
 export const RecentActs = ({ id, acts }: { id: string; acts: readonly LogLine[] }) => (
@@ -17,7 +18,8 @@ export const RecentActs = ({ id, acts }: { id: string; acts: readonly LogLine[] 
           <li key={act.id}>
             <p className="small">
               {formatDateTime(act.at)} · {act.who} · <b>{act.act}</b>
-              {act.changes.length > 0 && ` · ${act.changes.join(' · ')}`}
+              {act.changes.length > 0 && ' · '}
+              <LogChanges changes={act.changes} />
               {act.reason && ` · reden: ${act.reason}`}
             </p>
           </li>

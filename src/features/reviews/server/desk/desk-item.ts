@@ -86,7 +86,7 @@ function textsOf({ pluspunten, minpunten, feedback }: Review, staff: string[]): 
 async function readHistory({ db }: Context, review_id: string): Promise<DeskItem['history']> {
   const rows = await db
     .selectFrom('review_decisions')
-    .select(['decision', 'facts', 'automatic', 'decided_at'])
+    .select(['id', 'decision', 'facts', 'automatic', 'decided_at'])
     .where('review_id', '=', review_id)
     .orderBy('id')
     .execute()

@@ -129,6 +129,16 @@ describeOnBothDatabases("The operator's desk", (open) => {
     expect((await get(app, '?gedaan=publish')).body).toContain('De review staat online.')
   })
 
+  test('stands in the log with a link from the number of a decision to the decision', async () => {
+    const { app, context, office } = await setUp()
+    const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })
+    await decide(app, `review:${subject.id}`, { action: 'publish' })
+    const { body } = await app.inject({ url: paths.acts(), headers: { cookie } })
+    const [, href, anchor] = /<a href="([^"#]+)#([^"]+)">nummer van het besluit: \d+</.exec(body)!
+    const shown = await app.inject({ url: href!.replaceAll('&amp;', '&'), headers: { cookie } })
+    expect(shown.body.replaceAll('<!-- -->', '')).toMatch(new RegExp(`<li id="${anchor}">[^<]*: Geplaatst`))
+  })
+
   test('refuses with a reason only, keeps what was typed, and then tells the author', async () => {
     const { app, context, office } = await setUp()
     const subject = await confirmedReview(context, office, { pluspunten: ['Bel 0612345678'] })

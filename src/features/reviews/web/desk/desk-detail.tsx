@@ -131,8 +131,8 @@ const History = ({ history }: { history: DeskItem['history'] }) =>
     <div>
       <h3 className="h-4">Eerder besloten</h3>
       <ul>
-        {history.map(({ decision, facts, automatic, decided_at }) => (
-          <li key={decided_at}>
+        {history.map(({ id, decision, facts, automatic, decided_at }) => (
+          <li key={id} id={`besluit-${id}`}>
             {formatDate(decided_at)}: {decisionLabels[decision]}
             {automatic && ' (automatisch)'}
             {facts && `. ${facts}`}

@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+import type { LogChange } from '../log-page.ts'
+
+/** What changed by an act, on one line; a decision is a link to where it is shown. */
+export const LogChanges = ({ changes }: { changes: readonly LogChange[] }) =>
+  changes.map(({ text, href }, at) => (
+    <Fragment key={text}>
+      {at > 0 && ' · '}
+      {href === null ? text : <a href={href}>{text}</a>}
+    </Fragment>
+  ))
