@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { eventually } from '#test/eventually.ts'
 import { recipientOf } from '#test/offerte-client.ts'
@@ -87,6 +87,7 @@ test('an operator fills an empty site, and a visitor finds, compares and asks an
   await page.goto('/beheer/kantoren')
   await lookAtScreen(page, 'beheer-kantoren-eerste')
   await page.getByRole('link', { name: 'Het Verzinsel' }).click()
+  await expectHeadingsApart(page)
   await page.getByLabel('Telefoon').fill('020 000 0000')
   await page.locator('#office-reden').fill('Gebeld met het kantoor')
   await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
@@ -176,4 +177,14 @@ async function offer(page: Page, request: Email) {
   await page.getByLabel('Dit bedrag bevat alle gebruikelijke werkzaamheden').check()
   await page.getByRole('button', { name: 'Offerte versturen' }).click()
   await expect(page.getByText('Uw offerte is verstuurd.')).toBeVisible()
+}
+
+/** The two parts of the form stand level, each heading with room below it. */
+async function expectHeadingsApart(page: Page) {
+  const boxOf = async (locator: Locator) => (await locator.boundingBox())!
+  const [contact, about] = [page.locator('legend').nth(0), page.locator('legend').nth(1)]
+  const [one, other] = [await boxOf(contact), await boxOf(about)]
+  expect(other.y).toBe(one.y)
+  const label = await boxOf(page.locator('label[for="naam"]'))
+  expect(label.y - (one.y + one.height)).toBeGreaterThanOrEqual(8)
 }
