@@ -61,6 +61,7 @@ import { linkSubjects } from './dev-links/link-subjects.ts'
 import { namedEndpoints } from './endpoints.ts'
 import { hasFreeText, knownQuery } from './page-query.ts'
 import { dropChangedPages, tagsOf } from './page-tags.ts'
+import { shareImageRoutes } from './share-image/share-image-routes.ts'
 import { siteFileRoutes } from './site-files.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
@@ -68,6 +69,7 @@ const routes: Served['routes'] = [
   (app) => apiDocsRoutes(app, () => openapi(namedEndpoints)),
   sitemapRoutes,
   siteFileRoutes,
+  shareImageRoutes,
   mapBaseRoute,
   tileRoute,
   searchRoutes,

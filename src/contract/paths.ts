@@ -151,6 +151,8 @@ export const siteFiles = {
   manifest: '/site.webmanifest',
   reviewFeed: '/reviews.atom',
   summary: '/llms.txt',
+  /** `v`: the version of its words. */
+  shareImage: address('/deel/:kind/:id'),
 }
 
 /** Calls of the API whose address stands in an answer or a mail; a mail program makes those with a token (RFC 8058). */

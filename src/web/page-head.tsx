@@ -1,3 +1,11 @@
+import { siteFiles } from '#contract/paths.ts'
+import {
+  type ShareImage,
+  shareImageSize,
+  shareSender,
+  shareVersion,
+  shareWords,
+} from '#contract/share-image/share-image.ts'
 import { useSite } from './site.tsx'
 
 type Props = {
@@ -7,10 +15,14 @@ type Props = {
   /** The address without its query that search engines should keep. */
   canonical?: string
   noindex?: boolean
+  /** Beside its link where it is shared. */
+  image?: ShareImage
 }
 
+const siteImage: ShareImage = { kind: 'site', id: 'home', words: shareWords.site() }
+
 /** The title and the facts of one screen for search engines, and for whoever shares its link (ogp.me); React lifts them into the head. */
-export function PageHead({ title, description, canonical, noindex = false }: Props) {
+export function PageHead({ title, description, canonical, noindex = false, image = siteImage }: Props) {
   const site = useSite()
   return (
     <>
@@ -24,8 +36,23 @@ export function PageHead({ title, description, canonical, noindex = false }: Pro
           <meta property="og:title" content={title ?? site.brandName} />
           <meta property="og:url" content={`${site.publicUrl}${canonical}`} />
           {description && <meta property="og:description" content={description} />}
+          <ImageTags {...image} />
         </>
       )}
+    </>
+  )
+}
+
+function ImageTags({ kind, id, words }: ShareImage) {
+  const { brandName, demo, publicUrl } = useSite()
+  const v = shareVersion(words, shareSender(brandName, demo))
+  return (
+    <>
+      <meta property="og:image" content={`${publicUrl}${siteFiles.shareImage(kind, id, { v })}`} />
+      <meta property="og:image:width" content={`${shareImageSize.width}`} />
+      <meta property="og:image:height" content={`${shareImageSize.height}`} />
+      <meta property="og:image:alt" content={`${words.title}. ${words.line}`} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

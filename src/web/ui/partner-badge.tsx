@@ -1,5 +1,5 @@
+import { sealOutline } from '#contract/share-image/seal-outline.ts'
 import { useSite } from '#web/site.tsx'
-import { sealOutline } from './seal.tsx'
 import { Tag } from './tag.tsx'
 
 /** Says that this place was paid for (server section 12, UCPD Annex I 11a). */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { shareWords } from '#contract/share-image/share-image.ts'
 import { usePageView } from '#features/analytics/web/public.ts'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { ReviewsTab, reviewsArgs } from '#features/reviews/web/public.tsx'
@@ -53,6 +54,7 @@ function VestigingPage() {
           title={`${vestiging.title}, ${vestiging.adres} in ${vestiging.plaats}`}
           description={`${vestiging.title}, ${vestiging.adres}, ${vestiging.plaats}: diensten, tarieven, openingstijden en reviews.`}
           canonical={paths.vestiging(detail?.canonical_id ?? id)}
+          image={{ kind: 'notaris', id: detail?.canonical_id ?? id, words: shareWords.notaris(vestiging) }}
         />
         {detail && <VestigingData vestiging={detail} />}
         <WayBack query={query} here={vestiging.title} />

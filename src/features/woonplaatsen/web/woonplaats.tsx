@@ -1,11 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { shareWords } from '#contract/share-image/share-image.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
+import { placeName } from '../place-name.ts'
 import { FarOffices } from './far-offices.tsx'
 import { NearbyPlaces } from './nearby-places.tsx'
-import { placeName } from './place-name.ts'
 import { PlaceOffices } from './place-offices.tsx'
 import { PriceTable } from './price-table.tsx'
 import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } from './words.ts'
@@ -22,6 +23,7 @@ export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
         title={`Notarissen ${name}`}
         description={`${name === woonplaats ? '' : `${name}. `}${aboutOffices(place)} Vergelijk afstand, reviews en prijzen en vraag gratis offertes aan.`}
         canonical={paths.woonplaats(slug)}
+        image={{ kind: 'woonplaats', id: slug, words: shareWords.woonplaats(name) }}
       />
       <Crumbs path={[{ label: 'Alle locaties', href: paths.woonplaatsen() }]} here={name} />
       <div className="page-head">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeName } from './place-name.ts'
+import { placeName } from '../place-name.ts'
 import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices } from './words.ts'
 
 const counted = (total: number, around_total: number) => ({

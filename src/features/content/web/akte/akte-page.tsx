@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { shareWords } from '#contract/share-image/share-image.ts'
 import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
 import { getDienstPrices } from '#features/woonplaatsen/contract.ts'
@@ -24,6 +25,7 @@ function AktePage() {
         title={`${label}: kosten, stappen en wat u meeneemt`}
         description={`De kosten van ${naam} bij notarissen in heel Nederland en per provincie. Met de stappen, een lijst van wat u meeneemt en antwoorden op vragen.`}
         canonical={paths.akte(slug)}
+        image={{ kind: 'akte', id: slug, words: shareWords.akte(label) }}
       />
       <div className="split page-top">
         <ServedText className="prose akte" text={AkteText && (() => <AkteText id={slug} />)} />

@@ -1,5 +1,5 @@
 import { slugOf } from '#features/gazetteer/rules.ts'
-import type { WoonplaatsDetail } from '../contract.ts'
+import type { WoonplaatsDetail } from './contract.ts'
 
 type Named = Pick<WoonplaatsDetail, 'slug' | 'woonplaats' | 'gemeente' | 'provincie'>
 

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { type Font, openSync } from 'fontkit'
+
+const fontOf = (name: string) =>
+  openSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}/Figtree_${name}.ttf`)))
+
+/** The letters of the site as in src/web/styles/tokens.css; a machine has them or not, so they are drawn as outlines. */
+export const fonts = { text: fontOf('500Medium'), strong: fontOf('700Bold') }
+
+export const widthOf = (font: Font, text: string, size: number) =>
+  (font.layout(text).advanceWidth / font.unitsPerEm) * size
+
+/** Words on as many lines as they need; a word that is wider than a line stands alone. */
+export function linesOf(font: Font, text: string, size: number, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const line = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && widthOf(font, line, size) <= width) lines[lines.length - 1] = line
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** As much of a text as fits into a width; what is left out is three dots. */
+export function shortened(font: Font, text: string, size: number, width: number): string {
+  if (widthOf(font, text, size) <= width) return text
+  const letters = [...text]
+  while (letters.length > 1 && widthOf(font, `${letters.join('')}…`, size) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** One line of text as SVG, its left end on a point of the baseline. A letter that the font does not have is left out. */
+export function outlineOf(font: Font, text: string, size: number, x: number, y: number): string {
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let at = x
+  return glyphs
+    .map(({ id, path }, i) => {
+      if (id === 0) return ''
+      const outline = `<path transform="translate(${at} ${y}) scale(${scale} ${-scale})" d="${path.toSVG()}"/>`
+      at += positions[i]!.xAdvance * scale
+      return outline
+    })
+    .join('')
+}
