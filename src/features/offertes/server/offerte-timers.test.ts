@@ -203,7 +203,7 @@ describeOnBothDatabases('Time and post', (open) => {
     expect(await mailsOf(set.context, 'M04')).toHaveLength(2)
     const [m03] = await mailsOf(set.context, 'M03')
     expect(m03!.subject).toBe('Uw aanvraag is verstuurd naar 2 notarissen')
-    expect(m03!.text).toContain('Zij hebben uw aanvraag niet gekregen:\n\n- Notariaat Voorbeeld 1, Winterswijk')
+    expect(m03!.text).toContain('Zij kregen uw aanvraag niet:\n\n- Notariaat Voorbeeld 1, Winterswijk')
   })
 
   test('wait when no office is left, say so once, and send as soon as one takes requests again', async () => {
