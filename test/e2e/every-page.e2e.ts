@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faultsIn } from '../forms/rules.ts'
 import { formPages, linkPages, pagesOfDesk, publicPages } from './every-page.ts'
 import { test } from './journey.ts'
 import { lostWith, type Setting, settings } from './page-measures.ts'
@@ -19,6 +20,7 @@ for (const [name, pages] of groups) {
   }) => {
     for (const path of await pages(page)) {
       await page.goto(path)
+      expect.soft(faultsIn(await page.content()), `the forms of ${path}`).toEqual([])
       for (const setting of Object.keys(settings) as Setting[])
         expect.soft(await lostWith(page, setting), `${path} ${setting}`).toEqual([])
       await page.setViewportSize({ width: 320, height: 800 })

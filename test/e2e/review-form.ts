@@ -50,7 +50,7 @@ export async function fillAuthor(page: Page, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
 }
 
-export const send = (page: Page) => page.getByRole('button', { name: 'Versturen' }).click()
+export const send = (page: Page) => page.getByRole('button', { name: 'Review versturen' }).click()
 
 /** A form that is sent at once is taken for a robot's. */
 export async function untilFormAge() {

@@ -79,7 +79,7 @@ test('a review is refused without recent activity, and with it confirmed, shown,
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: '9 van 10, Zeer goed' })).toBeChecked()
-  await page.getByRole('button', { name: 'Versturen' }).press('Enter')
+  await page.getByRole('button', { name: 'Review versturen' }).press('Enter')
   const refused = page.getByRole('alert').filter({ hasText: 'Uw review is niet verstuurd' })
   await expect(refused).toContainText('U kunt ons beoordelen als u de afgelopen 90 dagen via ons offertes aanvroeg')
   await lookAtScreen(page, 'site-review-refused')

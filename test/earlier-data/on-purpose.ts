@@ -70,6 +70,8 @@ const rewordings: [now: string, then: string][] = [
   ['2026-12-30T08:01:30.000Z', '2026-12-29T08:01:30.000Z'],
   ['30 juni 2026 : Verwijderd (automatisch)', '29 juni 2026 : Verwijderd (automatisch)'],
   [' Prijzen per dienst en provincie (CSV, open data)', ''],
+  // A button says what it does (docs/forms.md).
+  ['Review versturen Terug', 'Versturen Terug'],
   [' Hoe vaak dat voorkomt, staat in de verantwoording over reviews .', ''],
   // The desk tells its limit.
   ['Noem om welke woorden het gaat. Hoogstens 1000 tekens.', 'Noem om welke woorden het gaat.'],

@@ -4,7 +4,8 @@ import { Spinner } from './spinner.tsx'
 
 type Props = {
   busy: boolean
-  children?: ReactNode
+  /** What it does: 'Review versturen'. */
+  children: ReactNode
   busyLabel?: string
   wide?: boolean
   /** The id of the text that says what happens next. */
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** Sends its form; off while that is under way (search-and-api section 2). */
-export function SubmitButton({ busy, children = 'Versturen', busyLabel = 'Versturen...', wide, next }: Props) {
+export function SubmitButton({ busy, children, busyLabel = 'Versturen...', wide, next }: Props) {
   return (
     <Button kind="main" type="submit" disabled={busy} wide={wide} aria-describedby={next}>
       {busy && <Spinner />}

@@ -9,6 +9,10 @@ type Own = FieldTexts & {
   prefix?: string
 }
 
+/** What is no sentence: a browser that corrects it makes it wrong. */
+const asWritten = { autoCapitalize: 'none', spellCheck: false } as const
+const isAddress = ({ type, inputMode }: ComponentProps<'input'>) => type === 'email' || inputMode === 'email'
+
 export function TextInput({
   id,
   label,
@@ -25,6 +29,7 @@ export function TextInput({
     <input
       className={`input ${size}`.trim()}
       type="text"
+      {...(isAddress(rest) && asWritten)}
       {...rest}
       {...controlProps({ id, hint, error, optional, mayBeEmpty })}
     />

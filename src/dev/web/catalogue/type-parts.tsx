@@ -31,8 +31,8 @@ export function TypeParts() {
           <Button kind="main" disabled>
             Maximum bereikt
           </Button>
-          <SubmitButton busy={false} />
-          <SubmitButton busy />
+          <SubmitButton busy={false}>Review versturen</SubmitButton>
+          <SubmitButton busy>Review versturen</SubmitButton>
           <Spinner />
         </div>
       </Part>

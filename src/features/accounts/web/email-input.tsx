@@ -17,8 +17,6 @@ export const EmailInput = ({ defaultValue, error, offersPasskeys }: Props) => (
     type="email"
     inputMode="email"
     autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
-    autoCapitalize="none"
-    spellCheck={false}
     defaultValue={defaultValue}
     error={error}
   />

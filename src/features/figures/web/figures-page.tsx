@@ -13,6 +13,8 @@ import { type FiguresState, queryOfFilter, verifiedShare } from '../figures-page
 import { DayPlot } from './day-plot.tsx'
 import { FigureTable } from './figure-table.tsx'
 
+const dayHint = 'Zoals 15-02-2026'
+
 /** What is counted, from day totals: searches, views, requests and answers, per day, province and office. */
 function FiguresPage() {
   const state = usePageState<FiguresState>()
@@ -29,8 +31,8 @@ function FiguresPage() {
       <PageHead title="Cijfers" noindex />
       <h1>Cijfers</h1>
       <form className="desk-filter" method="get" action={paths.figures()} noValidate>
-        <TextInput id="van" name="van" label="Van" defaultValue={typed(filter.van)} mayBeEmpty />
-        <TextInput id="tot" name="tot" label="Tot en met" defaultValue={typed(filter.tot)} mayBeEmpty />
+        <TextInput id="van" name="van" label="Van" hint={dayHint} defaultValue={typed(filter.van)} mayBeEmpty />
+        <TextInput id="tot" name="tot" label="Tot en met" hint={dayHint} defaultValue={typed(filter.tot)} mayBeEmpty />
         <Select
           id="provincie"
           name="provincie"

@@ -27,6 +27,7 @@ export function MailFilterForm({ state: { filter, failure }, form_token }: Props
         name="email"
         label="E-mailadres"
         inputMode="email"
+        autoComplete="off"
         defaultValue={failure?.email ?? ''}
         error={error}
         mayBeEmpty

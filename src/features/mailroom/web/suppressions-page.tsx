@@ -88,6 +88,7 @@ function SearchForm({ state: { filter, failure, desk } }: { state: State }) {
         name="email"
         label="E-mailadres"
         inputMode="email"
+        autoComplete="off"
         defaultValue={own?.email ?? ''}
         error={error}
         mayBeEmpty

@@ -120,6 +120,7 @@ function Invite({ failure, form_token }: InviteProps) {
         id="naam"
         name="naam"
         label="Naam"
+        autoComplete="off"
         defaultValue={failure?.naam ?? ''}
         error={errorOf(failure, 'naam')}
       />
@@ -128,6 +129,7 @@ function Invite({ failure, form_token }: InviteProps) {
         name="email"
         label="E-mailadres"
         type="email"
+        autoComplete="off"
         defaultValue={failure?.email ?? ''}
         error={errorOf(failure, 'email')}
       />

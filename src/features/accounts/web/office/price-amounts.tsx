@@ -9,19 +9,19 @@ export type FormTexts = {
 }
 
 const amounts = [
-  { name: 'honorarium_cents', label: 'Honorarium', mayBeEmpty: false },
-  { name: 'recherche_cents', label: 'Recherche', mayBeEmpty: true },
-  { name: 'kwaliteitsfonds_cents', label: 'Kwaliteitsfonds', mayBeEmpty: true },
+  { name: 'honorarium_cents', label: 'Honorarium', optional: false },
+  { name: 'recherche_cents', label: 'Recherche', optional: true },
+  { name: 'kwaliteitsfonds_cents', label: 'Kwaliteitsfonds', optional: true },
 ] as const
 
 /** What the office itself asks, and whether that is all of it. */
 export const PriceAmounts = ({ id, values, errorOf }: FormTexts) => (
   <div className="price-parts">
-    {amounts.map(({ name, label, mayBeEmpty }) => (
+    {amounts.map(({ name, label, optional }) => (
       <TextInput
         key={name}
         id={`${id}-${name}`}
-        {...{ name, label, mayBeEmpty }}
+        {...{ name, label, optional }}
         hint="Zonder btw"
         prefix="€"
         width={20}

@@ -1,14 +1,16 @@
 import { controlProps } from '#web/ui/control-props.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 
-type Props = { name: string; label: string; note: string; value: string; error: string | undefined }
+type Props = { name: string; label: string; note: string; value: string; error: string | undefined; optional: boolean }
 
 /** One amount of an offer, as a row of its list. The name of the field is its id, so that an error can link to it. */
-export function AmountLine({ name, label, note, value, error }: Props) {
+export function AmountLine({ name, label, note, value, error, optional }: Props) {
   return (
     <div className="line" data-error={error ? '' : undefined}>
+      <FieldError id={name} error={error} />
       <label htmlFor={name}>
         {label}
+        {optional && <span className="opt"> (optioneel)</span>}
         <small>{note}</small>
       </label>
       <div className="affix">
@@ -20,10 +22,9 @@ export function AmountLine({ name, label, note, value, error }: Props) {
           autoComplete="off"
           name={name}
           defaultValue={value}
-          {...controlProps({ id: name, ...(error && { error }), mayBeEmpty: true })}
+          {...controlProps({ id: name, ...(error && { error }), optional })}
         />
       </div>
-      <FieldError id={name} error={error} />
     </div>
   )
 }

@@ -13,6 +13,8 @@ import { offerTotal } from '../../offer/amounts.ts'
 import { offerFields, readOfferForm } from '../../offer/form.ts'
 import { AmountLine } from './amount-line.tsx'
 
+const dayHint = 'Zoals 15-02-2027'
+
 type Fields = Record<string, string>
 type Props = { offerte: OfferteForOffice; page: string; state: ActionFailure | null }
 
@@ -34,8 +36,8 @@ export function OfferForm({ offerte, page, state }: Props) {
     setFollowing(true)
     follow()
   }, [])
-  const amount = (name: string, label: string, note: string) => (
-    <AmountLine key={name} {...{ name, label, note }} value={fields[name] ?? ''} error={errorOf(name)} />
+  const amount = (name: string, label: string, note: string, optional = true) => (
+    <AmountLine key={name} {...{ name, label, note, optional }} value={fields[name] ?? ''} error={errorOf(name)} />
   )
   return (
     <form ref={form} className="stack offer" method="post" action={page} noValidate onInput={follow}>
@@ -45,7 +47,7 @@ export function OfferForm({ offerte, page, state }: Props) {
         {concept.lines.map(({ dienst_id, label }, n) => (
           <div key={dienst_id}>
             <input type="hidden" name={`lines.${n}.dienst_id`} value={dienst_id} />
-            {amount(`lines.${n}.honorarium_cents`, label, 'Zonder btw')}
+            {amount(`lines.${n}.honorarium_cents`, label, 'Zonder btw', false)}
           </div>
         ))}
         {amount('recherche_cents', 'Recherche', 'Zonder btw')}
@@ -104,6 +106,7 @@ export function OfferForm({ offerte, page, state }: Props) {
           id="geldig_tot"
           name="geldig_tot"
           label="Geldig tot"
+          hint={dayHint}
           inputMode="numeric"
           defaultValue={fields.geldig_tot ?? ''}
           error={errorOf('geldig_tot')}
@@ -112,6 +115,7 @@ export function OfferForm({ offerte, page, state }: Props) {
           id="vroegste_datum"
           name="vroegste_datum"
           label="Vroegste datum"
+          hint={dayHint}
           inputMode="numeric"
           defaultValue={fields.vroegste_datum ?? ''}
           error={errorOf('vroegste_datum')}

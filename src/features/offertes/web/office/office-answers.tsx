@@ -7,7 +7,6 @@ import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { OptionGroup } from '#web/ui/option-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -24,7 +23,6 @@ export function OfficeAnswers({ offerte, token }: Props) {
   const state = usePageState<ActionFailure>()
   const page = paths.officeOfferte(token)
   const opened = new URLSearchParams(useSearch()).get('antwoord')
-  const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
   if (offerte.closed) {
     return (
       <section className="ending" id="antwoord">
@@ -35,7 +33,6 @@ export function OfficeAnswers({ offerte, token }: Props) {
   if (offerte.status === 'chosen') {
     return (
       <section className="answers" id="antwoord" aria-labelledby="antwoord-kop">
-        <ErrorSummary errors={problems} attempt={1} />
         <h2 id="antwoord-kop">De klant koos uw kantoor</h2>
         <p>Neem contact op om afspraken te maken.</p>
         <QuestionForm {...{ page, state }} />
@@ -62,7 +59,6 @@ export function OfficeAnswers({ offerte, token }: Props) {
   }
   return (
     <section className="answers" id="antwoord" aria-labelledby="antwoord-kop">
-      <ErrorSummary errors={problems} attempt={1} />
       <h2 id="antwoord-kop">{offerte.offer ? 'Wilt u iets wijzigen?' : 'Wat is uw antwoord?'}</h2>
       <AnswerCard
         {...{ state }}
@@ -87,9 +83,6 @@ function conceptNote({ lines }: OfferteForOffice['concept']): string {
   if (missing === lines.length) return 'Uw prijslijst noemt hiervoor geen bedrag. Vul het zelf in.'
   return 'De bedragen komen uit uw eigen prijslijst. Vul aan wat daar niet in staat.'
 }
-
-/** The control of each field of the call, for the links of the error summary. */
-const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag', reden: 'reden' }
 
 type FormProps = { page: string; state: ActionFailure | null }
 

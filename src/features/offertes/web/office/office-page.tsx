@@ -14,6 +14,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
@@ -77,13 +78,15 @@ function doneTextOf(done: string | null, { answer }: OfferteForOffice): string |
   return 'Wij laten de klant zien dat u per e-mail heeft gereageerd.'
 }
 
+/** The control of each field of the calls that is named otherwise, for the links of the error summary. */
+const fieldIds: Record<string, string> = { total_cents: 'bedrag', tekst: 'vraag' }
+
 type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 
 /** A request as one of its offices sees it, and how the office answers. */
 function OfficeOfferte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
-  // A field that is wrong is named above its own form.
-  const failure = state?.fields.length ? undefined : state?.failure
+  const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
   const doneText = state ? undefined : doneTextOf(done, offerte)
   // The script runs where a person touches the page; what reads links ahead of people runs none.
   useEffect(() => {
@@ -92,7 +95,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
   const { reference, status, status_label, vestiging, contact, sent_at, deadline_at } = offerte
   return (
     <div className="wrap">
-      <PageHead title={`Offerteaanvraag ${reference}`} noindex />
+      <PageHead title={`${state ? 'Fout: ' : ''}Offerteaanvraag ${reference}`} noindex />
       <div className="page-head">
         <h1>Offerteaanvraag {reference}</h1>
         <p className="muted">
@@ -104,14 +107,10 @@ function OfficeOfferte({ offerte, token, done }: Props) {
         </p>
       </div>
       {/* Above the request: on a phone the answers come after it. */}
-      {failure && (
+      <ErrorSummary errors={problems} attempt={1} />
+      {state && problems.length === 0 && (
         <Notice kind="error" title="Dat is niet gelukt">
-          {failure.text}
-        </Notice>
-      )}
-      {state && !failure && (
-        <Notice kind="error" title="Uw antwoord is nog niet verstuurd">
-          <a href="#antwoord">Kijk wat er nog nodig is</a>
+          {state.failure.text}
         </Notice>
       )}
       {doneText && <Notice kind="ok">{doneText}</Notice>}

@@ -6,6 +6,7 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { ChangeAddress } from './change-address.tsx'
@@ -33,7 +34,11 @@ function SuccessPage() {
   const thanks = success ? `Bedankt, ${success.naam}.` : 'Bedankt.'
   return (
     <div className="wrap">
-      <PageHead title="Uw aanvraag is ontvangen" noindex />
+      <PageHead title={`${failure ? 'Fout: ' : ''}Uw aanvraag is ontvangen`} noindex />
+      <ErrorSummary
+        errors={(failure?.fields ?? []).map(({ field, message }) => ({ id: field, message }))}
+        attempt={1}
+      />
       <div className="void">
         <span className="motif">
           <Seal size={64} />

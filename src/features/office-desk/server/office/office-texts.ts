@@ -45,7 +45,12 @@ export function readUnits(typed: Texts<OfficeField>, fields: readonly OfficeFiel
     gazetteer,
   )
   if ('errors' in read)
-    throw refused(read.errors.map(({ column, reason }) => ({ field: column, message: inForm(reason) })))
+    // In the order in which they stand in the form.
+    throw refused(
+      officeFields.flatMap((field) =>
+        read.errors.filter(({ column }) => column === field).map(({ reason }) => ({ field, message: inForm(reason) })),
+      ),
+    )
   return read.units
 }
 

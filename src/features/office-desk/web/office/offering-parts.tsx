@@ -46,7 +46,7 @@ function More({ state, action, id }: { state: DeskOfficeState; action: OfferingA
           id={`${id}-valid_from`}
           name="valid_from"
           label="Geldig vanaf"
-          hint="Als dd-mm-jjjj, niet later dan vandaag: bezoekers zien de prijs direct. Leeg: vandaag"
+          hint="Zoals 15-02-2026, niet later dan vandaag: bezoekers zien de prijs direct. Leeg: vandaag"
           width={20}
           autoComplete="off"
           defaultValue={textIn('valid_from')}

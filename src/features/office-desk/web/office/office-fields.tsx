@@ -9,6 +9,8 @@ type Props = { texts: Texts<OfficeField>; errorOf: (name: string) => string | un
 export function OfficeFields({ texts, errorOf }: Props) {
   const common = (name: OfficeField, hint?: string) => ({
     ...{ id: name, name, label: officeLabels[name], defaultValue: texts[name] },
+    // Of the office, not of who types it.
+    autoComplete: 'off',
     ...(hint && { hint }),
     error: errorOf(name),
   })
@@ -22,25 +24,25 @@ export function OfficeFields({ texts, errorOf }: Props) {
           <TextInput {...common('plaats')} />
         </div>
         <div className="edit-pair">
-          <TextInput {...common('lat', 'Leeg: bij de postcode')} inputMode="decimal" mayBeEmpty />
-          <TextInput {...common('lon', 'Zoals 6,7208')} inputMode="decimal" mayBeEmpty />
+          <TextInput {...common('lat', 'Leeg: bij de postcode')} inputMode="decimal" optional />
+          <TextInput {...common('lon', 'Zoals 6,7208')} inputMode="decimal" optional />
         </div>
-        <TextInput {...common('telefoon')} type="tel" mayBeEmpty />
-        <TextInput {...common('email')} type="email" mayBeEmpty />
+        <TextInput {...common('telefoon')} type="tel" optional />
+        <TextInput {...common('email')} type="email" optional />
         <Tick name="neemt_aanvragen" label={officeLabels.neemt_aanvragen} {...{ texts, errorOf }} />
-        <TextInput {...common('website', 'Met https:// ervoor')} type="url" mayBeEmpty />
-        <TextInput {...common('knb_url')} type="url" mayBeEmpty />
+        <TextInput {...common('website', 'Met https:// ervoor')} type="url" optional />
+        <TextInput {...common('knb_url')} type="url" optional />
       </Part>
       <Part title="Over het kantoor">
         <TextArea
           {...common('openingstijden', 'Eén regel per dag, zoals: maandag t/m vrijdag: 9.00 - 17.00')}
           rows={4}
-          mayBeEmpty
+          optional
         />
-        <TextArea {...common('omschrijving')} rows={5} mayBeEmpty />
-        <TextArea {...common('talen', 'Eén per regel')} rows={3} mayBeEmpty />
-        <TextArea {...common('medewerkers', 'Eén per regel, zoals: A. de Wit: notaris')} rows={3} mayBeEmpty />
-        <TextInput {...common('toegankelijk', 'Zoals: gelijkvloers, met parkeerplaats')} mayBeEmpty />
+        <TextArea {...common('omschrijving')} rows={5} optional />
+        <TextArea {...common('talen', 'Eén per regel')} rows={3} optional />
+        <TextArea {...common('medewerkers', 'Eén per regel, zoals: A. de Wit: notaris')} rows={3} optional />
+        <TextInput {...common('toegankelijk', 'Zoals: gelijkvloers, met parkeerplaats')} optional />
       </Part>
     </div>
   )

@@ -18,7 +18,7 @@ export function StandingForm({ state, of }: { state: DeskOfficeState; of: FormOf
         <TextInput
           {...{ id: 'pauze_tot', name: 'pauze_tot', label: standingLabels.pauze_tot, width: 20 as const }}
           defaultValue={texts.pauze_tot}
-          placeholder="dd-mm-jjjj"
+          hint="Zoals 15-02-2027. Leeg: geen pauze"
           autoComplete="off"
           error={of.errorOf('pauze_tot')}
           mayBeEmpty

@@ -5,6 +5,7 @@ import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { ActionForm } from '#web/ui/action-form.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -33,7 +34,7 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
   const editing = { review, page, drawn }
   return (
     <div className="wrap">
-      <PageHead title={`Uw review over ${vestiging?.title ?? brandName}`} noindex />
+      <PageHead title={`${drawn ? 'Fout: ' : ''}Uw review over ${vestiging?.title ?? brandName}`} noindex />
       <div className="page-head">
         <h1>Uw review</h1>
         <p className="muted">Over {about}</p>
@@ -57,6 +58,7 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
               )}
             </Notice>
           )}
+          {drawn?.action === 'withdraw' && drawn.fields.length > 0 && <ActionProblem state={drawn} />}
           {edited && !drawn && <Notice kind="ok">{editedText(review)}</Notice>}
           {appealed && !drawn && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
           <OwnDecision review={review} />

@@ -14,9 +14,12 @@ const heading = 'Reageer op uw reviews'
 /** The reviews of an office with a field for a reply under each: one form, which works without JavaScript. */
 export function Replies({ form: { vestiging, items, remaining, notice, max_length }, token, saved }: Props) {
   const state = usePageState<ReplyState>()
-  const errors = Object.entries(state?.errors ?? {}).map(([id, message]) => ({ id: replyField(id), message }))
   const open = items.filter(({ reply }) => reply === null)
   const replied = items.filter(({ reply }) => reply !== null)
+  const errors = [...open, ...replied].flatMap(({ review_id }) => {
+    const message = state?.errors[review_id]
+    return message ? [{ id: replyField(review_id), message }] : []
+  })
   const itemProps = (item: ReplyItem) => ({
     item,
     token,
@@ -26,7 +29,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
   })
   return (
     <div className="wrap">
-      <PageHead title={heading} noindex />
+      <PageHead title={`${state ? 'Fout: ' : ''}${heading}`} noindex />
       <div className="page-top replies">
         <ErrorSummary errors={errors} attempt={state?.attempt ?? 0} />
         <div>

@@ -136,7 +136,9 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
           <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
         </p>
         <div className="form-end">
-          <SubmitButton busy={busy} next="next" />
+          <SubmitButton busy={busy} next="next">
+            Review versturen
+          </SubmitButton>
           <ButtonLink kind="quiet" href={list}>
             Terug
           </ButtonLink>

@@ -1,0 +1,157 @@
+import { everywhere, met, partly } from './guideline.ts'
+
+/** Buttons, and what is wrong. */
+export const answers = [
+  met(
+    'Let a button say what it does',
+    { govuk: 'Button', nl: 'Knoppen' },
+    'A verb with what it is about, and no "Verzenden", "OK" or "Verder" alone',
+    everywhere('a button says what it does'),
+  ),
+  met(
+    'Never switch off the button that sends a form',
+    { govuk: 'Button', nl: 'Knoppen' },
+    'It can be pressed and says what is missing; it is off only while what was sent is under way',
+    everywhere('no button that sends a form is off'),
+    ['test/e2e/second-try.e2e.ts', 'after sending, the last step stays and is busy until the next page stands'],
+  ),
+  met(
+    'Have no button that empties a form',
+    { govuk: 'Button', nl: 'Knoppen' },
+    'There is none',
+    everywhere('no form can be emptied at once'),
+  ),
+  met(
+    'Let one button of a form stand out',
+    { govuk: 'Button', nl: 'Knoppen' },
+    'One of each form at most, and the Enter key presses it',
+    everywhere('one button of a form stands out, and the Enter key presses no other'),
+  ),
+  met(
+    'Let what cannot be undone look so, and ask first',
+    { govuk: 'Warning text', nl: 'Knoppen' },
+    'Red, never what the Enter key does, behind a box to tick',
+    everywhere('what cannot be undone is not what the Enter key does'),
+    ['test/e2e/gegevens.e2e.ts', 'the owner of an address asks for its data, reads and downloads it, and erases it'],
+  ),
+  met(
+    'Use a button to act and a link to go',
+    { govuk: 'Button', nl: 'Knoppen' },
+    'Each is its own element',
+    everywhere('a button is a button and a link is a link'),
+  ),
+  met(
+    'Open links of a form in the same tab, or say that they do not',
+    { nl: 'Links' },
+    'None opens another tab',
+    everywhere('a link in a form stays in its tab, or says that it does not'),
+  ),
+  met(
+    'Let all be done with keys, in the order of the page',
+    { nl: 'Toetsenbord' },
+    'No `tabindex` above 0; whole journeys are made without a mouse',
+    everywhere('nothing takes the focus, or a place in its order, by itself'),
+    ['test/e2e/review-forms.e2e.ts', 'a review is written by keyboard alone'],
+  ),
+  met(
+    'Do not put the focus in a field by yourself',
+    { nl: 'Toetsenbord' },
+    'No `autofocus`: what stands above the field is read first',
+    everywhere('nothing takes the focus, or a place in its order, by itself'),
+  ),
+  met(
+    'Switch off the checks of the browser, whose words are not ours',
+    { govuk: 'Recover from validation errors', nl: 'Foutmeldingen' },
+    '`novalidate` on each form',
+    everywhere('no browser checks a form before we do'),
+    ['test/forms.test.ts', 'every form tells what is wrong in our own words, not in those of the browser'],
+  ),
+  met(
+    'Check when a form is sent, not while somebody types',
+    { govuk: 'Recover from validation errors', nl: 'Foutmeldingen' },
+    'Messages come with sending, and one goes when its field gets the focus',
+    ['test/e2e/review-forms.e2e.ts', 'a form that is not right says what to do and keeps what was filled in'],
+  ),
+  met(
+    'Begin the title of the page with the word error',
+    { govuk: 'Recover from validation errors', nl: 'Foutmeldingen' },
+    '"Fout: "',
+    everywhere('the title of the page says that there is an error'),
+  ),
+  met(
+    'List all that is wrong above the form',
+    { govuk: 'Error summary', nl: 'Foutmeldingen' },
+    'One list, above every field that is wrong',
+    everywhere('one list of what is wrong stands above what is wrong'),
+  ),
+  partly(
+    'Put that list above the heading of the page',
+    { govuk: 'Error summary' },
+    'So it is where the page is one form. Below the name of an office or a request, whose page has several, it comes after it; held by no test',
+  ),
+  met(
+    'Give the list a heading and the focus',
+    { govuk: 'Error summary', nl: 'Foutmeldingen' },
+    'It is an alert that takes the focus, unless somebody is at a field already',
+    everywhere('the list has a heading and takes the focus'),
+    ['test/e2e/typed-early.e2e.ts', 'who went to a wrong field before the program had the page stays there'],
+  ),
+  met(
+    'Link each line of the list to its field',
+    { govuk: 'Error summary', nl: 'Foutmeldingen' },
+    'To the field, or the first choice of a group',
+    everywhere('each line of the list leads to its field'),
+  ),
+  met(
+    'Keep the order of the form in the list',
+    { govuk: 'Error summary' },
+    'All errors of fields are in it, from top to bottom',
+    everywhere('each error of a field is in the list, in the order of the form'),
+  ),
+  met(
+    'Say the same in the list and at the field',
+    { govuk: 'Error summary' },
+    'The same words, or the question of the field where these say how to answer it',
+    everywhere('the list says what stands at the field'),
+  ),
+  met(
+    'Put the error before its field and mark the field',
+    { govuk: 'Error message', nl: 'Foutmeldingen' },
+    'Above it, tied by `aria-describedby`, with `aria-invalid`',
+    everywhere('an error stands before its field, which is marked as wrong'),
+  ),
+  met(
+    'Show an error by more than a colour',
+    { govuk: 'Error message', nl: 'Foutmeldingen' },
+    'An icon, and "Fout:" for who does not see it',
+    everywhere('an error says that it is one in words, not by its colour alone'),
+  ),
+  met(
+    'Say what to do, without blame, apologies or jargon',
+    { govuk: 'Error message', nl: 'Foutmeldingen' },
+    'Each field has words of its own',
+    everywhere('an error says what to do, without blame or jargon'),
+    ['src/features/offertes/wizard/wizard.test.ts', 'an empty first step names every field with its own words'],
+  ),
+  partly(
+    'Give an example in an error about a format',
+    { govuk: 'Error message' },
+    'Days and amounts do; an e-mail address and a telephone number do not, whose words are agreed on for the whole site',
+    [
+      'src/features/offertes/wizard/wizard.test.ts',
+      'a wished day is read as people write it, and what is wrong with it is said',
+    ],
+  ),
+  met(
+    'Keep what was filled in when a form comes back',
+    { govuk: 'Recover from validation errors', nl: 'Help de gebruiker' },
+    'Everything, wrong as it is',
+    everywhere('what was typed is there again, wrong as it is'),
+  ),
+  met(
+    'Send no password back',
+    { govuk: 'Passwords' },
+    'Its field is empty again',
+    everywhere('a password is not sent back'),
+  ),
+]

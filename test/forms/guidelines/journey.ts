@@ -1,0 +1,168 @@
+import { everywhere, met, partly, unmet } from './guideline.ts'
+
+const wizard = 'src/features/offertes/server/offerte-forms.test.ts'
+const secondTry = 'test/e2e/second-try.e2e.ts'
+
+/** From the first step to what comes after sending, and what can go wrong on the way. */
+export const journey = [
+  met(
+    'Let forms work without JavaScript',
+    { govuk: 'Button', nl: 'Toetsenbord' },
+    'Each has an address, a method and a button that sends it',
+    everywhere('each form works without JavaScript'),
+    ['test/e2e/ask-for-quotes.e2e.ts', 'a visitor asks three offices for a quote'],
+  ),
+  met(
+    'Keep what was typed before the program had the page',
+    { nl: 'Help de gebruiker' },
+    'It is read from the fields when the program takes over',
+    [
+      'test/e2e/typed-early.e2e.ts',
+      'what was typed in the quote request before the program had the page is kept, and goes along',
+    ],
+    ['test/e2e/review-forms.e2e.ts', 'what was filled in before the program arrived is sent'],
+  ),
+  met(
+    'Say which step this is, and of how many',
+    { govuk: 'Question pages', nl: 'Formulier in stappen' },
+    '"Stap 1 van 3", in the page and in its title',
+    [secondTry, 'who changes something at the check comes straight back to it, and reads what was not filled in'],
+  ),
+  met('Say what the next step is', { nl: 'Formulier in stappen' }, 'On its button and in a line above it', [
+    secondTry,
+    'who changes something at the check comes straight back to it, and reads what was not filled in',
+  ]),
+  met(
+    'Lead back to the step before, without loss',
+    { govuk: 'Back link', nl: 'Formulier in stappen' },
+    'A button "Terug" and that of the browser',
+    [secondTry, 'who changes something at the check comes straight back to it, and reads what was not filled in'],
+  ),
+  met(
+    'Show all that was filled in before it is sent',
+    { govuk: 'Check answers', nl: 'Formulier in stappen' },
+    'The last step of a request, with what was left empty',
+    [secondTry, 'who changes something at the check comes straight back to it, and reads what was not filled in'],
+  ),
+  met(
+    'Link each part of that to where it is changed, and come straight back',
+    { govuk: 'Check answers' },
+    '"Wijzigen", with the part in hidden words',
+    [wizard, 'the check leads to a step to be changed, which leads straight back to the check'],
+  ),
+  met(
+    'Show what a file would do before it does so',
+    { govuk: 'Check answers' },
+    'An import is read first, and taken over by a second button',
+    [
+      'src/features/office-files/server/desk/import-desk.test.ts',
+      'are shown with what they would do, and taken over when somebody says so',
+    ],
+  ),
+  met(
+    'Say after sending that it was received and what happens next',
+    { govuk: 'Confirmation pages', nl: 'Bevestiging' },
+    'A page of its own that names the mail and the term',
+    ['test/e2e/ask-for-quotes.e2e.ts', 'a visitor asks three offices for a quote'],
+    ['test/e2e/review-forms.e2e.ts', 'a reader reports a review and hears that it was received'],
+  ),
+  met(
+    'Say where to ask about it',
+    { govuk: 'Confirmation pages', nl: 'Bevestiging' },
+    'The link to Contact has one place on each page',
+    [
+      'test/accessibility.test.ts',
+      'has the same footer, with help in its place, and fields about a visitor that say so',
+    ],
+  ),
+  met(
+    'Help who gets no mail or mistyped the address',
+    { govuk: 'Confirm an email address' },
+    'Sent again by a button; another address without filling in all again',
+    [secondTry, 'a request that fails on a lost connection is sent once on the next try, by keyboard'],
+    [
+      'src/features/offertes/server/confirm/success-form.test.ts',
+      'has the confirmation mail sent again to whoever made the request, at most once per ten minutes',
+    ],
+  ),
+  met(
+    'Let a mail be confirmed on another device',
+    { govuk: 'Confirm an email address' },
+    'By six digits of it in the place of its button',
+    [
+      'src/features/offertes/server/confirm/success-form.test.ts',
+      'takes the code of the mail in the place of its button, once',
+    ],
+  ),
+  met(
+    'Make one thing of a button that is pressed twice',
+    { govuk: 'Button' },
+    'One key for each filled form; the same once more is the first answer',
+    [
+      'src/features/offertes/server/offerte-requests.test.ts',
+      'is made once by twenty identical posts at the same time',
+    ],
+    [
+      'src/features/content/server/contact.test.ts',
+      'waits while the mail server is away, and is one when it was sent twice',
+    ],
+  ),
+  met('Show that something is under way', { nl: 'Knoppen' }, 'The button says so until the next page stands', [
+    secondTry,
+    'after sending, the last step stays and is busy until the next page stands',
+  ]),
+  met(
+    'Say what to do when sending failed, and keep all',
+    { govuk: 'There is a problem with the service pages', nl: 'Foutmeldingen' },
+    'In words, with another try where that helps',
+    ['test/e2e/review-forms.e2e.ts', 'a form that is not right says what to do and keeps what was filled in'],
+    [secondTry, 'who asks again on the same day is led to the mail instead of to another try'],
+  ),
+  met(
+    'Keep robots out without a puzzle for people',
+    { nl: 'Help de gebruiker' },
+    'A field that people neither see nor reach, and a form that was open for a moment',
+    everywhere('what only robots fill in is out of reach of people'),
+    [wizard, 'a form that is sent faster than a person can, without its token or from elsewhere is not taken'],
+  ),
+  met(
+    'Lose nothing when two change the same thing',
+    { govuk: 'Recover from validation errors' },
+    'The second reads what the first did',
+    [
+      'src/features/office-desk/server/office/change-office.test.ts',
+      'that two operators change: the second reads what the first did, and loses nothing of its own',
+    ],
+  ),
+  met(
+    'Say why a link leads nowhere any more, and offer a new one',
+    { govuk: 'Page not found pages' },
+    'Each kind of link has a page for each end that it can have',
+    ['test/link-pages.test.ts', 'that opens nothing says why, offers a next step and changes nothing'],
+  ),
+  met(
+    'Change nothing by opening a page',
+    { govuk: 'Confirm an email address' },
+    'Programs that open the links of a mail confirm nothing: buttons do',
+    ['src/features/accounts/server/register/register.test.ts', 'links that are opened by scanners confirm nothing'],
+  ),
+  partly(
+    'Let nobody lose a form because time ran out',
+    { govuk: 'Help users to manage time limits', nl: 'Help de gebruiker' },
+    'Forms have no clock, and what they need lives for hours; who is logged out while typing has to log in, and what was typed is gone',
+    [
+      'src/server/tokens/sealing.test.ts',
+      'A form token says whether its own form was shown, too lately or too long ago',
+    ],
+  ),
+  unmet(
+    'Let people save a form half-way and come back another day',
+    { govuk: 'Complete multiple tasks' },
+    'Not wanted: a request takes a few minutes, and what is not sent is kept in the tab alone, for who shares a computer',
+  ),
+  unmet(
+    'Try each form with people who use it',
+    { govuk: 'Question pages', nl: 'Help de gebruiker' },
+    'No test with people was held: that is for who runs the site, before it opens',
+  ),
+]
