@@ -81,9 +81,12 @@ export type ConnectedOffice = {
   failing: number
   keys: number
 }
+export const connectedFilterLabels = { q: 'Kantoor (naam of nummer)' } as const
 export type ConnectedOfficesState = {
   offices: ConnectedOffice[]
   q: string
+  /** What of the address could not be read, by the labels of the fields. */
+  ignored: string[]
   page: number
   pages: number
   total: number

@@ -28,6 +28,7 @@ export type MailLine = {
 
 /** Empty where the log is not narrowed; `adres` is the hash of an address, which does not stand in the address of a page. */
 export type MailFilter = { soort: string; staat: MailState | ''; adres: string }
+export const mailFilterLabels = { soort: 'Soort', staat: 'Staat', adres: 'E-mailadres' } as const
 
 /** What the page says after a button, by the value of `gedaan`. */
 export const mailDoneLabels = {
@@ -38,6 +39,8 @@ export type MailDone = keyof typeof mailDoneLabels
 export type MailLogState = {
   mails: MailLine[]
   filter: MailFilter
+  /** What of the address could not be read, by the labels of the fields. */
+  ignored: string[]
   /** Of the address that is looked for. */
   masked: string | null
   page: number

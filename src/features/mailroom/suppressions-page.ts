@@ -20,10 +20,13 @@ export type Suppression = {
 
 /** `adres` and `basis`: hashes of the address that is looked for, as typed and without "+tag". */
 export type SuppressionFilter = { soort: SuppressionKind | ''; adres: string; basis: string }
+export const suppressionFilterLabels = { soort: 'Waarom', adres: 'E-mailadres' } as const
 
 export type SuppressionsState = {
   suppressions: Suppression[]
   filter: SuppressionFilter
+  /** What of the address could not be read, by the labels of the fields. */
+  ignored: string[]
   page: number
   pages: number
   total: number

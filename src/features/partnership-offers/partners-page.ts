@@ -27,6 +27,8 @@ export type PartnerLine = {
 
 export type PartnersFilter = { q: string; stand: PartnerStanding | ''; page: number }
 
+export const partnersFilterLabels = { q: 'Kantoor, plaats of kenmerk', stand: 'Stand' } as const
+
 export const queryOfFilter = ({ q, stand, page }: PartnersFilter) => ({ q, stand, page: page > 1 ? String(page) : '' })
 
 /** The buttons of the page, by the value of `action`, and what it says after them. */
@@ -42,6 +44,8 @@ export type PartnershipFields = { from: string; until: string; reason: string }
 export type PartnersState = {
   lines: PartnerLine[]
   filter: PartnersFilter
+  /** What of the address could not be read, by the labels of the fields. */
+  ignored: string[]
   count: number
   pages: number
   /** The office whose partnership is looked at, with what its form begins with and what was seen of it. */

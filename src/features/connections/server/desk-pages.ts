@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
-import { appendAct, deskPage, type Operator, searchText } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, ignoredIn, type Operator, searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { ConnectedOfficesState, ConnectionsState } from '../page-state.ts'
+import { type ConnectedOfficesState, type ConnectionsState, connectedFilterLabels } from '../page-state.ts'
 import { actOnConnections, connectionsState, failureOf } from './connections-page.ts'
 import type { Manager } from './manager.ts'
 import { listConnected, readConnections } from './read-connections.ts'
@@ -11,7 +11,11 @@ import { listConnected, readConnections } from './read-connections.ts'
 /** The connections of all offices, and those of one, which an operator changes for it. */
 export function deskConnections(app: FastifyInstance, context: Context) {
   deskPage<ConnectedOfficesState>(app, context, paths.deskConnections, {
-    read: ({ query }) => listConnected(context, searchText(query, 'q'), requestedPage(query)),
+    async read({ query }) {
+      const q = searchText(query, 'q')
+      const ignored = ignoredIn(query, connectedFilterLabels, { q })
+      return { ...(await listConnected(context, q, requestedPage(query))), ignored }
+    },
   })
   // The token is that of the desk, which puts it in beside this state.
   const placeOf = (id: string) => ({ form_token: '', here: paths.deskConnection(id), isDesk: true })

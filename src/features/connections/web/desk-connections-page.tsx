@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { DeskTable } from '#features/desk/web/public.tsx'
+import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -7,13 +7,13 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { ConnectedOffice, ConnectedOfficesState } from '../page-state.ts'
+import { type ConnectedOffice, type ConnectedOfficesState, connectedFilterLabels } from '../page-state.ts'
 
 /** The offices with webhooks and keys, those in trouble first. */
 function DeskConnectionsPage() {
   const state = usePageState<ConnectedOfficesState>()
   if (!state?.offices) return <ErrorPage code="NOT_FOUND" />
-  const { offices, q, page, pages, total } = state
+  const { offices, q, ignored, page, pages, total } = state
   return (
     <div className="stack">
       <PageHead title="Koppelingen" noindex />
@@ -22,13 +22,14 @@ function DeskConnectionsPage() {
         <TextInput
           id="q"
           name="q"
-          label="Kantoor (naam of nummer)"
+          label={connectedFilterLabels.q}
           hint="Zoek een kantoor om er een koppeling voor te maken."
           defaultValue={q}
           mayBeEmpty
         />
         <Button type="submit">Tonen</Button>
       </form>
+      <Ignored fields={ignored} />
       <p className="muted">{total === 1 ? '1 kantoor' : `${total} kantoren`}</p>
       {offices.length > 0 && (
         <DeskTable

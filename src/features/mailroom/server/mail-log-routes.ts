@@ -6,24 +6,28 @@ import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, ignoredIn, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
 import { emailHash } from '#server/tokens/hashes.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
-import { type MailFilter, type MailLogState, mailDoneLabels } from '../mail-log-page.ts'
+import { type MailFilter, type MailLogState, mailDoneLabels, mailFilterLabels } from '../mail-log-page.ts'
 import { m42 } from '../mails/m42-test.ts'
 import { readMailFilter, readMailLog } from './read-mail-log.ts'
 
 /** Which mails left, which did not, and those that go again. */
 export function mailLogRoutes(app: FastifyInstance, context: Context) {
-  const stateOf = async (query: Record<string, unknown>, parts: Partial<MailLogState> = {}): Promise<MailLogState> => ({
-    ...(await readMailLog(context, readMailFilter(query), requestedPage(query))),
-    done: isKeyOf(mailDoneLabels, query.gedaan) ? query.gedaan : null,
-    failure: null,
-    ...parts,
-  })
+  async function stateOf(query: Record<string, unknown>, parts: Partial<MailLogState> = {}): Promise<MailLogState> {
+    const filter = readMailFilter(query)
+    return {
+      ...(await readMailLog(context, filter, requestedPage(query))),
+      ignored: ignoredIn(query, mailFilterLabels, filter),
+      done: isKeyOf(mailDoneLabels, query.gedaan) ? query.gedaan : null,
+      failure: null,
+      ...parts,
+    }
+  }
   deskPage(app, context, paths.mailLog, {
     read: ({ query }) => stateOf(query),
     async act(posted, operator) {

@@ -6,22 +6,31 @@ import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { appendAct, deskPage, type Operator } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, ignoredIn, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { type SuppressionKind, type SuppressionsState, suppressionLabels } from '../suppressions-page.ts'
+import {
+  type SuppressionKind,
+  type SuppressionsState,
+  suppressionFilterLabels,
+  suppressionLabels,
+} from '../suppressions-page.ts'
 import { readSuppressionFilter, readSuppressions } from './read-suppressions.ts'
 
 /** The addresses that get no mail, or not all. */
 export function suppressionRoutes(app: FastifyInstance, context: Context) {
-  const stateOf = async (query: Record<string, unknown>, failure: SuppressionsState['failure'] = null) => ({
-    ...(await readSuppressions(context, readSuppressionFilter(query), requestedPage(query))),
-    isLifted: query.gedaan === 'lift',
-    failure,
-  })
+  async function stateOf(query: Record<string, unknown>, failure: SuppressionsState['failure'] = null) {
+    const filter = readSuppressionFilter(query)
+    return {
+      ...(await readSuppressions(context, filter, requestedPage(query))),
+      ignored: ignoredIn(query, suppressionFilterLabels, filter),
+      isLifted: query.gedaan === 'lift',
+      failure,
+    }
+  }
   deskPage<SuppressionsState>(app, context, paths.suppressions, {
     read: ({ query }) => stateOf(query),
     async act(posted, operator, { query }) {

@@ -3,7 +3,7 @@ import { optionsOf } from '#web/forms/options-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type MailLogState, mailStateLabels } from '../mail-log-page.ts'
+import { type MailLogState, mailFilterLabels, mailStateLabels } from '../mail-log-page.ts'
 import { mailKinds, mailLabel } from '../rules/mail-labels.ts'
 
 const kinds = [
@@ -20,12 +20,26 @@ export function MailFilterForm({ state: { filter, failure }, form_token }: Props
   return (
     <form className="desk-filter" method="post" action={paths.mailLog()} noValidate>
       <input type="hidden" name="form_token" value={form_token} />
-      <Select id="soort" name="soort" label="Soort" options={kinds} defaultValue={filter.soort} mayBeEmpty />
-      <Select id="staat" name="staat" label="Staat" options={states} defaultValue={filter.staat} mayBeEmpty />
+      <Select
+        id="soort"
+        name="soort"
+        label={mailFilterLabels.soort}
+        options={kinds}
+        defaultValue={filter.soort}
+        mayBeEmpty
+      />
+      <Select
+        id="staat"
+        name="staat"
+        label={mailFilterLabels.staat}
+        options={states}
+        defaultValue={filter.staat}
+        mayBeEmpty
+      />
       <TextInput
         id="email"
         name="email"
-        label="E-mailadres"
+        label={mailFilterLabels.adres}
         inputMode="email"
         autoComplete="off"
         defaultValue={failure?.email ?? ''}

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -17,7 +18,7 @@ import { MailTable } from './mail-table.tsx'
 function MailLogPage() {
   const state = usePageState<MailLogState & DeskFrameState>()
   if (!state?.mails) return <ErrorPage code="NOT_FOUND" />
-  const { mails, filter, page, pages, total, done, failure, desk } = state
+  const { mails, filter, ignored, page, pages, total, done, failure, desk } = state
   const fields = failure?.fields ?? []
   return (
     <div className="stack">
@@ -28,6 +29,7 @@ function MailLogPage() {
       <h1>Mail</h1>
       <MailMenu current={filter.staat === 'opgegeven' ? paths.mailLog({ staat: 'opgegeven' }) : paths.mailLog()} />
       <MailFilterForm state={state} form_token={desk.form_token} />
+      <Ignored fields={ignored} />
       <p className="muted">
         {total === 1 ? '1 e-mail' : `${total} e-mails`} in de laatste 90 dagen
         {state.masked && ` aan ${state.masked}`}

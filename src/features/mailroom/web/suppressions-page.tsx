@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { DeskTable } from '#features/desk/web/public.tsx'
+import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
@@ -13,7 +13,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type SuppressionsState, suppressionKey, suppressionLabels } from '../suppressions-page.ts'
+import {
+  type SuppressionsState,
+  suppressionFilterLabels,
+  suppressionKey,
+  suppressionLabels,
+} from '../suppressions-page.ts'
 import { LiftForm } from './lift-form.tsx'
 import { MailMenu } from './mail-menu.tsx'
 
@@ -24,7 +29,7 @@ type State = SuppressionsState & DeskFrameState
 function SuppressionsPage() {
   const state = usePageState<State>()
   if (!state?.suppressions) return <ErrorPage code="NOT_FOUND" />
-  const { suppressions, filter, page, pages, total, isLifted, failure, desk } = state
+  const { suppressions, filter, ignored, page, pages, total, isLifted, failure, desk } = state
   const fields = failure?.fields ?? []
   return (
     <div className="stack">
@@ -41,6 +46,7 @@ function SuppressionsPage() {
       <h1>Adressen die niets krijgen</h1>
       <MailMenu current={paths.suppressions()} />
       <SearchForm state={state} />
+      <Ignored fields={ignored} />
       <p className="muted">
         {total === 1 ? '1 adres' : `${total} regels`}. Zonder adres? Dan is alleen een code ervan bewaard: zoek op het
         adres.
@@ -82,11 +88,18 @@ function SearchForm({ state: { filter, failure, desk } }: { state: State }) {
   return (
     <form className="desk-filter" method="post" action={paths.suppressions()} noValidate>
       <input type="hidden" name="form_token" value={desk.form_token} />
-      <Select id="soort" name="soort" label="Waarom" options={kinds} defaultValue={filter.soort} mayBeEmpty />
+      <Select
+        id="soort"
+        name="soort"
+        label={suppressionFilterLabels.soort}
+        options={kinds}
+        defaultValue={filter.soort}
+        mayBeEmpty
+      />
       <TextInput
         id="email"
         name="email"
-        label="E-mailadres"
+        label={suppressionFilterLabels.adres}
         inputMode="email"
         autoComplete="off"
         defaultValue={own?.email ?? ''}

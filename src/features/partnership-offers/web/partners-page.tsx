@@ -3,7 +3,7 @@ import { countOf } from '#contract/format/counts.ts'
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { DeskTable } from '#features/desk/web/public.tsx'
+import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -19,6 +19,7 @@ import {
   type PartnerLine,
   type PartnersState,
   partnerStates,
+  partnersFilterLabels,
   queryOfFilter,
   standingLabels,
 } from '../partners-page.ts'
@@ -33,7 +34,7 @@ const standings = [
 function PartnersPage() {
   const state = usePageState<PartnersState & DeskFrameState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
-  const { lines, filter, count, pages, selected, done, failure, desk } = state
+  const { lines, filter, ignored, count, pages, selected, done, failure, desk } = state
   const errors = failure?.fields ?? []
   const query = queryOfFilter(filter)
   return (
@@ -52,8 +53,15 @@ function PartnersPage() {
       {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
       <h1>Partners</h1>
       <form className="desk-filter" method="get" action={paths.partners()} noValidate>
-        <TextInput id="q" name="q" label="Kantoor, plaats of kenmerk" defaultValue={filter.q} mayBeEmpty />
-        <Select id="stand" name="stand" label="Stand" options={standings} defaultValue={filter.stand} mayBeEmpty />
+        <TextInput id="q" name="q" label={partnersFilterLabels.q} defaultValue={filter.q} mayBeEmpty />
+        <Select
+          id="stand"
+          name="stand"
+          label={partnersFilterLabels.stand}
+          options={standings}
+          defaultValue={filter.stand}
+          mayBeEmpty
+        />
         <Button type="submit">Tonen</Button>
       </form>
       {selected && (
@@ -63,6 +71,7 @@ function PartnersPage() {
           form={{ action: paths.partners(query), token: desk.form_token }}
         />
       )}
+      <Ignored fields={ignored} />
       <p className="muted">{countOf(count, 'kantoor', 'kantoren')}</p>
       {lines.length > 0 && (
         <DeskTable

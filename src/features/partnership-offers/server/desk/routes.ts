@@ -6,7 +6,7 @@ import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { deskPage } from '#features/desk/server/public.ts'
+import { deskPage, ignoredIn } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
@@ -15,12 +15,16 @@ import {
   type PartnersFilter,
   type PartnershipFields,
   type PartnersState,
+  partnersFilterLabels,
   queryOfFilter,
 } from '../../partners-page.ts'
 import { endPartnership, partnershipVersion, setPartnership } from '../set-partnership.ts'
 import { findPartner, listPartners, readFilter, toLine } from './list-partners.ts'
 
-type Parts = Partial<Pick<PartnersState, 'done' | 'failure'>> & { fields?: PartnershipFields; seen?: string }
+type Parts = Partial<Pick<PartnersState, 'ignored' | 'done' | 'failure'>> & {
+  fields?: PartnershipFields
+  seen?: string
+}
 
 /** Which offices are partners, want to be, or were asked: for operators (server section 7). */
 export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
@@ -33,12 +37,14 @@ export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
       // After a refusal it stays what was seen: only opening the page anew shows what is there now.
       seen: seen ?? partnershipVersion(office),
     }
-    return { ...(await listPartners(context, filter)), selected, done: null, failure: null, ...rest }
+    return { ...(await listPartners(context, filter)), ignored: [], selected, done: null, failure: null, ...rest }
   }
   deskPage(app, context, paths.partners, {
     read({ query }) {
       const { kantoor, gedaan } = query
-      return stateOf(readFilter(query), kantoor, { done: isKeyOf(doneLabels, gedaan) ? gedaan : null })
+      const filter = readFilter(query)
+      const ignored = ignoredIn(query, partnersFilterLabels, filter)
+      return stateOf(filter, kantoor, { ignored, done: isKeyOf(doneLabels, gedaan) ? gedaan : null })
     },
     async act(posted, operator, { query }) {
       const { action } = posted
