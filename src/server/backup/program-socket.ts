@@ -28,7 +28,10 @@ export async function listenInDataDir({ config, log }: Context, requests: Progra
   const server = createServer((socket) => {
     socket.setTimeout(idleMs, () => socket.destroy())
     socket.on('error', () => {})
-    createInterface({ input: socket }).once('line', (name) => {
+    const lines = createInterface({ input: socket })
+    // readline hands on the error of its input: a command that is killed while it reads must not end the program.
+    lines.on('error', () => {})
+    lines.once('line', (name) => {
       const serve = Object.hasOwn(requests, name) ? requests[name] : undefined
       if (!serve) return socket.destroy()
       serve(socket).catch((err) => {
