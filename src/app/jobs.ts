@@ -16,6 +16,7 @@ import { invitationTimers } from '#features/reviews/server/invitations/invitatio
 import { reviewTimers } from '#features/reviews/server/life/review-timers.ts'
 import { recountReviews } from '#features/reviews/server/read/review-stats.ts'
 import { forgetAddresses } from '#features/subscriptions/server/forget-addresses.ts'
+import { startPrices } from '#features/tarieven/server/start-prices.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { Job } from '#server/jobs/define-job.ts'
 import { tendDatabase } from '#server/jobs/tend-database.ts'
@@ -28,6 +29,7 @@ export const jobs = [
   cleanUp,
   tendDatabase,
   resealOldSeals,
+  startPrices,
   offerteTimers,
   newsTimers,
   countResponses,

@@ -63,6 +63,8 @@ export const messages = {
   dateUnreadable: 'Schrijf de datum als dag, maand en jaar, zoals 15-02-2027',
   dateUnknown: 'Deze dag bestaat niet. Controleer de dag en de maand',
   dateFar: 'Dit jaar is te ver weg. Kies een eerder jaar',
+  validFromFar: 'Deze dag is te ver weg. Kies een dag in het komende jaar',
+  validFromLater: 'Een prijs voor diensten samen geldt meteen. Kies vandaag of een eerdere dag',
   datePast: 'Deze datum is al voorbij. Kies vandaag of een latere dag',
   dateTooFar: `Deze datum is te ver weg. Kies een dag in de komende ${limits.offerte.passeerdatumYears} jaar`,
   ratingUnconfirmed: 'Klopt deze beoordeling?',

@@ -74,7 +74,8 @@ export const limits = {
   /** A place's page: how far around it, the places listed, the offices that a price needs (server section 2). */
   woonplaats: { aroundKm: 15, nearbyMax: 12, priceStatsMin: 5 },
   diensten: { max: 6, warningMs: 3 * second },
-  tarieven: { vestigingenMax: 60, staleMonths: 18 },
+  /** `aheadYears`: how far off the day may be from which a price holds. */
+  tarieven: { vestigingenMax: 60, staleMonths: 18, aheadYears: 1 },
   batch: { idsMax: 50 },
   paging: {
     limitMax: 50,

@@ -32,6 +32,7 @@ const rightBodies = new Map<string, object>([
   ['register', anna],
   ['forgotPassword', { email: anna.email }],
   ['changeOwnPrice', { honorarium_cents: 50_000, recherche_cents: 0, version: null }],
+  ['removeComingPrice', { version: 'van toen' }],
   [
     'changeOwnCombination',
     { dienst_ids: ['testament', 'leveringsakte'], honorarium_cents: 50_000, recherche_cents: 0, version: null },

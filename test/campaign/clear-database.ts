@@ -10,6 +10,7 @@ const tables = [
     'login_failures',
     'login_steps',
     'partnership_offers',
+    'coming_tarieven',
     'tarief_history',
     'tarief_combinatie_history',
     'vestiging_dienst_history',

@@ -54,6 +54,7 @@ export const accountWords: Readonly<Record<string, string>> = {
   chosen_count: 'How many of them chose it',
   answers: 'How the office answered, from the first request on that was answered or whose term is over',
   prices: 'What the office asks, per service',
+  coming_prices: 'What it asks from a later day on, at most one price per service',
   past_prices: 'What it asked before, the newest first',
   combinations: 'What the office asks for services together',
   past_combinations: 'What it asked for them before, the newest first',

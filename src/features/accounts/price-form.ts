@@ -49,6 +49,7 @@ export const readPrice = (posted: Posted) => ({
   ...('situatie' in posted && { situatie: textOf(posted, 'situatie') || null }),
   ...Object.fromEntries(termsNames.flatMap((name) => (name in posted ? [[name, linesOf(textOf(posted, name))]] : []))),
   version: textOf(posted, 'version') || null,
+  valid_from: textOf(posted, 'valid_from'),
 })
 
 /** The same of services together. */

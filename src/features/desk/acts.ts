@@ -19,6 +19,7 @@ export const actLabels = {
   office_merged: 'Kantoor samengevoegd',
   diensten_changed: 'Diensten gewijzigd',
   price_changed: 'Prijs gewijzigd',
+  coming_price_removed: 'Komende prijs teruggenomen',
   combination_changed: 'Combinatieprijs gewijzigd',
   combination_removed: 'Combinatieprijs weggehaald',
   request_inspected: 'Aanvraag ingezien',

@@ -16,13 +16,14 @@ export const doneLabels = {
   merge: 'Het kantoor is samengevoegd.',
   diensten: 'De diensten zijn opgeslagen.',
   price: 'De prijs is opgeslagen.',
+  coming_price_end: 'De prijs die zou ingaan is teruggenomen.',
   combination: 'De prijs voor de combinatie is opgeslagen.',
   combination_end: 'De combinatie is weggehaald.',
 } as const
 export type DeskOfficeAction = keyof typeof doneLabels
 
 /** The forms of what it offers and asks, which the page of the office itself has too. */
-export const offeringActions = ['diensten', 'price', 'combination', 'combination_end'] as const
+export const offeringActions = ['diensten', 'price', 'coming_price_end', 'combination', 'combination_end'] as const
 export type OfferingAction = (typeof offeringActions)[number]
 
 /** What the page shows; with what was posted and not taken where it was. */

@@ -29,3 +29,12 @@ export async function announceChange(trx: Trx, topic: Topic, key: string | null 
     select pg_notify(${channel}, ${topic}) from next
   `.execute(trx)
 }
+
+/** More keys than these are read quicker all at once (src/features/search/server/index/search-index.ts). */
+const someMax = 50
+
+/** Of each of a few keys, or of the topic as a whole. */
+export async function announceChanges(trx: Trx, topic: Topic, keys: readonly string[]): Promise<void> {
+  if (keys.length > someMax) return announceChange(trx, topic)
+  for (const key of keys) await announceChange(trx, topic, key)
+}

@@ -47,6 +47,7 @@ import * as officeNotices from '../../../migrations/0058-office-notices.ts'
 import * as knownPlaces from '../../../migrations/0061-known-places.ts'
 import * as searchDays from '../../../migrations/0062-search-days.ts'
 import * as providerLinks from '../../../migrations/0065-provider-links.ts'
+import * as comingPrices from '../../../migrations/0066-coming-prices.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -99,6 +100,7 @@ const migrations = {
   '0061-known-places': knownPlaces,
   '0062-search-days': searchDays,
   '0065-provider-links': providerLinks,
+  '0066-coming-prices': comingPrices,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -66,11 +66,12 @@ where t.kind = 'oc' and t.revoked_at is null and not exists (
   select from account_vestigingen c join accounts a on a.id = c.account_id where c.id::text = t.entity_id)
   and not exists (select from token_uses u where u.token_hash = t.hash)
 
--- A price that was replaced holds no longer than the one after it.
--- breaks: update tarief_history set valid_from = valid_from + 3000
+-- A price that was replaced holds no longer than the one after it; one that was taken back before its day never held.
+-- breaks: update tarief_history set replaced_at = replaced_at + interval '10 years'
 select h.id from tarief_history h
 join tarieven t on t.vestiging_id = h.vestiging_id and t.dienst_id = h.dienst_id
-where h.valid_from > t.valid_from or h.replaced_at > t.updated_at
+where h.valid_from <= (h.replaced_at at time zone 'Europe/Amsterdam')::date
+  and (h.valid_from > t.valid_from or h.replaced_at > t.updated_at)
 
 -- Only an account that confirmed its address has a passkey, or a code that is asked.
 -- breaks: insert into passkeys (account_id, credential_id, public_key, sign_count, transports, sealed, created_at) select id, 'x', 'x', 0, '{}', 'x', now() from accounts limit 1; update accounts set verified_at = null, expires_at = now()

@@ -8,6 +8,11 @@ export const changeOwnPrice = endpoint<typeof schemas.changeOwnPrice>({
   path: '/auth/vestigingen/{id}/tarieven/{dienst_id}',
 })
 
+export const removeComingPrice = endpoint<typeof schemas.removeComingPrice>({
+  method: 'POST',
+  path: '/auth/vestigingen/{id}/tarieven/{dienst_id}/coming/remove',
+})
+
 export const changeOwnCombination = endpoint<typeof schemas.changeOwnCombination>({
   method: 'POST',
   path: '/auth/vestigingen/{id}/tarief-combinaties',

@@ -79,6 +79,7 @@ export const OwnVestigingDetail = named(
     offering: OwnDiensten,
     offering_changes: z.array(DienstChange),
     prices: z.array(OwnPrice),
+    coming_prices: z.array(OwnPrice),
     past_prices: z.array(PastPrice),
     combinations: z.array(OwnCombination),
     past_combinations: z.array(PastCombination),
@@ -91,7 +92,8 @@ export type OwnVestigingDetail = z.infer<typeof OwnVestigingDetail>
 /** What it offers and asks, now and before. */
 export type OfficeOffering = Pick<
   OwnVestigingDetail,
-  'id' | 'offering' | 'offering_changes' | 'prices' | 'past_prices' | 'combinations' | 'past_combinations'
+  | ('id' | 'offering' | 'offering_changes')
+  | ('prices' | 'coming_prices' | 'past_prices' | 'combinations' | 'past_combinations')
 >
 
 /** Who asks an office to act for it, for that office to judge. */

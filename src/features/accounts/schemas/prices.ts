@@ -25,12 +25,12 @@ const parts = {
 const current = { updated_at: z.string(), updated_by: nullableString, version: z.string() }
 const past = { replaced_at: z.string(), replaced_by: nullableString }
 
-/** What an office asks for a service. */
-export const OwnPrice = named('OwnPrice', z.object({ ...dienst, ...parts, ...current }))
+/** What an office asks for a service, now or from a later day on. */
+export const OwnPrice = named('OwnPrice', z.object({ ...dienst, ...parts, valid_from: z.string(), ...current }))
 export type OwnPrice = z.infer<typeof OwnPrice>
 
-/** What it asked before. */
-export const PastPrice = named('PastPrice', z.object({ id: Id, ...dienst, ...parts, ...past }))
+/** What it asked before, or meant to: one whose day is after `replaced_at` was taken back before it held. */
+export const PastPrice = named('PastPrice', z.object({ id: Id, ...dienst, ...parts, valid_from: z.string(), ...past }))
 export type PastPrice = z.infer<typeof PastPrice>
 
 /** Registers are those of the single prices (server section 2), so they are no part of it. */
@@ -72,7 +72,7 @@ const ownWork = {
 
 export const changeOwnPrice = schemas({
   summary:
-    'Say what the office asks for a service that it offers, or confirm it; CONFLICT when the price is not the one of `version` (null: none) any more. What is left out stays; the price before is kept',
+    'Say what the office asks for a service that it offers, from today on or from a later day, or confirm it; CONFLICT when its prices are not those of `version` (null: none) any more. A later price takes the place of one that was still to come. What is left out stays; the price before is kept',
   params: z.object({ id: z.string(), dienst_id: z.string() }),
   body: z.object({
     ...ownWork,
@@ -84,10 +84,22 @@ export const changeOwnPrice = schemas({
     situatie: z.optional(z.nullable(line(situatieMax, { invalid: messages.situatieLength }))),
     inbegrepen: z.optional(Terms),
     niet_inbegrepen: z.optional(Terms),
+    /** As people write it; left out or empty: today. */
+    valid_from: z.optional(line(40, { invalid: messages.dateUnreadable })),
   }),
   response: OwnPrice,
   cookie: 'login',
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+})
+
+export const removeComingPrice = schemas({
+  summary:
+    'Take the price back that a service would have from a later day on; CONFLICT when it holds by now, or is not the one of `version` any more. It is kept',
+  params: z.object({ id: z.string(), dienst_id: z.string() }),
+  body: z.object({ version }),
+  response: z.object({ removed: z.literal(true) }),
+  cookie: 'login',
+  errors: ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })
 
 const byId = z.object({ id: z.string() })

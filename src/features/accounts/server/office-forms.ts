@@ -80,6 +80,11 @@ const officePageForm = (app: FastifyInstance, context: Context) =>
           await call(prices.changeOwnPrice, { params: { id, dienst_id: field('dienst_id') }, body })
           return done
         },
+        async coming_price_end() {
+          const request = { params: { id, dienst_id: field('dienst_id') }, body: { version: field('version') } }
+          await call(prices.removeComingPrice, request)
+          return done
+        },
         async combination() {
           await call(prices.changeOwnCombination, { params, body: readCombination(posted) })
           return done

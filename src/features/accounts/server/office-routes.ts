@@ -19,6 +19,7 @@ import { changerOf, requireOffice } from './office/office-actor.ts'
 import { opener } from './office/opener.ts'
 import { listOwnVestigingen, readOwnVestiging } from './office/own-vestigingen.ts'
 import { removeCombination } from './office/remove-combination.ts'
+import { takePriceBack } from './office/take-price-back.ts'
 
 /** The calls of who acts for an office, and of the office that says who does (server section 7). */
 export function officeAccountRoutes(app: FastifyInstance, context: Context) {
@@ -67,10 +68,15 @@ export function officeAccountRoutes(app: FastifyInstance, context: Context) {
 }
 
 function priceRoutes(app: FastifyInstance, context: Context) {
-  const { changeOwnPrice, changeOwnCombination, removeOwnCombination } = priceSchemas
+  const { changeOwnPrice, removeComingPrice, changeOwnCombination, removeOwnCombination } = priceSchemas
   route(app, context, prices.changeOwnPrice, changeOwnPrice, async ({ params, body }, visitor) =>
     changePrice(context, changerOf(await requireOffice(context, visitor, params.id)), params.dienst_id, body),
   )
+  route(app, context, prices.removeComingPrice, removeComingPrice, async ({ params, body }, visitor) => {
+    const changer = changerOf(await requireOffice(context, visitor, params.id))
+    await takePriceBack(context, changer, { dienst_id: params.dienst_id, ...body })
+    return { removed: true as const }
+  })
   route(app, context, prices.changeOwnCombination, changeOwnCombination, async ({ params, body }, visitor) =>
     changeCombination(context, changerOf(await requireOffice(context, visitor, params.id)), body),
   )

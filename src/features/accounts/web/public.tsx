@@ -1,4 +1,4 @@
-export { combinationFormId, officeErrors } from './office/office-errors.ts'
+export { combinationFormId, comingPriceId, officeErrors } from './office/office-errors.ts'
 export { OfficeFormsContext } from './office/office-form.tsx'
 export { OwnCombinations } from './office/own-combinations.tsx'
 export { OwnDiensten } from './office/own-diensten.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { announceChange, type Topic } from '#server/database/changes.ts'
+import { announceChanges } from '#server/database/changes.ts'
 import { patiently } from '#server/database/patiently.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { demoRemedy, demoText } from '../import-page.ts'
@@ -25,8 +25,6 @@ type Options = {
 
 /** Any number, the same on all nodes. */
 const importLock = 7215002
-/** More offices than these are read quicker all at once (src/features/search/server/index/search-index.ts). */
-const someMax = 50
 
 /**
  * Takes a file with offices or prices over, or looks at what that would do. All that it writes is one transaction: a file that cannot be read, a full disk or a
@@ -53,7 +51,7 @@ export async function importFile(context: Context, file: FileText, options: Opti
     return db.transaction().execute(async (trx) => {
       await holdOffices(trx)
       const imported = await run((work) => work(trx), settings)
-      await announceOffices(trx, kind === 'offices' ? 'vestigingen' : 'tarieven', imported.changedIds)
+      await announceChanges(trx, kind === 'offices' ? 'vestigingen' : 'tarieven', imported.changedIds)
       await options.done?.(trx, reportOf(imported))
       return reportOf(imported)
     })
@@ -71,9 +69,3 @@ export async function isDemo(db: Db): Promise<boolean> {
   return fictional.length > 0
 }
 const demoLine = `${demoText} ${demoRemedy}`
-
-/** To all nodes: each of a few, or all at once. */
-export async function announceOffices(trx: Trx, topic: Topic, ids: readonly string[]): Promise<void> {
-  if (ids.length > someMax) return announceChange(trx, topic)
-  for (const id of ids) await announceChange(trx, topic, id)
-}

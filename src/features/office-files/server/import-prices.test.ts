@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startPrices } from '#features/tarieven/server/start-prices.ts'
 import { createTestClock } from '#server/clock.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
@@ -108,9 +109,53 @@ describeOnBothDatabases('Prices from a file', (open) => {
     const lines = await take([head, single, ...rows.map(([row]) => row)].join('\n'), { dry: true })
     const reasons = lines.map((line) => /^regel \d+: geweigerd: (.*)$/.exec(line)?.[1]).filter(Boolean)
     expect(reasons.toSorted()).toEqual(rows.map(([, reason]) => reason).toSorted())
-    const [next] = await take(
-      `naam;adres;postcode;dienst;honorarium;geldig_vanaf\n${office};leveringsakte;700;2027-01-01`,
-    )
-    expect(next).toContain('geldig_vanaf: Deze dag is nog niet geweest. Bezoekers zien de prijs direct')
+  })
+
+  const ahead = 'naam;adres;postcode;dienst;honorarium;geldig_vanaf'
+  const nextYear = `${office};leveringsakte;1300;1-1-2027`
+
+  test('of a later day wait for it, as the look at the file says; the same file changes nothing before and after', async () => {
+    const { take, shown, context, clock } = await setUp(open)
+    // The price of now stands below it, and decides that the service is offered.
+    const both = [ahead, nextYear, `${office};leveringsakte;1250;2026-02-01`].join('\n')
+    expect((await take(both, { dry: true })).slice(0, 2)).toEqual([
+      'regel 2: toegevoegd: Verzonnen Notarissen, leveringsakte, vanaf 1 januari 2027',
+      'regel 3: toegevoegd: Verzonnen Notarissen, leveringsakte',
+    ])
+    const coming = () => context.db.selectFrom('coming_tarieven').selectAll().execute()
+    expect(await coming()).toEqual([])
+    await take(both)
+    await eventually(async () => expect(await shown()).toMatchObject([{ honorarium_cents: 125_000 }]))
+    const set = { honorarium_cents: 130_000, valid_from: '2027-01-01', updated_by: null }
+    expect(await coming()).toMatchObject([set])
+    expect((await take(both)).at(-1)).toContain('0 toegevoegd, 0 gewijzigd, 2 ongewijzigd, 0 geweigerd')
+    // Another one for later takes its place, and it is kept.
+    await take(both.replace('1300', '1310'))
+    expect(await coming()).toMatchObject([{ ...set, honorarium_cents: 131_000 }])
+    const kept = await context.db.selectFrom('tarief_history').selectAll().execute()
+    expect(kept).toMatchObject([{ honorarium_cents: 130_000, valid_from: '2027-01-01' }])
+    clock.advance(60 * 86_400_000)
+    await startPrices.handler(context, {})
+    await eventually(async () => expect(await shown()).toMatchObject([{ honorarium_cents: 131_000 }]))
+    // Of two that hold by now the later one counts.
+    const lines = await take(both.replace('1300', '1310'))
+    expect(lines[0]).toBe('regel 3: geweigerd: deze prijs staat ook op regel 2')
+    expect(lines.at(-1)).toContain('0 toegevoegd, 0 gewijzigd, 1 ongewijzigd, 1 geweigerd')
+  })
+
+  test('of a later day leave one that somebody set by hand, and need a service that is offered and a day within a year', async () => {
+    const { take, context, id } = await setUp(open)
+    const [refused] = await take([ahead, nextYear].join('\n'))
+    expect(refused).toContain('biedt deze dienst nog niet aan')
+    await take([ahead, `${office};leveringsakte;1250;`].join('\n'))
+    await take([ahead, nextYear].join('\n'))
+    const byHand = { honorarium_cents: 120_000, btw_cents: 25_200 }
+    await context.db.updateTable('coming_tarieven').set(byHand).where('vestiging_id', '=', id).execute()
+    const [left] = await take([ahead, nextYear].join('\n'))
+    expect(left).toContain('leveringsakte, vanaf 1 januari 2027; blijft zoals hij hier staat')
+    const wrong = [`${office};leveringsakte;1300;1-1-2028`, `${office};leveringsakte | testament;1300;1-1-2027`]
+    const [far, together] = await take([ahead, ...wrong].join('\n'))
+    expect(far).toContain('geldig_vanaf: Deze dag is te ver weg')
+    expect(together).toContain('geldig_vanaf: Een prijs voor diensten samen geldt meteen')
   })
 })

@@ -54,6 +54,7 @@ describeOnBothDatabases('An export', (open) => {
       await db.selectFrom('vestigingen').selectAll().orderBy('id').execute(),
       await db.selectFrom('vestiging_diensten').selectAll().orderBy('vestiging_id').orderBy('dienst_id').execute(),
       await db.selectFrom('tarieven').selectAll().orderBy('vestiging_id').orderBy('dienst_id').execute(),
+      await db.selectFrom('coming_tarieven').selectAll().orderBy('vestiging_id').execute(),
       await db.selectFrom('tarief_combinaties').selectAll().orderBy('vestiging_id').execute(),
     ]
     let house = 0
@@ -70,6 +71,16 @@ describeOnBothDatabases('An export', (open) => {
             .insertInto('tarieven')
             .values({ vestiging_id: id, dienst_id, ...priceParts(50_000), ...terms })
             .execute()
+        await db
+          .insertInto('coming_tarieven')
+          .values({
+            vestiging_id: id,
+            dienst_id: 'testament',
+            ...priceParts(55_000),
+            ...terms,
+            valid_from: '2027-01-01',
+          })
+          .execute()
         const dienst_ids = ['leveringsakte', 'testament']
         await db
           .insertInto('tarief_combinaties')
@@ -86,7 +97,7 @@ describeOnBothDatabases('An export', (open) => {
     const before = await everything()
     await write()
     expect(await takeBack('kantoren.csv')).toEqual([0, 0, house, 0])
-    expect(await takeBack('prijzen.csv')).toEqual([0, 0, 3 * house, 0])
+    expect(await takeBack('prijzen.csv')).toEqual([0, 0, 4 * house, 0])
     expect(await everything()).toEqual(before)
   })
 

@@ -5,8 +5,8 @@ import type { Trx } from '#server/database/schema.ts'
 type End = { now: Date; account_id: string | null }
 
 /**
- * Offices offer these services no more. Their prices go with them, also those for several together (migrations/0001-offices.ts,
- * 0035-price-terms-and-combinations.ts), so they are kept first.
+ * Offices offer these services no more. Their prices go with them, also those to come and those for several together
+ * (migrations/0001-offices.ts, 0035-price-terms-and-combinations.ts, 0066-coming-prices.ts), so they are kept first.
  */
 export async function endDiensten(
   trx: Trx,
@@ -22,15 +22,25 @@ export async function endDiensten(
     end,
   )
   const those = sql`(vestiging_id, dienst_id) in (${pairs})`
-  await sql`insert into tarief_history (vestiging_id, dienst_id, honorarium_cents, recherche_cents,
-      kwaliteitsfonds_cents, btw_cents, registers, compleet, situatie, inbegrepen, niet_inbegrepen, valid_from,
-      updated_at, updated_by, replaced_at, replaced_by)
-    select vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, registers,
-      compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by,
-      ${end.now}::timestamptz, ${end.account_id}::bigint
-    from tarieven where ${those}`.execute(trx)
+  await keepPrices(trx, 'tarieven', those, end)
+  await keepPrices(trx, 'coming_tarieven', those, end)
   await sql`delete from vestiging_diensten where ${those}`.execute(trx)
 }
+
+/** Keeps the prices of services that are about to go, or to be replaced while they are still to come. */
+export const keepPrices = (
+  trx: Trx,
+  table: 'tarieven' | 'coming_tarieven',
+  which: RawBuilder<unknown>,
+  { now, account_id }: End,
+) =>
+  sql`
+  insert into tarief_history (vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents,
+    registers, compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by, replaced_at, replaced_by)
+  select vestiging_id, dienst_id, honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents,
+    registers, compleet, situatie, inbegrepen, niet_inbegrepen, valid_from, updated_at, updated_by,
+    ${now}::timestamptz, ${account_id}::bigint
+  from ${sql.table(table)} where ${which}`.execute(trx)
 
 /** Keeps the prices of services together that are about to go; `which` speaks of tarief_combinaties as c. */
 export const keepCombinations = (trx: Trx, which: RawBuilder<unknown>, { now, account_id }: End) =>

@@ -1,1 +1,2 @@
-export { endDiensten, keepCombinations } from './keep-prices.ts'
+export { endDiensten, keepCombinations, keepPrices } from './keep-prices.ts'
+export { startDuePrices } from './start-prices.ts'

@@ -19,21 +19,26 @@ type PriceParts = {
   updated_at: Date
 }
 
+type SinglePrice = PriceParts & {
+  dienst_id: string
+  /** The case that the price holds for. */
+  situatie: string | null
+  inbegrepen: Generated<string[]>
+  niet_inbegrepen: Generated<string[]>
+  /** The account that said so for its office; null: the operator did, or the account was erased. */
+  updated_by: string | null
+  /** Of the price as it was imported; another one than it has now: it was changed by hand since. */
+  import_version: string | null
+}
+
 /** Price lists (migrations/0001-offices.ts). */
 export type TarievenTables = {
-  tarieven: PriceParts & {
-    dienst_id: string
-    /** The case that the price holds for. */
-    situatie: string | null
-    inbegrepen: Generated<string[]>
-    niet_inbegrepen: Generated<string[]>
+  tarieven: SinglePrice & {
     /** The same for prices with the same situation, inclusions and registers (migrations/0007-price-terms.ts). */
     terms_key: GeneratedAlways<string>
-    /** The account that said so for its office; null: the operator did, or the account was erased. */
-    updated_by: string | null
-    /** Of the price as it was imported; another one than it has now: it was changed by hand since. */
-    import_version: string | null
   }
+  /** Those that hold from a later day on; no visitor sees one before it (migrations/0066-coming-prices.ts). */
+  coming_tarieven: SinglePrice
   /**
    * An own price for exactly these services together; `dienst_ids` in JavaScript's sort order, without doubles. Registers are
    * paid per akte, so those of the single prices count and not the ones here.
@@ -47,7 +52,10 @@ export type TarievenTables = {
     replaced_at: Date
     replaced_by: string | null
   }
-  /** Prices that were replaced, as they were; a trigger writes them (migrations/0029-office-history.ts). */
+  /**
+   * Prices that were replaced, as they were; a trigger writes them (migrations/0029-office-history.ts). One whose day is after
+   * `replaced_at` never held: it was replaced or taken back while it was still to come.
+   */
   tarief_history: Omit<PriceParts, 'confirmed_at' | 'updated_at'> & {
     id: GeneratedAlways<string>
     dienst_id: string

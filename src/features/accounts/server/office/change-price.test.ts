@@ -39,7 +39,7 @@ describeOnBothDatabases('A price that an office changes', (open, kind) => {
       {
         ...{ ...changed, label: 'Testament', compleet: true, total_cents: 75_626 },
         ...{ situatie: 'Eén testament', inbegrepen: ['Een gesprek'], niet_inbegrepen: [] },
-        ...{ updated_at: moment, updated_by: naam, version: expect.any(String) },
+        ...{ valid_from: '2026-11-20', updated_at: moment, updated_by: naam, version: expect.any(String) },
       },
     ])
     await eventually(async () => expect((await shown())[0]).toMatchObject({ ...changed, situatie: 'Eén testament' }))

@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
-import { dayOf } from '#contract/format/dates.ts'
+import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
 import { type PriceAmounts, wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
+import { readValidFrom } from '#features/tarieven/rules/valid-from.ts'
+import { keepPrices, startDuePrices } from '#features/tarieven/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
+import { upsertRows } from '#server/database/insert-rows.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { OwnPrice } from '../../contract/prices.ts'
-import { findPrice, listPrices, priceTotal, priceVersion } from './list-prices.ts'
+import { findLastPrice, findPrices, listPrices, priceTotal, priceVersion } from './list-prices.ts'
 import { holdOffice, type OfficeChanger } from './office-actor.ts'
 import { amountsOf } from './price-amounts.ts'
 
@@ -22,68 +26,84 @@ type Change = PriceAmounts &
     compleet?: boolean | undefined
     /** Of the price that it replaces; null: there was none. */
     version: string | null
-    /** The day from which it holds; today where it is not said. */
-    valid_from?: string
+    /** The day from which it holds, as people write it. */
+    valid_from?: string | undefined
   }
 
 /**
- * An office says what it asks for a service that it offers, for the first time or again; visitors see it at once, and the price
- * before is kept (migrations/0029-office-history.ts). What is not said of a price stays as it was.
+ * An office says what it asks for a service that it offers, for the first time or again. Visitors see it at once, and the price
+ * before is kept (migrations/0029-office-history.ts); one of a later day waits for it, in the place of another that waited
+ * (docs/decisions/0055-prices-ahead.md). What is not said of a price stays as it was.
  */
 export async function changePrice(
   context: Context,
   changer: OfficeChanger,
   dienst_id: string,
-  { version, valid_from, ...change }: Change,
+  { version, valid_from = '', ...change }: Change,
 ): Promise<OwnPrice> {
   if (!isDienstId(dienst_id)) throw wrong('NOT_FOUND', 'dienst_id', messages.dienstUnknown)
   const fields = wrongPrice(change)
-  if (fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
   const now = context.clock.now()
+  const day = readValidFrom(valid_from, now)
+  if (day.iso === null) fields.push({ field: 'valid_from', message: day.wrong })
+  if (day.iso === null || fields.length > 0) throw new ApiError('BAD_REQUEST', { fields })
+  const isLater = day.iso > dayOf(now)
+  const days = { valid_from: day.iso, confirmed_at: now, updated_at: now }
   const { vestiging_id, account_id } = changer
   await context.db.transaction().execute(async (trx) => {
     await holdOffice(trx, changer)
+    await startDuePrices(trx, now, vestiging_id)
     if (!(await isOffered(trx, vestiging_id, dienst_id)))
       throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
-    const before = await findPrice(trx, vestiging_id, dienst_id)
-    const terms = termsOf(change, before ?? (await findPastTerms(trx, vestiging_id, dienst_id)))
+    const stored = await findPrices(trx, vestiging_id, dienst_id)
+    const replaced = isLater ? stored.coming : stored.price
+    const before = replaced ?? stored.price
+    const terms = termsOf(change, before ?? (await findLastPrice(trx, vestiging_id, dienst_id)))
     const parts = {
       ...amountsOf(context, before, change),
       ...{ registers: registersOf(change) ?? before?.registers ?? [], ...terms },
       compleet: change.compleet ?? before?.compleet ?? false,
     }
     // Sent again after a lost answer it stands there already.
-    const isSame = before?.version === priceVersion(parts)
-    if (!isSame && (before?.version ?? null) !== version) throw wrong('CONFLICT', 'version', changedText(before))
-    const row = {
-      ...{ ...parts, registers: JSON.stringify(parts.registers) },
-      ...{ valid_from: valid_from ?? dayOf(now), confirmed_at: now, updated_at: now, updated_by: account_id },
-    }
-    await trx
-      .insertInto('tarieven')
-      .values({ vestiging_id, dienst_id, ...row })
-      .onConflict((c) => c.columns(['vestiging_id', 'dienst_id']).doUpdateSet(row))
-      .execute()
-    await announceChange(trx, 'tarieven', vestiging_id)
+    const isSame =
+      replaced &&
+      priceVersion(replaced) === priceVersion(parts) &&
+      (!isLater || replaced.valid_from === days.valid_from)
+    if (!isSame && stored.version !== version) throw wrong('CONFLICT', 'version', changedText(stored))
+    if (isLater && !isSame)
+      await keepPrices(trx, 'coming_tarieven', priceOf(vestiging_id, dienst_id), { now, account_id })
+    await upsertRows(
+      trx,
+      isLater ? 'coming_tarieven' : 'tarieven',
+      [{ vestiging_id, dienst_id, ...parts, ...days, updated_by: account_id }],
+      ['vestiging_id', 'dienst_id'],
+    )
+    if (!isLater) await announceChange(trx, 'tarieven', vestiging_id)
     await changer.note?.(trx, {
       act: 'price_changed',
-      before: before ? factsOf(dienst_id, before) : null,
-      after: { ...factsOf(dienst_id, parts), valid_from: row.valid_from },
+      before: replaced ? factsOf(replaced) : null,
+      after: factsOf({ dienst_id, ...parts, ...days }),
     })
   })
-  const prices = await listPrices(context, vestiging_id)
-  const price = prices.find((one) => one.dienst_id === dienst_id)
+  const { prices, coming_prices } = await listPrices(context, vestiging_id)
+  const price = (isLater ? coming_prices : prices).find((one) => one.dienst_id === dienst_id)
   // Its service was taken away meanwhile, and the price with it.
   if (!price) throw wrong('CONFLICT', 'dienst_id', messages.dienstNotOffered)
   return price
 }
 
-const factsOf = (dienst_id: string, price: Parameters<typeof priceTotal>[0]) => ({
-  dienst_id,
-  total_cents: priceTotal(price),
-})
+/** Which row is that of a service of an office. */
+export const priceOf = (vestiging_id: string, dienst_id: string) =>
+  sql`vestiging_id = ${vestiging_id}::bigint and dienst_id = ${dienst_id}`
 
-type Before = Awaited<ReturnType<typeof findPrice>>
+type Stored = Awaited<ReturnType<typeof findPrices>>
+
+/** What the log of acts has of a price. */
+export const factsOf = (price: Omit<NonNullable<Stored['price']>, 'updated_at' | 'updated_by'>) => ({
+  dienst_id: price.dienst_id,
+  total_cents: priceTotal(price),
+  valid_from: price.valid_from,
+})
 
 const registersOf = ({ registers }: PriceAmounts) =>
   registers?.map(({ naam, cents }) => ({ naam: withoutPersonalNumbers(naam), cents: Number(cents) }))
@@ -110,21 +130,15 @@ async function isOffered(trx: Trx, vestiging_id: string, dienst_id: string): Pro
   return row !== undefined
 }
 
-/** What the last price of the service held for and included, when the service was gone for a while. */
-const findPastTerms = (trx: Trx, vestiging_id: string, dienst_id: string) =>
-  trx
-    .selectFrom('tarief_history')
-    .select(['situatie', 'inbegrepen', 'niet_inbegrepen'])
-    .where('vestiging_id', '=', vestiging_id)
-    .where('dienst_id', '=', dienst_id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-const changedText = (now: Before) =>
-  now
-    ? `Deze prijs is intussen gewijzigd in ${formatCents(priceTotal(now))}. Controleer uw bedragen en sla opnieuw op.`
-    : 'Deze prijs is intussen vervallen. Controleer uw bedragen en sla opnieuw op.'
+export function changedText({ price, coming }: Pick<Stored, 'price' | 'coming'>): string {
+  if (!price && !coming) return `Deze prijs is intussen vervallen. ${again}`
+  const all = [
+    price && formatCents(priceTotal(price)),
+    coming && `${formatCents(priceTotal(coming))} vanaf ${formatDate(coming.valid_from)}`,
+  ]
+  return `Deze prijs is intussen gewijzigd in ${all.filter(Boolean).join(', en ')}. ${again}`
+}
+const again = 'Controleer uw bedragen en sla opnieuw op.'
 
 const wrong = (code: 'NOT_FOUND' | 'CONFLICT', field: string, message: string) =>
   new ApiError(code, { fields: [{ field, message }] })

@@ -15,6 +15,8 @@ export async function listChangesOf(db: Db, account_id: string): Promise<Persona
       select vestiging_id, array[dienst_id] as dienst_ids, 'price' as what, updated_at as at
         from tarieven where updated_by = ${account_id}::bigint
       union all select vestiging_id, array[dienst_id], 'price', updated_at
+        from coming_tarieven where updated_by = ${account_id}::bigint
+      union all select vestiging_id, array[dienst_id], 'price', updated_at
         from tarief_history where updated_by = ${account_id}::bigint
       union all select vestiging_id, dienst_ids, 'price', updated_at
         from tarief_combinaties where updated_by = ${account_id}::bigint

@@ -22,16 +22,36 @@ const parts = [
 
 type Parts = Pick<OwnPrice, Exclude<(typeof parts)[number], 'dienst_id'>>
 
-/** The price of a service as it stands, with the version that a change of it names. */
-export async function findPrice(db: Db, vestiging_id: string, dienst_id: string) {
-  const row = await db
-    .selectFrom('tarieven')
-    .select(parts)
+const pricesIn = (db: Db, table: 'tarieven' | 'coming_tarieven', vestiging_id: string) =>
+  db
+    .selectFrom(table as 'tarieven')
+    .select([...parts, 'valid_from', 'updated_at', 'updated_by'])
+    .where('vestiging_id', '=', vestiging_id)
+
+/** What a service costs now and from a later day on, with the version of both that a change of either names; null: it has no price. */
+export async function findPrices(db: Db, vestiging_id: string, dienst_id: string) {
+  const [price, coming] = [
+    await pricesIn(db, 'tarieven', vestiging_id).where('dienst_id', '=', dienst_id).executeTakeFirst(),
+    await pricesIn(db, 'coming_tarieven', vestiging_id).where('dienst_id', '=', dienst_id).executeTakeFirst(),
+  ]
+  return { price, coming, version: pricesVersion(price, coming) }
+}
+
+export const pricesVersion = (price?: Parts, coming?: Parts & { valid_from: string }): string | null => {
+  if (!coming) return price ? priceVersion(price) : null
+  return versionOf([price ? priceVersion(price) : null, priceVersion(coming), coming.valid_from])
+}
+
+/** The last one that was replaced or taken back, or left with its service. */
+export const findLastPrice = (db: Db, vestiging_id: string, dienst_id: string) =>
+  db
+    .selectFrom('tarief_history')
+    .select([...parts, 'valid_from'])
     .where('vestiging_id', '=', vestiging_id)
     .where('dienst_id', '=', dienst_id)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row && { ...row, version: priceVersion(row) }
-}
 
 export const priceVersion = (price: Omit<Parts, 'btw_cents'>): string =>
   versionOf([
@@ -49,36 +69,39 @@ export const priceTotal = (price: Parts): number =>
 const order = diensten.map(({ id }): string => id)
 
 /** As the database has them: what was just changed may not be in memory yet. In the order of the menus. */
-export async function listPrices(context: Context, vestiging_id: string): Promise<OwnPrice[]> {
-  const rows = await context.db
-    .selectFrom('tarieven')
-    .select([...parts, 'updated_at', 'updated_by'])
-    .where('vestiging_id', '=', vestiging_id)
-    .where('dienst_id', 'in', order)
-    .execute()
+export async function listPrices(
+  context: Context,
+  vestiging_id: string,
+): Promise<{ prices: OwnPrice[]; coming_prices: OwnPrice[] }> {
+  const read = (table: 'tarieven' | 'coming_tarieven') =>
+    pricesIn(context.db, table, vestiging_id).where('dienst_id', 'in', order).execute()
+  const [now, later] = [await read('tarieven'), await read('coming_tarieven')]
   const nameOf = await accountNames(
     context,
-    rows.map(({ updated_by }) => updated_by),
+    [...now, ...later].map(({ updated_by }) => updated_by),
   )
-  return rows
-    .sort((a, b) => order.indexOf(a.dienst_id) - order.indexOf(b.dienst_id))
-    .map((row) => ({
-      ...row,
-      label: labelOfDienst(row.dienst_id),
-      total_cents: priceTotal(row),
-      updated_at: row.updated_at.toISOString(),
-      updated_by: nameOf(row.updated_by),
-      version: priceVersion(row),
-    }))
+  const ofDienst = (rows: typeof now, id: string) => rows.find(({ dienst_id }) => dienst_id === id)
+  const listed = (rows: typeof now) =>
+    rows
+      .sort((a, b) => order.indexOf(a.dienst_id) - order.indexOf(b.dienst_id))
+      .map((row) => ({
+        ...row,
+        label: labelOfDienst(row.dienst_id),
+        total_cents: priceTotal(row),
+        updated_at: row.updated_at.toISOString(),
+        updated_by: nameOf(row.updated_by),
+        version: pricesVersion(ofDienst(now, row.dienst_id), ofDienst(later, row.dienst_id)) ?? '',
+      }))
+  return { prices: listed(now), coming_prices: listed(later) }
 }
 
-/** The last prices of each service that were replaced, or left with their service; the newest first. */
+/** The last prices of each service that were replaced or taken back, or left with their service; the newest first. */
 export async function listPastPrices(context: Context, vestiging_id: string): Promise<PastPrice[]> {
   const rows = await context.db
     .selectFrom((eb) =>
       eb
         .selectFrom('tarief_history')
-        .select([...parts, 'id', 'replaced_at', 'replaced_by'])
+        .select([...parts, 'id', 'valid_from', 'replaced_at', 'replaced_by'])
         .select(sql<number>`(row_number() over (partition by dienst_id order by id desc))::int4`.as('place'))
         .where('vestiging_id', '=', vestiging_id)
         .as('h'),

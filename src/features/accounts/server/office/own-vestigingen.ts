@@ -75,7 +75,7 @@ export const readOffering = async (context: Context, id: string): Promise<Office
   id,
   offering: await findDiensten(context.db, id),
   offering_changes: await listDienstChanges(context, id),
-  prices: await listPrices(context, id),
+  ...(await listPrices(context, id)),
   past_prices: await listPastPrices(context, id),
   combinations: await listCombinations(context, id),
   past_combinations: await listPastCombinations(context, id),

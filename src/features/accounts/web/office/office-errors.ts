@@ -17,11 +17,15 @@ function controlOf({ action, values }: ActionFailure, field: string, combination
   }
   if (action === 'diensten' || field === 'dienst_id') return 'dienst_ids'
   if (field === tickName) return tickIdOf(action)
+  if (action === 'coming_price_end') return comingPriceId(textOf(values, 'dienst_id'))
   if (action !== 'price') return field
   const dienst_id = textOf(values, 'dienst_id')
   if (field === 'version') return `${dienst_id}-honorarium_cents`
   return `${dienst_id}-${field === 'registers' ? 'registers.0.naam' : field}`
 }
+
+/** Of the form that takes it back. */
+export const comingPriceId = (dienst_id: string): string => `${dienst_id}-straks`
 
 export const newCombination = 'combinatie'
 export const combinationId = ({ dienst_ids }: Pick<OwnCombination, 'dienst_ids'>): string =>

@@ -36,6 +36,7 @@ const doneTexts = new Map<string | null, string>([
   ['pause', 'Dat is opgeslagen.'],
   ['diensten', 'De diensten zijn opgeslagen.'],
   ['price', 'De prijs is opgeslagen.'],
+  ['coming_price_end', 'De prijs die zou ingaan is teruggenomen. Uw prijs van nu blijft gelden.'],
   ['combination', 'De prijs voor de combinatie is opgeslagen.'],
   ['combination_end', 'De combinatie is weggehaald. Bezoekers zien de losse prijzen samen.'],
 ] satisfies [OfficeAction, string][])

@@ -1,14 +1,23 @@
-import { formatDate } from '#contract/format/dates.ts'
+import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
+import type { PastPrice } from '../../contract/prices.ts'
 import { priceFields } from '../../price-form.ts'
 import { OfficeForm } from './office-form.tsx'
 
-type Props = { office: string; label: string; price: OwnPrice | null; past: PastPrice[] }
+type Props = {
+  office: string
+  label: string
+  /** Of the prices of now. */
+  version: string
+  past: PastPrice[]
+}
+
+/** It was replaced or taken back before its day. */
+const isOfLater = ({ valid_from, replaced_at }: PastPrice) => valid_from > dayOf(new Date(replaced_at))
 
 /** The prices before this one. To set one again is a change like any other. */
-export const PastPrices = ({ office, label, price, past }: Props) => (
+export const PastPrices = ({ office, label, version, past }: Props) => (
   <section className="stack past-prices">
     <h3 className="label">Eerdere prijzen</h3>
     <ul className="session-list">
@@ -17,7 +26,9 @@ export const PastPrices = ({ office, label, price, past }: Props) => (
           <div>
             <p>{formatCents(one.total_cents)}</p>
             <p className="small muted">
-              Tot {formatDate(one.replaced_at)}
+              {isOfLater(one)
+                ? `Zou gelden vanaf ${formatDate(one.valid_from)}. Vervallen op ${formatDate(one.replaced_at)}`
+                : `Tot ${formatDate(one.replaced_at)}`}
               {one.replaced_by && `, gewijzigd door ${one.replaced_by}`}
             </p>
           </div>
@@ -34,7 +45,8 @@ export const PastPrices = ({ office, label, price, past }: Props) => (
           >
             {Object.entries({
               dienst_id: one.dienst_id,
-              version: price?.version ?? '',
+              version,
+              ...(isOfLater(one) && { valid_from: one.valid_from }),
               ...priceFields(one),
             }).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

@@ -1,8 +1,10 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { textOf } from '#contract/posted-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import type { OwnPrice, PastPrice } from '../../contract/prices.ts'
 import { priceFields } from '../../price-form.ts'
 import { OfficeForm } from './office-form.tsx'
@@ -15,13 +17,15 @@ type Props = {
   dienst: { id: string; label: string }
   /** As it stands; null: the office has none for this service. */
   price: OwnPrice | null
+  /** Of this one and the one to come. */
+  version: string
   /** The one before, which a service that was gone for a while begins with. */
   last: PastPrice | null
   wrong: ActionFailure | null
 }
 
 /** The parts of a price and what is in it, to be set or changed. */
-export function PriceForm({ office, dienst: { id, label }, price, last, wrong }: Props) {
+export function PriceForm({ office, dienst: { id, label }, price, version, last, wrong }: Props) {
   const start = price ?? last
   const values = wrong?.values ?? (start ? priceFields(start) : {})
   const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
@@ -36,16 +40,27 @@ export function PriceForm({ office, dienst: { id, label }, price, last, wrong }:
       }
     >
       <input type="hidden" name="dienst_id" value={id} />
-      <input type="hidden" name="version" value={price?.version ?? ''} />
+      <input type="hidden" name="version" value={version} />
       <FieldError id={`${id}-version`} error={errorOf('version')} />
       <PriceAmounts {...texts} />
       <PriceRegisters {...texts} />
       <PriceTerms {...texts} />
       <CompleteBox values={values} />
+      <TextInput
+        id={`${id}-valid_from`}
+        name="valid_from"
+        label="Geldig vanaf"
+        hint="Zoals 1-1-2027. Leeg: vandaag. Tot een latere dag blijft de prijs van nu staan"
+        width={20}
+        autoComplete="off"
+        defaultValue={textOf(values, 'valid_from')}
+        error={errorOf('valid_from')}
+        mayBeEmpty
+      />
       {price && (
         <p className="small muted">
-          De btw van {formatCents(price.btw_cents)} rekenen wij uit. Voor het laatst opgeslagen op{' '}
-          {formatDate(price.updated_at)}
+          Geldt vanaf {formatDate(price.valid_from)}. De btw van {formatCents(price.btw_cents)} rekenen wij uit. Voor
+          het laatst opgeslagen op {formatDate(price.updated_at)}
           {price.updated_by && ` door ${price.updated_by}`}.
         </p>
       )}

@@ -47,7 +47,7 @@ describeOnBothDatabases('What an office offers and asks, at the desk', (open) =>
     const wrong: [Record<string, string>, number, string][] = [
       [{ honorarium_cents: '0' }, 400, 'Vul een honorarium in dat hoger is dan 0 euro'],
       [{ honorarium_cents: 'veel' }, 400, 'Vul een bedrag in'],
-      [{ valid_from: '1-12-2026' }, 400, 'Deze dag is nog niet geweest'],
+      [{ valid_from: '1-12-2027' }, 400, 'Kies een dag in het komende jaar'],
       [{ valid_from: 'ooit' }, 400, 'Schrijf de datum als dag, maand en jaar'],
       [{ dienst_id: 'leveringsakte' }, 409, 'biedt deze dienst niet aan'],
       [{ version: 'van toen' }, 409, 'Deze prijs is intussen vervallen'],
@@ -59,6 +59,36 @@ describeOnBothDatabases('What an office offers and asks, at the desk', (open) =>
     }
     expect(await context.db.selectFrom('tarieven').selectAll().execute()).toEqual([])
     expect(await acts()).toEqual([])
+  })
+
+  test('has a price of a later day, which the desk shows beside the one that holds and takes back', async () => {
+    const { wim, url, send, list, acts } = await setUp()
+    const price = { dienst_id: 'testament', honorarium_cents: '400', recherche_cents: '0' }
+    await send('price', { ...price, valid_from: '1-10-2026' })
+    expect((await send('price', { ...price, honorarium_cents: '450', valid_from: '1-1-2027' })).status).toBe(303)
+    const page = await wim.open(url)
+    expect(page).toMatch(/Vanaf 1 januari 2027: €\s544,50/)
+    expect(page).toContain('Geldt vanaf 1 oktober 2026.')
+    await eventually(async () => expect((await list()).items).toMatchObject([{ price: 484 }]))
+    const back = await send('coming_price_end', { reden: 'Vergissing' })
+    expect([back.status, back.to]).toEqual([303, `${url}?gedaan=coming_price_end`])
+    expect(await wim.open(`${url}?gedaan=coming_price_end`)).toContain('De prijs die zou ingaan is teruggenomen.')
+    expect(await wim.open(url)).toMatch(/Zou gelden vanaf 1 januari 2027. Vervallen op 21 november 2026/)
+    const set = { dienst_id: 'testament', total_cents: 54_450, valid_from: '2027-01-01' }
+    expect((await acts()).slice(1)).toMatchObject([
+      { act: 'price_changed', before: null, after: set },
+      { act: 'coming_price_removed', before: set, reason: 'Vergissing' },
+    ])
+  })
+
+  test('has no price of a later day for services together', async () => {
+    const { send } = await setUp()
+    const dienst_ids = ['testament', 'leveringsakte']
+    await send('diensten', { dienst_ids })
+    for (const dienst_id of dienst_ids) await send('price', { dienst_id, version: '', honorarium_cents: '400' })
+    const both = { dienst_ids, honorarium_cents: '700', recherche_cents: '0', valid_from: '1-1-2027' }
+    const refused = await send('combination', both)
+    expect([refused.status, refused.body.includes('geldt meteen')]).toEqual([400, true])
   })
 
   test('loses a service only with a reason', async () => {

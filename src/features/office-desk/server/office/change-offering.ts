@@ -3,7 +3,6 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { messages } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
-import { readDay } from '#contract/read-day.ts'
 import { changeOwnCombination, changeOwnPrice } from '#features/accounts/schemas/prices.ts'
 import {
   changeCombination,
@@ -13,8 +12,10 @@ import {
   readCombination,
   readPrice,
   removeCombination,
+  takePriceBack,
 } from '#features/accounts/server/public.ts'
 import { type Act, appendAct, type Operator } from '#features/desk/server/public.ts'
+import { readValidFrom } from '#features/tarieven/rules/valid-from.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferingAction } from '../../desk-office.ts'
 import { lockOffice } from './lock-office.ts'
@@ -34,12 +35,15 @@ export async function changeOffering(
       return
     case 'price': {
       const body = parsed(changeOwnPrice.body!.safeParse(readPrice(posted)))
-      await changePrice(context, changer, textOf(posted, 'dienst_id'), { ...body, ...validFrom(context, posted) })
+      await changePrice(context, changer, textOf(posted, 'dienst_id'), body)
       return
     }
+    case 'coming_price_end':
+      await takePriceBack(context, changer, { dienst_id: textOf(posted, 'dienst_id'), version })
+      return
     case 'combination': {
       const body = parsed(changeOwnCombination.body!.safeParse(readCombination(posted)))
-      await changeCombination(context, changer, { ...body, ...validFrom(context, posted) })
+      await changeCombination(context, changer, { ...body, valid_from: validFrom(context, posted) })
       return
     }
     case 'combination_end':
@@ -70,17 +74,14 @@ function takenBy({ act, before, after }: Pick<Act, 'act' | 'before' | 'after'>):
   return isLess ? 'het kantoor deze dienst niet meer aanbiedt' : null
 }
 
-/** A price is shown from now on, so it holds already; left out it holds from today. */
-function validFrom({ clock }: Pick<Context, 'clock'>, posted: Posted): { valid_from?: string } {
-  const typed = textOf(posted, 'valid_from').trim()
-  if (typed === '') return {}
-  const { iso, wrong } = readDay(typed)
-  if (iso === null) throw refusedDay(wrong)
-  if (iso > dayOf(clock.now())) throw refusedDay('Deze dag is nog niet geweest. Bezoekers zien de prijs direct')
-  return { valid_from: iso }
+/** A price for services together is below their sum of now, so it holds now. */
+function validFrom({ clock }: Pick<Context, 'clock'>, posted: Posted): string {
+  const { iso, wrong } = readValidFrom(textOf(posted, 'valid_from'), clock.now())
+  const message = wrong ?? (iso > dayOf(clock.now()) ? messages.validFromLater : null)
+  if (iso === null || message !== null)
+    throw new ApiError('BAD_REQUEST', { fields: [{ field: 'valid_from', message: message ?? messages.invalid }] })
+  return iso
 }
-
-const refusedDay = (message: string) => new ApiError('BAD_REQUEST', { fields: [{ field: 'valid_from', message }] })
 
 type Result<T> = { success: true; data: T } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } }
 

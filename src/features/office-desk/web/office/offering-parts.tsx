@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { textOf } from '#contract/posted-form.ts'
 import {
   combinationFormId,
+  comingPriceId,
   OfficeFormsContext,
   OwnCombinations,
   OwnDiensten,
@@ -38,15 +39,15 @@ function More({ state, action, id }: { state: DeskOfficeState; action: OfferingA
   const isThis = state.action === action && formIdOf(state) === id
   const textIn = (name: string) => (isThis ? textOf(state.values ?? {}, name) : '')
   const errorOf = (name: string) => (isThis ? state.fields?.find(({ field }) => field === name)?.message : undefined)
-  const isPrice = action === 'price' || action === 'combination'
+  const mayBeEmpty = action === 'price' || action === 'coming_price_end' || action === 'combination'
   return (
     <>
-      {isPrice && (
+      {action === 'combination' && (
         <TextInput
           id={`${id}-valid_from`}
           name="valid_from"
           label="Geldig vanaf"
-          hint="Zoals 15-02-2026, niet later dan vandaag: bezoekers zien de prijs direct. Leeg: vandaag"
+          hint="Zoals 15-02-2026, niet later dan vandaag. Leeg: vandaag"
           width={20}
           autoComplete="off"
           defaultValue={textIn('valid_from')}
@@ -58,7 +59,7 @@ function More({ state, action, id }: { state: DeskOfficeState; action: OfferingA
         id={id}
         text={textIn('reden')}
         error={errorOf('reden')}
-        {...(isPrice && { hint: 'Mag leeg blijven.' })}
+        {...(mayBeEmpty && { hint: 'Mag leeg blijven.' })}
       />
     </>
   )
@@ -67,6 +68,7 @@ function More({ state, action, id }: { state: DeskOfficeState; action: OfferingA
 /** What the ids of the controls of the refused form begin with. */
 export function formIdOf({ action, values = {}, offering }: DeskOfficeState): string {
   if (action === 'price') return textOf(values, 'dienst_id')
+  if (action === 'coming_price_end') return comingPriceId(textOf(values, 'dienst_id'))
   if (action === 'combination') return combinationFormId(values, offering.combinations)
   if (action === 'combination_end') return `weg-${combinationFormId(values, offering.combinations)}`
   return action ?? ''

@@ -8,7 +8,7 @@ import { officeNames } from './office-records.ts'
 
 type Row = Parts & { vestiging_id: string; dienst_ids: string[]; valid_from: string; confirmed_at: Date }
 
-/** What offices ask, in the columns that an import reads; what services cost together stands behind what they cost apart. */
+/** What offices ask, now and from a later day on, in the columns that an import reads; what services cost together stands behind what they cost apart. */
 export const exportPrices: Exported = {
   name: 'prijzen',
   async read(trx, above, limit) {
@@ -39,12 +39,14 @@ async function nextOffices(trx: Trx, above: string, limit: number): Promise<stri
 
 async function readRows(trx: Trx, ids: readonly string[]): Promise<Row[]> {
   const money = sql`honorarium_cents, recherche_cents, kwaliteitsfonds_cents, btw_cents, registers, compleet`
+  const single = sql`vestiging_id, array[dienst_id] as dienst_ids, ${money}, situatie, inbegrepen, niet_inbegrepen,
+    valid_from, confirmed_at`
   const { rows } = await sql<Row>`
-    select vestiging_id, array[dienst_id] as dienst_ids, ${money}, situatie, inbegrepen, niet_inbegrepen, valid_from,
-      confirmed_at from tarieven where vestiging_id = any(${ids}::bigint[])
+    select ${single} from tarieven where vestiging_id = any(${ids}::bigint[])
+    union all select ${single} from coming_tarieven where vestiging_id = any(${ids}::bigint[])
     union all select vestiging_id, dienst_ids, ${money}, null, '{}', '{}', valid_from, confirmed_at
       from tarief_combinaties where vestiging_id = any(${ids}::bigint[])
-    order by 1, 2`.execute(trx)
+    order by vestiging_id, dienst_ids, valid_from`.execute(trx)
   return rows.toSorted((a, b) => Number(a.dienst_ids.length > 1) - Number(b.dienst_ids.length > 1))
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { announceChanges } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
-import { announceOffices, holdOffices } from '../import-file.ts'
+import { holdOffices } from '../import-file.ts'
 
 /** Postcodes of offices that stand at the middle of its four digits, for want of a better point. */
 export async function vaguePostcodes({ db }: { db: Db }): Promise<string[]> {
@@ -30,7 +31,7 @@ export function sharpenPoints({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
       set lat = p.lat, lon = p.lon, precision = 'pc6', updated_at = ${clock.now()}
       from postcode_points p where p.postcode = v.postcode and p.lat is not null and v.precision = 'pc4'
       returning v.id`.execute(trx)
-    await announceOffices(
+    await announceChanges(
       trx,
       'vestigingen',
       rows.map(({ id }) => id),

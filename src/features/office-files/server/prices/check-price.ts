@@ -1,6 +1,8 @@
+import { messages } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { normalizePostcode } from '#features/search/rules.ts'
 import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
+import { isTooFar } from '#features/tarieven/rules/valid-from.ts'
 import { addressKey } from '../offices/office-key.ts'
 import type { Source } from '../offices/office-rows.ts'
 import { parseCells } from '../read/parse-cells.ts'
@@ -46,12 +48,18 @@ export function checkPrice(row: Row, now: Date): CheckedPrice {
   if (wrong) return { at: row.at, reason: `${columnOf(wrong.field)}: ${wrong.message}` }
   if (price.confirmed_at && price.confirmed_at > now)
     return { at: row.at, reason: 'bevestigd_op: Dit moment is nog niet geweest' }
-  // As at the desk: a price is shown from now on, so it holds already.
-  if (price.valid_from && price.valid_from > dayOf(now))
-    return { at: row.at, reason: 'geldig_vanaf: Deze dag is nog niet geweest. Bezoekers zien de prijs direct' }
+  const dienst_ids = values.get('dienst') as string[]
+  const wrongDay = price.valid_from && wrongValidFrom(price.valid_from, dienst_ids, now)
+  if (wrongDay) return { at: row.at, reason: `geldig_vanaf: ${wrongDay}` }
   const key = addressKey({ title, adres, postcode })
   const source = bron_id === '' ? { bron: 'adres', bron_id: key } : { bron: bron || 'bestand', bron_id }
-  return { input: { at: row.at, source, key, postcode, dienst_ids: values.get('dienst') as string[], price } }
+  return { input: { at: row.at, source, key, postcode, dienst_ids, price } }
+}
+
+/** As at the desk. */
+function wrongValidFrom(day: string, dienst_ids: readonly string[], now: Date): string | null {
+  if (isTooFar(day, now)) return messages.validFromFar
+  return dienst_ids.length > 1 && day > dayOf(now) ? messages.validFromLater : null
 }
 
 const columnOf = (field: string) => /^\w+?(?=_cents|\.)/.exec(field)?.[0] ?? field

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { dayOf } from '#contract/format/dates.ts'
+import { dayOf, formatDate } from '#contract/format/dates.ts'
 import { ownCents } from '#features/tarieven/rules/price-amounts.ts'
+import { keepPrices } from '#features/tarieven/server/public.ts'
 import { insertRows, upsertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/schema.ts'
 import { findOffice } from '../offices/find-office.ts'
@@ -20,6 +21,9 @@ type Stored = Map<
 >
 type Writes = {
   singles: Partial<Single>[]
+  /** Those of a later day, and which of those that are there they take the place of. */
+  coming: Partial<Single>[]
+  replaced: { vestiging_id: string; dienst_id: string }[]
   combinations: Partial<Combination>[]
   begun: { vestiging_id: string; dienst_id: string }[]
 }
@@ -33,11 +37,10 @@ export async function importPrices(inPart: InPart, inputs: readonly PriceInput[]
   const rowsByKey = new Map<string, string>()
   // With those of the file so far, of which a dry run writes none.
   const stored: Stored = new Map()
-  // A price of services together stands below the sum of theirs, so those come first.
-  const ordered = inputs.toSorted((a, b) => Number(a.dienst_ids.length > 1) - Number(b.dienst_ids.length > 1))
+  const ordered = inOrder(inputs, dayOf(options.now))
   for (let from = 0; from < ordered.length; from += partSize) {
     const part = ordered.slice(from, from + partSize)
-    const writes: Writes = { singles: [], combinations: [], begun: [] }
+    const writes: Writes = { singles: [], coming: [], replaced: [], combinations: [], begun: [] }
     await inPart(async (trx) => {
       const candidates = await readCandidates(
         trx,
@@ -48,29 +51,51 @@ export async function importPrices(inPart: InPart, inputs: readonly PriceInput[]
       for (const [place, price] of await readPrices(trx, officeIds)) if (!stored.has(place)) stored.set(place, price)
       const step: Step = { candidates, rowsByKey, stored, writes }
       for (const input of part) outcomes.push(takeOver(input, step, options))
-      if (!options.dry) await writePrices(trx, writes)
+      if (!options.dry) await writePrices(trx, writes, options)
     })
+    // Of one for later nobody is shown anything yet.
     for (const { vestiging_id } of [...writes.singles, ...writes.combinations]) changedIds.add(vestiging_id as string)
     await options.onRows?.(part.length)
   }
   return { outcomes, changedIds: [...changedIds] }
 }
 
-async function writePrices(trx: Trx, { singles, combinations, begun }: Writes) {
+/**
+ * A price of services together stands below the sum of theirs, so it comes last; one for later is of a service that is offered, so
+ * it comes after those of now. Of several for one service the day that is nearest counts.
+ */
+function inOrder(inputs: readonly PriceInput[], today: string): PriceInput[] {
+  const placeOf = ({ dienst_ids, price }: PriceInput) =>
+    dienst_ids.length > 1 ? 2 : Number((price.valid_from ?? today) > today)
+  const distanceOf = ({ price }: PriceInput) => Math.abs(Date.parse(price.valid_from ?? today) - Date.parse(today))
+  return inputs.toSorted((a, b) => placeOf(a) - placeOf(b) || distanceOf(a) - distanceOf(b))
+}
+
+async function writePrices(trx: Trx, { singles, coming, replaced, combinations, begun }: Writes, { now }: Options) {
   await insertRows(trx, 'vestiging_diensten', begun)
   await upsertRows(trx, 'tarieven', singles, ['vestiging_id', 'dienst_id'])
+  const those = sql`(vestiging_id, dienst_id) in (select * from unnest(
+    ${replaced.map(({ vestiging_id }) => vestiging_id)}::bigint[], ${replaced.map(({ dienst_id }) => dienst_id)}::text[]))`
+  if (replaced.length > 0) await keepPrices(trx, 'coming_tarieven', those, { now, account_id: null })
+  await upsertRows(trx, 'coming_tarieven', coming, ['vestiging_id', 'dienst_id'])
   await upsertRows(trx, 'tarief_combinaties', combinations, ['vestiging_id', 'dienst_ids'])
 }
 
-const keyOf = (vestiging_id: string, dienst_ids: readonly string[]) => `${vestiging_id} ${dienst_ids.join('|')}`
+const keyOf = (vestiging_id: string, dienst_ids: readonly string[], isLater = false) =>
+  `${vestiging_id} ${dienst_ids.join('|')}${isLater ? ' later' : ''}`
 
 async function readPrices(trx: Trx, ids: readonly string[]): Promise<Stored> {
   const those = sql<boolean>`vestiging_id = any(${ids}::bigint[])`
   const singles = await trx.selectFrom('tarieven').selectAll().where(those).execute()
+  const coming = await trx.selectFrom('coming_tarieven').selectAll().where(those).execute()
   const combinations = await trx.selectFrom('tarief_combinaties').selectAll().where(those).execute()
   const stored: Stored = new Map()
-  for (const row of singles)
-    stored.set(keyOf(row.vestiging_id, [row.dienst_id]), { ...row, byAccount: row.updated_by !== null })
+  for (const [rows, isLater] of [
+    [singles, false],
+    [coming, true],
+  ] as const)
+    for (const row of rows)
+      stored.set(keyOf(row.vestiging_id, [row.dienst_id], isLater), { ...row, byAccount: row.updated_by !== null })
   for (const row of combinations)
     stored.set(keyOf(row.vestiging_id, row.dienst_ids), { ...row, ...noTerms, byAccount: row.updated_by !== null })
   return stored
@@ -83,19 +108,26 @@ function takeOver(input: PriceInput, step: Step, options: Options): Outcome {
   const office = findOffice(step.candidates, source, key)
   if (office === 'several') return refused('er zijn meer kantoren met deze postcode, dit nummer en deze naam')
   if (office === null) return refused('dit kantoor staat hier niet')
-  const named = `${office.units.title}, ${dienst_ids.join(' en ')}`
+  const later = price.valid_from && price.valid_from > dayOf(options.now) ? price.valid_from : null
+  const isLater = later !== null
+  const named = [office.units.title, dienst_ids.join(' en '), ...(later ? [`vanaf ${formatDate(later)}`] : [])].join(
+    ', ',
+  )
   const left = (text: string): Outcome => ({ at, outcome: 'left', text: `${named}; ${text}` })
   if (office.merged_into !== null) return left(`samengevoegd met kantoor ${office.merged_into}`)
-  const place = keyOf(office.id, dienst_ids)
+  const place = keyOf(office.id, dienst_ids, isLater)
   const other = step.rowsByKey.get(place)
-  if (other !== undefined) return refused(`deze prijs staat ook op ${other}`)
+  if (other !== undefined) return refused(`${isLater ? 'een prijs voor later' : 'deze prijs'} staat ook op ${other}`)
   step.rowsByKey.set(place, at)
-  const before = step.stored.get(place) ?? null
+  const ofNow = step.stored.get(keyOf(office.id, dienst_ids)) ?? null
+  const replaced = step.stored.get(place) ?? null
+  const before = replaced ?? ofNow
   const own = partsOf(price, before, options.btwOverFund)
   if (own === null) return refused('btw: Dit is geen 21 % over honorarium en recherche, met of zonder kwaliteitsfonds')
   const parts = dienst_ids.length > 1 ? { ...own, ...noTerms } : own
   const version = versionOf(parts)
-  if (before && versionOf(before) === version && isOfThen(price, before)) return { at, outcome: 'left', text: '' }
+  const isSame = replaced && versionOf(replaced) === version
+  if (isSame && isOfThen(price, replaced)) return { at, outcome: 'left', text: '' }
   const isManual = before && (before.byAccount || before.import_version !== versionOf(before))
   if (isManual && !options.overwrite) return left('blijft zoals hij hier staat')
   const isBelow = dienst_ids.length === 1 || isBelowSum(parts, office.id, dienst_ids, step)
@@ -103,13 +135,17 @@ function takeOver(input: PriceInput, step: Step, options: Options): Outcome {
   const [dienst_id = ''] = dienst_ids
   const isEnded = dienst_ids.length === 1 && office.endedByHand.includes(dienst_id)
   if (!before && isEnded && !options.overwrite) return left('het kantoor biedt deze dienst niet meer aan')
+  if (isLater && !ofNow && !office.dienst_ids.includes(dienst_id))
+    return refused('het kantoor biedt deze dienst nog niet aan: geef eerst een prijs die nu geldt')
+  if (isLater && replaced && !(isSame && replaced.valid_from === later))
+    step.writes.replaced.push({ vestiging_id: office.id, dienst_id })
   write(
-    { vestiging_id: office.id, dienst_ids, offered: office.dienst_ids },
+    { vestiging_id: office.id, dienst_ids, offered: office.dienst_ids, isLater },
     { ...input, parts, version },
     step,
     options,
   )
-  return { at, outcome: before ? 'changed' : 'added', text: named }
+  return { at, outcome: replaced ? 'changed' : 'added', text: named }
 }
 
 /** Without the registers, which are paid per akte either way (migrations/0035-price-terms-and-combinations.ts). */
@@ -125,22 +161,24 @@ const isOfThen = (said: PriceInput['price'], before: Pick<Single, 'valid_from' |
   (said.confirmed_at ?? before.confirmed_at).getTime() === before.confirmed_at.getTime()
 
 function write(
-  { vestiging_id, dienst_ids, offered }: { vestiging_id: string; dienst_ids: string[]; offered: string[] },
+  place: { vestiging_id: string; dienst_ids: string[]; offered: string[]; isLater: boolean },
   { parts, version, price }: PriceInput & { parts: Parts; version: string },
   { writes, stored }: Step,
   { now }: Options,
 ) {
+  const { vestiging_id, dienst_ids, offered, isLater } = place
   const { situatie, inbegrepen, niet_inbegrepen, ...money } = parts
   const row = {
     ...{ vestiging_id, ...money, import_version: version, updated_at: now },
     ...{ valid_from: price.valid_from ?? dayOf(now), confirmed_at: price.confirmed_at ?? now },
   }
   const [dienst_id = ''] = dienst_ids
-  stored.set(keyOf(vestiging_id, dienst_ids), { ...row, ...parts, byAccount: false })
+  stored.set(keyOf(vestiging_id, dienst_ids, isLater), { ...row, ...parts, byAccount: false })
   if (dienst_ids.length > 1) {
     writes.combinations.push({ ...row, dienst_ids, updated_by: null })
     return
   }
-  writes.singles.push({ ...row, dienst_id, situatie, inbegrepen, niet_inbegrepen, updated_by: null })
-  if (!offered.includes(dienst_id)) writes.begun.push({ vestiging_id, dienst_id })
+  const rows = isLater ? writes.coming : writes.singles
+  rows.push({ ...row, dienst_id, situatie, inbegrepen, niet_inbegrepen, updated_by: null })
+  if (!isLater && !offered.includes(dienst_id)) writes.begun.push({ vestiging_id, dienst_id })
 }

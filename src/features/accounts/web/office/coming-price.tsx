@@ -1,0 +1,43 @@
+import { formatDate } from '#contract/format/dates.ts'
+import { formatCents } from '#contract/format/money.ts'
+import type { ActionFailure } from '#contract/page-actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import type { OwnPrice } from '../../contract/prices.ts'
+import { comingPriceId } from './office-errors.ts'
+import { OfficeForm } from './office-form.tsx'
+
+type Props = { office: string; price: OwnPrice; wrong: ActionFailure | null }
+
+/** The price that a service has from a later day on. Another one that is set for later takes its place. */
+export function ComingPrice({ office, price, wrong }: Props) {
+  const { dienst_id, label, total_cents, valid_from, updated_at, updated_by, version } = price
+  const id = comingPriceId(dienst_id)
+  return (
+    <section className="stack" aria-labelledby={`${id}-kop`}>
+      <h3 className="label" id={`${id}-kop`}>
+        Vanaf {formatDate(valid_from)}: {formatCents(total_cents)}
+      </h3>
+      <p className="small muted">
+        Opgeslagen op {formatDate(updated_at)}
+        {updated_by && ` door ${updated_by}`}. Bezoekers zien deze prijs vanaf die dag. Een nieuwe prijs voor later komt
+        ervoor in de plaats.
+      </p>
+      <OfficeForm
+        {...{ office, action: 'coming_price_end', id, className: 'stack' }}
+        button={
+          <Button type="submit" kind="quiet" id={id}>
+            Terugnemen
+            <span className="sr">
+              : {label} vanaf {formatDate(valid_from)}
+            </span>
+          </Button>
+        }
+      >
+        <input type="hidden" name="dienst_id" value={dienst_id} />
+        <input type="hidden" name="version" value={version} />
+        <FieldError id={`${id}-version`} error={wrong?.fields.find(({ field }) => field === 'version')?.message} />
+      </OfficeForm>
+    </section>
+  )
+}
