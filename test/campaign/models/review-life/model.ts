@@ -54,14 +54,16 @@ export class Reviews extends Outbox {
     }
     if (invitation && invitation.office !== office) return 'TOKEN_INVALID'
     const before = this.liveOf(address, office)
-    if (before?.status === 'pending_verification' && before.expires <= this.now) this.erase(before)
-    else if (before) {
+    const hasEnded = before?.status === 'pending_verification' && before.expires <= this.now
+    if (before && !hasEnded) {
       this.remindOfFirst(before)
       return office === null ? 'USER_ALREADY_REVIEWED_SITE' : 'USER_ALREADY_REVIEWED_THIS_VESTIGING'
     }
     if (office === null && !invitation && !this.wasActive(mailboxOf(address))) {
       return 'SITE_REVIEW_REQUIRES_RECENT_ACTIVITY'
     }
+    // Who is refused ends nothing: a first one whose mail waits can still be confirmed by it.
+    if (hasEnded) this.erase(before)
     const trusted = invitation !== undefined || this.sessions.isTrusted(visitor, address, this.now)
     const review: Review = {
       ...{ n: this.reviews.length, id: '', office, address, mark: written.mark, text: written.text },
