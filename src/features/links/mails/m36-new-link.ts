@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import type { Context } from '#server/context.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
@@ -8,16 +9,21 @@ import { startLink } from '#server/tokens/start-link.ts'
 
 type Facts = Pick<Renewable, 'to' | 'unconfirmed_hash' | 'purpose' | 'label'> & { url: string }
 
+type Link = { kind: TokenKind; entity_id: string; token: string }
+
 /** A fresh link in the place of one that had expired; not sent when nothing is left behind it. */
-export const m36 = defineMail<{ kind: TokenKind; entity_id: string; token: string } & NotMine>({
+export const m36 = defineMail<Link & NotMine>({
   kind: 'M36',
-  async beforeTry(context, { kind, entity_id, token }) {
-    const renewable = await context.hooks.renewables[kind]?.(context, entity_id)
-    if (renewable) await startLink(context, token, renewable.expires_at)
+  async beforeTry(context, link) {
+    const renewable = await findBehind(context, link)
+    if (!renewable) return
+    // What was opened when it was asked for may have ended again, as the mail server was away.
+    await context.db.transaction().execute(async (trx) => renewable.reopen?.(trx))
+    await startLink(context, link.token, renewable.expires_at)
   },
   async render(context, { kind, entity_id, token, ...notMine }) {
-    const renewable = await context.hooks.renewables[kind]?.(context, entity_id)
-    if (!renewable || (await isRevoked(context.db, token))) return null
+    const renewable = await findBehind(context, { kind, entity_id, token })
+    if (!renewable) return null
     const url = `${context.config.publicUrl}${renewable.page(token)}`
     return { ...newLinkMail({ ...renewable, url }), ...notMineLinks(context.config, notMine) }
   },
@@ -30,6 +36,11 @@ export const m36 = defineMail<{ kind: TokenKind; entity_id: string; token: strin
       url: `${publicUrl}${paths.writeReview('1', { token: 'voorbeeld' })}`,
     }),
 })
+
+async function findBehind(context: Context, { kind, entity_id, token }: Link): Promise<Renewable | null> {
+  if (await isRevoked(context.db, token)) return null
+  return (await context.hooks.renewables[kind]?.(context, entity_id)) ?? null
+}
 
 function newLinkMail({ to, unconfirmed_hash, purpose, label, url }: Facts): MailContent {
   const recipient =

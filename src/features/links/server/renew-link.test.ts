@@ -130,6 +130,21 @@ describeOnBothDatabases('A link that expired', (open) => {
     expect((await get(app, `/access/${oa}`)).body.status).toBe('dispatched')
   })
 
+  test('of a request that was not confirmed in time gives the whole time anew from when its mail leaves', async () => {
+    const { clock, context, app, oa, renew, mailed } = await setUp()
+    clock.advance(7 * day)
+    await offerteTimers.handler(context, {})
+    await renew(oa)
+    // The mail server is away meanwhile.
+    clock.advance(7 * day)
+    await offerteTimers.handler(context, {})
+    const fresh = tokenIn(await mailed(), '/offerte/')
+    clock.advance(7 * day - 1)
+    await offerteTimers.handler(context, {})
+    expect((await get(app, `/access/${fresh}`)).body).toMatchObject({ status: 'pending_verification' })
+    expect((await post(app, `/access/${fresh}/confirm`, {})).body).toMatchObject({ status: 'dispatched' })
+  })
+
   test('of a request that was erased leads to a new request', async () => {
     const { clock, context, oa, show, call } = await setUp()
     clock.advance(7 * day)

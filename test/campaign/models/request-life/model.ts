@@ -2,7 +2,7 @@ import { endOfDay } from '#features/offertes/working-days.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'
 import { closeOffices, dispatch, hadThree } from './dispatch.ts'
-import { queue, queueUnconfirmed } from './outbox.ts'
+import { newOfficeLinkEnd, queue, queueUnconfirmed, reopen } from './outbox.ts'
 import { type Link, type Mail, mailboxOf, type Request } from './request.ts'
 import { isPassedOver, isRenewable, statusOf, wrongOf, wrongOfToken } from './states.ts'
 
@@ -152,12 +152,8 @@ export class Requests {
     if (revoked || (asked && (asked.closed || asked.bounced))) return 'TOKEN_INVALID'
     if (!isRenewable(request, this.now) || (asked && isPassedOver(asked, request))) return 'TOKEN_EXPIRED'
     if (!this.hits.resend(`link ${request.n} ${asked?.office}`, this.now)) return 'RATE_LIMITED'
-    if (!request.dispatched && (request.expired || request.expires <= this.now)) {
-      request.expired = undefined
-      request.expires = request.end = this.now + 7 * day
-    }
-    const ends = asked && Math.min(this.now + 30 * day, request.end)
-    queue(this, 'M36', request, asked && { asked, ends })
+    reopen(this, request)
+    queue(this, 'M36', request, asked && { asked, ends: newOfficeLinkEnd(this, request) })
     return 'done'
   }
   wrongOf = (link: Link) => wrongOf(link, this.now)

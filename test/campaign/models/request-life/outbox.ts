@@ -42,6 +42,7 @@ export function postOf(model: Requests): Mail[] {
   for (const mail of model.mails) {
     if (mail.state !== 'waiting' || mail.due > model.now) continue
     if (mail.kind === 'M01') startTerm(model, mail.request)
+    if (mail.kind === 'M36' && hasOccasion(model, mail)) startNewLink(model, mail)
     if (mail.code && mail.request.code === mail.code) mail.code.ends = model.now + codeLife
     const to = recipientOf(mail)
     // Nobody waits for an invitation: an address that takes no mail gets none.
@@ -108,6 +109,21 @@ function bounce(model: Requests, mail: Mail) {
   if (kind !== 'M04' || asked!.bounced || asked!.closed) return
   Object.assign(asked!, { bounced: true, place: false })
   queue(model, 'M10', request, { asked })
+}
+
+/** A new link to one that was not confirmed in time opens it anew. */
+export function reopen({ now }: Requests, r: Request) {
+  if (r.dispatched || (!r.expired && r.expires > now)) return
+  r.expired = undefined
+  r.expires = r.end = now + 7 * day
+}
+export const newOfficeLinkEnd = ({ now }: Requests, { end }: Request) => Math.min(now + 30 * day, end)
+
+/** It has its time from when its mail leaves. */
+function startNewLink(model: Requests, mail: Mail) {
+  reopen(model, mail.request)
+  const end = newOfficeLinkEnd(model, mail.request)
+  if (mail.ends !== undefined && mail.ends < end - minute) mail.ends = end
 }
 
 /** The seven days begin when the first mail leaves. */
