@@ -1,6 +1,8 @@
 import type fc from 'fast-check'
 import type { World } from './world.ts'
 
+export type Command<Model extends object> = fc.AsyncCommand<Model, World>
+
 /**
  * The life of one kind of thing, twice: the program, and a plain model of what it must do. A run is a list of commands; after
  * each of them all that can be seen of the program is what the model says.
@@ -10,7 +12,7 @@ export type Life<Model extends object = object> = {
   /** A model of the empty world. */
   begin(world: World): Model
   /** One that stands there twice comes twice as often. */
-  commands: readonly fc.Arbitrary<fc.AsyncCommand<Model, World>>[]
+  commands: readonly fc.Arbitrary<Command<Model>>[]
 }
 
 type Step<Model, Given> = {
@@ -25,7 +27,7 @@ type Step<Model, Given> = {
 /** Makes a command of each step; `compare` looks at all that can be seen after it. */
 export const stepsOf =
   <Model extends object>(compare: (model: Model, world: World) => Promise<void>) =>
-  <Given>({ name, given, can = () => true, act }: Step<Model, Given>): fc.Arbitrary<fc.AsyncCommand<Model, World>> =>
+  <Given>({ name, given, can = () => true, act }: Step<Model, Given>): fc.Arbitrary<Command<Model>> =>
     given.map((chosen) => ({
       check: can,
       toString: () => `${name} ${JSON.stringify(chosen)}`,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { stepsOf } from './life.ts'
+import type { Command, stepsOf } from './life.ts'
 import { day, hour, minute } from './moments.ts'
 import type { World } from './world.ts'
 
@@ -13,7 +13,10 @@ type Time<Model> = {
   pass(model: Model, world: World, ms: number): Promise<void>
 }
 
-/** The clock as commands: some time passes, or just as much as brings it to a limit or a millisecond beside it. */
+/**
+ * The clock as commands: some time passes, or just as much as brings it to a limit or a millisecond beside it. `again` is one act
+ * so often that a limit of how often it can be done is reached, each time after one of the waits.
+ */
 export function timeSteps<Model extends Clocked>(
   step: ReturnType<typeof stepsOf<Model>>,
   { last, momentsOf, pass }: Time<Model>,
@@ -39,5 +42,18 @@ export function timeSteps<Model extends Clocked>(
         await pass(model, world, to + beside - model.now)
       },
     }),
+    again: (acts: fc.Arbitrary<Command<Model>>, ...waits: number[]): fc.Arbitrary<Command<Model>> =>
+      fc
+        .record({ act: acts, times: fc.integer({ min: 3, max: 5 }), wait: fc.constantFrom(...waits) })
+        .map(({ act, times, wait }) => ({
+          check: (model) => act.check(model),
+          toString: () => `again ${times} times after ${wait} ms each: ${act}`,
+          async run(model, world) {
+            for (let n = 0; n < times && act.check(model); n++) {
+              if (wait > 0) await pass(model, world, wait)
+              await act.run(model, world)
+            }
+          },
+        })),
   }
 }

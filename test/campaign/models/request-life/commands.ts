@@ -6,7 +6,7 @@ import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import type { Life } from '#test/campaign/models/life.ts'
 import { by, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
-import { day } from '../moments.ts'
+import { day, hour, minute } from '../moments.ts'
 import { changeAddress, ownRequest } from './address.ts'
 import { choiceCommands } from './choice-commands.ts'
 import { compareLetters } from './letters.ts'
@@ -14,7 +14,7 @@ import { Requests } from './model.ts'
 import { officeCommands } from './office-commands.ts'
 import { postOf } from './outbox.ts'
 import { type Link, officeAddress, type Request } from './request.ts'
-import { access, byCustomer, call, customerLinks, moment, place, step, time } from './step.ts'
+import { access, again, byCustomer, call, customerLinks, moment, place, step, time } from './step.ts'
 
 const people = ['anna@model.example', 'anna+tweede@model.example', 'bert@model.example']
 const visitors = 2
@@ -58,17 +58,21 @@ async function press(model: Requests, world: World, link: Link, who: number) {
   if (typeof right !== 'string') must('confirmed before', (answer.body as Answer).already_confirmed, right.already)
 }
 
-/** Most often by the code of the last mail, if it came. */
-const confirmByCode = byCustomer('confirm by code', {
-  given: fc.record({ who: visitor, isRight: fc.oneof(fc.constant(true), fc.boolean()) }),
-  async act(model, world, link, { who, isRight }) {
-    const code = (isRight && link.request.code?.text) || '000000'
+/** By the code of the last mail, if it came; some guess first. */
+async function enterCode(
+  model: Requests,
+  world: World,
+  link: Link,
+  { who, guesses }: { who: number; guesses: number },
+) {
+  for (let n = 0; n <= guesses; n++) {
+    const code = (n === guesses && link.request.code?.text) || '000000'
     const answer = await by(model, world, who, access(link, 'code', { code }))
     const right = model.confirmByCode(link, code, who)
     must('confirming by code', outcomeOf(answer), typeof right === 'string' ? right : 'done')
     if (typeof right !== 'string') must('confirmed before', (answer.body as Answer).already_confirmed, right.already)
-  },
-})
+  }
+}
 
 /** By a form alone, which answers with a page. */
 const address = step({
@@ -97,16 +101,22 @@ const ask = step({
 /** As most do, within minutes: so that more happens to requests that were sent to offices. */
 const askAndConfirm = step({
   name: 'ask and confirm',
-  given: question,
-  async act(model, world, given) {
+  given: fc.record({ question, guesses: fc.constantFrom(null, null, null, 0, 4, 5) }),
+  async act(model, world, { question: given, guesses }) {
     const request = await send(model, world, given)
     await leave(model, world)
     const link = customerLinks(model).findLast((l) => l.request === request)
-    if (request && link) await press(model, world, link, given.visitor)
+    if (!request || !link) return
+    if (guesses === null) await press(model, world, link, given.visitor)
+    else await enterCode(model, world, link, { who: given.visitor, guesses })
   },
 })
 
 const confirm = byCustomer('confirm', { given: visitor, act: press })
+const confirmByCode = byCustomer('confirm by code', {
+  given: fc.record({ who: visitor, guesses: fc.constantFrom(0, 0, 1) }),
+  act: enterCode,
+})
 
 /** What a customer does with a link, and the model of it. */
 const pressed = (name: string, body: object, act: (model: Requests, link: Link) => string) =>
@@ -170,6 +180,7 @@ export const requestLife: Life<Requests> = {
     ...[ask, ask, askAndConfirm, askAndConfirm, askAndConfirm, askAndConfirm, confirm, resend, withdraw, erase],
     ...[confirmByCode, confirmByCode, address, address, unsubscribe],
     ...[...officeCommands, ...choiceCommands, renew, refuse],
+    ...[again(ask, 0, 8 * hour), again(askAndConfirm, day), again(fc.oneof(resend, renew), 0, 10 * minute)],
     ...[mails, mails, mails, mails, mails, mails, time, moment, moment, moment, moment],
   ],
 }

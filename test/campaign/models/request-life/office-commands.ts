@@ -16,13 +16,20 @@ const offerBody = (model: Requests, honorarium_cents: number, total_cents: numbe
   geldig_tot: dayOf(new Date(model.start + 700 * day)),
 })
 
+/** Some change it again and again. */
 const offer = byOffice('offer', {
-  given: fc.record({ honorarium: fc.constantFrom(500_00, 600_00, 700_00), beside: fc.constantFrom(0, 0, 0, 0, 1, -2) }),
-  async act(model, world, link, { honorarium, beside }) {
-    const total = (honorarium / 100) * 121
-    const body = offerBody(model, honorarium, total + beside)
-    const wrong = Math.abs(beside) > 1 ? (wrongToAnswer(model, link, 'offer') ?? 'OFFER_INVALID') : undefined
-    await call(world, 'an offer', page(link, '', body), wrong ?? answer(model, link, { kind: 'offer', content: total }))
+  given: fc.record({
+    honorarium: fc.constantFrom(500_00, 600_00, 700_00),
+    beside: fc.constantFrom(0, 0, 0, 0, 1, -2),
+    changes: fc.constantFrom(0, 0, 0, 0, 0, 10),
+  }),
+  async act(model, world, link, { honorarium: first, beside, changes }) {
+    for (let honorarium = first; honorarium <= first + changes * 100; honorarium += 100) {
+      const total = (honorarium / 100) * 121
+      const made = page(link, '', offerBody(model, honorarium, total + beside))
+      const wrong = Math.abs(beside) > 1 ? (wrongToAnswer(model, link, 'offer') ?? 'OFFER_INVALID') : undefined
+      await call(world, 'an offer', made, wrong ?? answer(model, link, { kind: 'offer', content: total }))
+    }
   },
 })
 
@@ -48,15 +55,16 @@ const declineAndUndo = withLink(canAnswer)('decline and take it back', {
   },
 })
 
+/** One more than can be asked. */
+const questions = ['Op welke dag?', 'Welke bank?', 'Is er een volmacht?', 'Hoe laat?', 'Waar?', 'Met wie?']
 const question = byOffice('ask the customer', {
-  given: fc.constantFrom('Op welke dag?', 'Welke bank?', 'Is er een volmacht?', 'Hoe laat?', 'Waar?', 'Met wie?'),
-  act: (model, world, link, tekst) =>
-    call(
-      world,
-      'asking the customer',
-      page(link, '', { action: 'question', tekst }),
-      answer(model, link, { kind: 'question', content: tekst }),
-    ),
+  given: fc.oneof(fc.shuffledSubarray(questions, { minLength: 1 }), fc.constant(questions)),
+  async act(model, world, link, asked) {
+    for (const tekst of asked) {
+      const made = page(link, '', { action: 'question', tekst })
+      await call(world, 'asking the customer', made, answer(model, link, { kind: 'question', content: tekst }))
+    }
+  },
 })
 
 const mailed = byOffice('answered by mail', {

@@ -31,7 +31,7 @@ export async function pass(model: Requests, world: World, ms: number) {
   world.clock.advance(ms)
   for (const timer of ['offerte-timers', 'offerte-news', 'complete-offertes']) await world.timer(timer)
 }
-export const { time, moment } = timeSteps(step, { last: 600 * day, momentsOf, pass })
+export const { time, moment, again } = timeSteps(step, { last: 600 * day, momentsOf, pass })
 
 type LinkStep<Given> = {
   given: fc.Arbitrary<Given>

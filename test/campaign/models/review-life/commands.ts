@@ -6,7 +6,7 @@ import type { Life } from '#test/campaign/models/life.ts'
 import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { by, cookieOf, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
-import { day } from '../moments.ts'
+import { day, minute } from '../moments.ts'
 import { compareLetters, comparePending } from './compare.ts'
 import { decide, decideReply, reply, report } from './desk-commands.ts'
 import { Reviews } from './model.ts'
@@ -88,15 +88,22 @@ const write = step({
   },
 })
 
+async function sendAndPress(model: Reviews, world: World, given: Written) {
+  const review = await send(model, world, given)
+  compareLetters(post(model), await world.post())
+  const link = linksOf(model, 'confirm').findLast((l) => l.review === review)
+  if (review && link) await press(model, world, link, given.visitor)
+}
+
 /** As most do, within minutes: so that more happens to reviews that are shown. */
-const writeAndConfirm = step({
-  name: 'write and confirm',
-  given: written,
-  async act(model, world, given) {
-    const review = await send(model, world, given)
-    compareLetters(post(model), await world.post())
-    const link = linksOf(model, 'confirm').findLast((l) => l.review === review)
-    if (review && link) await press(model, world, link, given.visitor)
+const writeAndConfirm = step({ name: 'write and confirm', given: written, act: sendAndPress })
+
+/** As one may who pretends to be many. */
+const manyWrite = step({
+  name: 'many write and confirm',
+  given: fc.record({ written, authors: fc.shuffledSubarray(people, { minLength: 3 }) }),
+  async act(model, world, { written: given, authors }) {
+    for (const author of authors) await sendAndPress(model, world, { ...given, address: author, invited: false })
   },
 })
 
@@ -220,7 +227,7 @@ async function letPass(model: Reviews, world: World, ms: number) {
   // The averages are counted anew every night; none can change by that before.
   if (model.now > model.start + 47 * 30 * day) await world.timer('recount-reviews')
 }
-const { time, moment } = timeSteps(step, { last: 1_900 * day, momentsOf, pass: letPass })
+const { time, moment, again } = timeSteps(step, { last: 1_900 * day, momentsOf, pass: letPass })
 
 export const reviewLife: Life<Reviews> = {
   name: 'review life',
@@ -243,6 +250,7 @@ export const reviewLife: Life<Reviews> = {
       reply,
     ],
     ...[resend, deleteUnverified, resendReplyLink, decideReply, askForQuotes, refuse, look],
+    ...[again(report, 0), again(fc.oneof(resend, resendReplyLink), 0, 10 * minute), manyWrite],
     ...[mails, mails, mails, mails, mails, time, moment, moment, moment],
   ],
 }
