@@ -61,7 +61,8 @@ export async function backupRounds({
   const took = { backup: 2_000, restore: 8_000 }
   let finished = false
   let deadline = Number.POSITIVE_INFINITY
-  let program = launchProgram(source.settings)
+  let mayEnd = false
+  let program = launch()
   await untilReady(program)
   gate.open(program)
   const stage: Stage = {
@@ -92,11 +93,22 @@ export async function backupRounds({
     finished = true
     deadline = performance.now() + longestMailMs
     await telling
+    mayEnd = true
     await program.kill()
     await source.remove()
     rmSync(folder, { recursive: true, force: true })
   }
   return counts
+
+  /** Says why a program ended that nobody killed: a lost answer alone does not. */
+  function launch(): Program {
+    const launched = launchProgram(source.settings)
+    mayEnd = false
+    launched.exited.then((code) => {
+      if (!mayEnd) ledger.violate(`the program ended by itself (${code}): ${launched.output().slice(-2_000)}`)
+    })
+    return launched
+  }
 
   async function newActs() {
     const enough = ledger.acknowledged() + 1 + dice.below(mostActsPerRound)
@@ -110,6 +122,7 @@ export async function backupRounds({
     if (victim === 'backup') backup.kill()
     else {
       gate.shut()
+      mayEnd = true
       await program.kill()
       counts.programKills += 1
     }
@@ -118,7 +131,7 @@ export async function backupRounds({
     if (existsSync(file)) counts.whole += 1
     else if (code === 0) ledger.violate(`a backup that was made is not there: ${lines}`)
     if (victim === 'backup') return
-    program = launchProgram(source.settings)
+    program = launch()
     await untilReady(program)
     gate.open(program)
   }
