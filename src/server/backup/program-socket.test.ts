@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,10 +20,16 @@ beforeEach(async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   ended = promise
   const log = { warn: (_what: unknown, message: string) => warnings.push(message) }
-  await listenInDataDir({ config: { dataDir }, log } as unknown as Context, {
-    short: async (out) => void out.end('short answer'),
+  const requests = {
+    short: async (out: Writable) => void out.end('short answer'),
     long: (out: Writable) => pipeline(Readable.from(endless()), out).finally(resolve),
-  })
+    late: async (out: Writable) => {
+      await once(out, 'timeout')
+      out.end('late answer')
+    },
+    failing: async () => Promise.reject(new Error('of a test')),
+  }
+  await listenInDataDir({ config: { dataDir }, log } as unknown as Context, requests, 50)
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
@@ -48,7 +55,18 @@ describe('the socket of the program in DATA_DIR', () => {
     expect(warnings).toEqual(['What a command asked for could not be done'])
   })
 
-  it('closes a request it does not know without an answer', async () => {
-    expect(await ask('toString')).toBe('')
+  it('lets an asker wait for the database, and leaves one that takes no bytes', async () => {
+    expect(await ask('late')).toBe('late answer')
+    const idle = connect(socketPath(dataDir)).pause()
+    idle.write('long\n')
+    await ended
+    idle.destroy()
+    expect(await ask('short')).toBe('short answer')
+  })
+
+  it('gives nothing for a request that it does not know or cannot do, which the asker says', async () => {
+    const nothing = /^is not made: the program gave nothing/
+    await expect(ask('toString')).rejects.toThrow(nothing)
+    await expect(ask('failing')).rejects.toThrow(nothing)
   })
 })

@@ -13,25 +13,34 @@ export type ProgramRequests = Record<string, (out: Writable) => Promise<void>>
 /** What Linux takes for the address of a socket; macOS takes four less. */
 const pathMax = 103
 /** An asker that takes no bytes keeps the one connection of the database from everybody else. */
-const idleMs = 10_000
+const longestTakeMs = 10_000
 export const socketPath = (dataDir: string) => join(dataDir, 'program.sock')
 
 /**
  * Listens in DATA_DIR, which only its user may enter: the embedded database has one process, so what a command wants of it that process
  * does itself. The lock of the folder is held, so a socket that is there was left by a kill.
  */
-export async function listenInDataDir({ config, log }: Context, requests: ProgramRequests): Promise<void> {
+export async function listenInDataDir(
+  { config, log }: Context,
+  requests: ProgramRequests,
+  takeMs = longestTakeMs,
+): Promise<void> {
   const path = socketPath(config.dataDir)
   if (Buffer.byteLength(path) > pathMax)
     return log.warn('DATA_DIR has too long a path: npm run backup works while the program is stopped')
   rmSync(path, { force: true })
   const server = createServer((socket) => {
-    socket.setTimeout(idleMs, () => socket.destroy())
+    let isAsked = false
+    // One that has taken all there is waits for the program, which waits for the database: another backup may be read.
+    socket.setTimeout(takeMs).on('timeout', () => {
+      if (!isAsked || socket.writableLength > 0) socket.destroy()
+    })
     socket.on('error', () => {})
     const lines = createInterface({ input: socket })
     // readline hands on the error of its input: a command that is killed while it reads must not end the program.
     lines.on('error', () => {})
     lines.once('line', (name) => {
+      isAsked = true
       const serve = Object.hasOwn(requests, name) ? requests[name] : undefined
       if (!serve) return socket.destroy()
       serve(socket).catch((err) => {
@@ -69,5 +78,6 @@ export async function askProgram(dataDir: string, request: string, out: Writable
     if (code === 'ECONNRESET' || code === 'EPIPE') throw new BackupFault('is not whole: the program ended')
     throw error
   }
+  if (socket.bytesRead === 0) throw new BackupFault('is not made: the program gave nothing, and its log says why')
   return true
 }
