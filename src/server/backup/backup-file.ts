@@ -32,10 +32,10 @@ export async function writeWhole(
   }
 }
 
-/** Of a process that is no more. */
+/** Of a process that is no more, be it one that had the number of this one: in a container they come again. */
 function isLeftOver(name: string): boolean {
   const pid = /\.(\d+)\.unfinished$/.exec(name)?.[1]
-  return pid !== undefined && !isAlive(Number(pid))
+  return pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)))
 }
 
 function isAlive(pid: number): boolean {
@@ -68,6 +68,7 @@ export function removeOlder(file: string, keep: number): number {
     .sort()
     .reverse()
     .slice(keep)
-  for (const name of older) rmSync(join(dirname(file), name))
+  // Another backup that ends at this moment removes them too.
+  for (const name of older) rmSync(join(dirname(file), name), { force: true })
   return older.length
 }
