@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { reserveBytes } from '#server/database/guard-data-folder.ts'
 import { backupCommand, restoreCommand, runCommand } from '#test/command.ts'
 import { emptyDatabase } from '#test/empty-database.ts'
 import { type Settings, startProgram, temporaryFolder } from '#test/program.ts'
@@ -12,6 +13,18 @@ const newFolder = () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   return folder.path
+}
+
+/** Null where this user may mount none. */
+function smallDisk(size: string): string | null {
+  const disk = newFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  onTestFinished(() => void execFileSync('umount', [disk]))
+  return disk
 }
 
 async function running(more: Settings = {}) {
@@ -77,16 +90,26 @@ describe('Backup and restore by command', () => {
     writeFileSync(join(settings.DATA_DIR, 'text'), 'no backup')
     expect(await read(join(settings.DATA_DIR, 'text'))).toEqual(oneLine(/is no backup of this program/))
 
-    const disk = newFolder()
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', disk], { stdio: 'ignore' })
-    } catch {
-      return skip('this user may not mount a small disk')
-    }
-    onTestFinished(() => void execFileSync('umount', [disk]))
+    const disk = smallDisk('8k')
+    if (!disk) return skip('this user may not mount a small disk')
     writeFileSync(join(disk, 'filler'), Buffer.alloc(8 * 1024))
     expect(await write(join(disk, 'a.backup'))).toEqual(oneLine(/does not fit: the disk of .* is full/))
     expect(readdirSync(disk)).toEqual(['filler'])
     expect(existsSync(file)).toBe(true)
+  })
+
+  test('leave the embedded database the space on its disk that it needs', async ({ skip }) => {
+    const disk = smallDisk('400m')
+    if (!disk) return skip('this user may not mount a small disk')
+    const { settings } = await running({ DATA_DIR: join(disk, 'data') })
+    const file = join(settings.DATA_DIR, 'a.backup')
+    const write = () => runCommand(backupCommand, ['--out', file], settings)
+    expect(await write()).toMatchObject({ code: 0 })
+    const { size } = statSync(file)
+    rmSync(file)
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize - reserveBytes - Math.floor(size / 2)))
+    expect(await write()).toEqual(oneLine(/does not fit: the database on the same disk needs 64 MB free/))
+    expect(readdirSync(settings.DATA_DIR).filter((name) => name.includes('.backup'))).toEqual([])
   })
 })

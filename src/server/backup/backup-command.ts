@@ -5,6 +5,7 @@ import { systemClock } from '../clock.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { connect } from '../database/connect.ts'
+import { freeBytesOf, reserveBytes } from '../database/guard-data-folder.ts'
 import { databaseFolder } from '../database/open-pglite.ts'
 import { StorageRefusal } from '../database/refusal.ts'
 import { createLog } from '../log.ts'
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
       (to) => write(config, to),
       async (unfinished) => {
         end = await readBackup(unfinished, config, {})
+        leaveReserve(config, unfinished)
       },
     )
   } catch (error) {
@@ -61,6 +63,14 @@ async function write(config: Config, out: Parameters<typeof makeBackup>[1]): Pro
     await makeBackup({ config, storage, clock: systemClock }, out)
   } finally {
     await storage.close()
+  }
+}
+
+/** Below its reserve the embedded database writes nothing; a backup that takes it would stop the program. */
+function leaveReserve({ databaseUrl, dataDir }: Config, file: string): void {
+  if (databaseUrl !== null || statSync(file).dev !== statSync(dataDir).dev) return
+  if (freeBytesOf(dataDir) < reserveBytes) {
+    throw new BackupFault(`does not fit: the database on the same disk needs ${reserveBytes / 1024 / 1024} MB free`)
   }
 }
 
