@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
 import { connect, connectPostgres } from '#server/database/connect.ts'
 import { level, migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/database/schema.ts'
@@ -77,21 +78,23 @@ describeOnBothDatabases('A backup', (open, kind) => {
     )
   })
 
-  test.runIf(kind === 'postgres')('that was cut off keeps programs away until it is restored whole', async () => {
+  test('whose restore was cut off keeps programs away until it is restored whole', async () => {
     const file = await backupOf(await filled())
     const config = await emptyTarget(kind)
-    const cut = connectPostgres(config.databaseUrl!, createLog('silent'))
-    onTestFinished(() => cut.close())
-    await migrate(cut, level[3])
-    await cut.pool.query('create table restore_unfinished ()')
-    await expect(connect(config, createLog('silent'))).rejects.toThrow(
-      /a restore into this database runs or was cut off/,
-    )
-    await cut.close()
+    await cutOff(config)
+    await expect(connect(config, createLog('silent'))).rejects.toThrow(/a restore into .* was cut off/)
     const storage = await restored(file, config)
     expect(Object.keys(await rowsIn(await backupOf({ config, storage, clock: systemClock })))).toEqual(
       Object.keys(await rowsIn(file)),
     )
+  })
+
+  test.runIf(kind === 'pglite')('whose restore fails leaves nothing in the folder', async () => {
+    const file = await backupOf(await filled())
+    const config = await emptyTarget(kind)
+    const failure = restore(config, file, async () => Promise.reject(new Error('of a test')))
+    await expect(failure).rejects.toThrow('of a test')
+    expect(readdirSync(config.dataDir)).toEqual(['in-use.lock'])
   })
 
   test('sealed with a BACKUP_KEY opens with that key, and holds no SECRET_KEY', async () => {
@@ -124,6 +127,18 @@ describeOnBothDatabases('A backup', (open, kind) => {
     await expect(restore(await emptyTarget(kind), later, async () => {})).rejects.toThrow(/newer release/)
   })
 })
+
+/** As a kill leaves the place of a restore. */
+async function cutOff({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl === null) {
+    mkdirSync(join(dataDir, 'database.restoring', 'base'), { recursive: true })
+    return
+  }
+  const cut = connectPostgres(databaseUrl, createLog('silent'))
+  await migrate(cut, level[3])
+  await cut.pool.query('create table restore_unfinished ()')
+  await cut.close()
+}
 
 /** What holds in the database, as PostgreSQL writes it. */
 async function rulesOf(db: Db) {

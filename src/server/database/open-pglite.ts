@@ -22,12 +22,18 @@ type Opened = { pglite: PGlite; files: DurableFiles; folder: string }
 
 /** Where the embedded database is, once there is one. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
+/** Where a restore fills it. */
+export const unfinishedRestore = (dataDir: string) => `${databaseFolder(dataDir)}.restoring`
 
 /** The embedded database in a folder of `dataDir`; made there at the first start. */
 export async function openPglite(dataDir: string): Promise<Opened> {
   const folder = databaseFolder(dataDir)
   refuseFullDisk(dataDir)
-  if (!existsSync(folder)) await createIn(folder)
+  if (!existsSync(folder)) {
+    // An empty database here would take what visitors send, and the backup could not be restored any more.
+    if (existsSync(unfinishedRestore(dataDir))) throw cutOff(dataDir)
+    await createIn(folder)
+  }
   // Without this file PGlite takes the folder for a new one and makes a database over the one that is there.
   if (!existsSync(join(folder, 'PG_VERSION'))) throw damaged(folder)
   try {
@@ -44,6 +50,13 @@ export function refuseFullDisk(dataDir: string) {
   const [megabytes, needed] = [free, reserveBytes].map((bytes) => Math.floor(bytes / 1024 / 1024))
   throw new ConfigError('DATA_DIR', `its disk has ${megabytes} MB free and ${needed} MB is needed`, 'Make space on it')
 }
+
+const cutOff = (dataDir: string) =>
+  new ConfigError(
+    'DATA_DIR',
+    `a restore into ${dataDir} was cut off`,
+    `Let npm run restore finish, or remove ${unfinishedRestore(dataDir)}`,
+  )
 
 const damaged = (folder: string) =>
   new ConfigError(
