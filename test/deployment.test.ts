@@ -4,7 +4,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { settingNames } from '#server/config.ts'
+import { loadConfig, settingNames } from '#server/config.ts'
+import { connectionTimes } from '#server/http/http-server.ts'
 import { secretSettings } from '#server/secret-files.ts'
 import { programArgs, programEnv } from '../scripts/program.mjs'
 import { assembleProgram } from './assembled-program.ts'
@@ -64,6 +65,19 @@ test('What the files for containers and systemd set is a setting, and the key an
   const files = names.filter((name) => name.endsWith('_FILE')).map((name) => name.replace(/_FILE$/, ''))
   expect(files.filter((name) => !secretSettings.includes(name))).toEqual([])
   expect(files).toEqual(expect.arrayContaining(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL']))
+})
+
+test('Both proxies let go of an idle connection before the program closes it, also when it stops', () => {
+  const [, nginx] = /keepalive_timeout (\d+)s;/.exec(read('deploy/nginx.conf')) ?? []
+  const [, caddy] = /^\s*keepalive (\d+)s$/m.exec(read('deploy/Caddyfile')) ?? []
+  const { stopDelay } = loadConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://akte.example',
+    SECRET_KEY: 'of a test, known to all of its nodes',
+    SMTP_URL: 'smtp://mail.example:587',
+  })
+  const shortest = Math.min(stopDelay, connectionTimes.betweenRequests / 1_000)
+  for (const seconds of [nginx, caddy]) expect(Number(seconds)).toBeLessThan(shortest)
 })
 
 test('The program runs on what the container file copies, where nothing but its data can be written', async () => {
