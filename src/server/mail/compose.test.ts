@@ -36,14 +36,24 @@ test('A mail that nobody has to get ends with a link to get no more of them', ()
   expect(html).toContain('href="https://x.example/uitschrijven/un1"')
 })
 
-test.each(['paragraph', 'heading', 'small'] as const)('What is given as %s never becomes markup', (kind) => {
-  const evil = `<img src=x onerror="a('b')">&\u0000\u0007`
-  const { html, text } = mail([{ [kind]: evil } as MailBlock, { list: [evil] }, { pairs: [[evil, [evil]]] }])
-  expect(html).not.toContain('<img')
-  expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;&amp;')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be gone
-  expect(text + html).not.toMatch(/[\u0000-\u0008]/)
+test('Values under one name stand apart as HTML, and each on its own line as text', () => {
+  const { text, html } = mail([{ subheading: 'Deel' }, { pairs: [['Notarissen', ['Een, Ede', 'Twee, Epe']]] }])
+  expect(html).toContain('>Deel</h2>')
+  expect(html).toContain('>Een, Ede<p style="margin:8px 0 0">Twee, Epe</p></td>')
+  expect(text).toContain('Deel\n\nNotarissen: Een, Ede\n  Twee, Epe')
 })
+
+test.each(['paragraph', 'heading', 'subheading', 'small'] as const)(
+  'What is given as %s never becomes markup',
+  (kind) => {
+    const evil = `<img src=x onerror="a('b')">&\u0000\u0007`
+    const { html, text } = mail([{ [kind]: evil } as MailBlock, { list: [evil] }, { pairs: [[evil, [evil]]] }])
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;&amp;')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be gone
+    expect(text + html).not.toMatch(/[\u0000-\u0008]/)
+  },
+)
 
 test.each(['javascript:alert(1)', 'https://x.example/"onclick=', '/relative'])('A mail does not link to %s', (url) => {
   expect(() => mail([{ button: { label: 'Klik', url } }])).toThrow('http(s)')

@@ -5,6 +5,8 @@ import type { MailContent } from './define-mail.ts'
 /** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
 export type MailBlock =
   | { heading: string }
+  /** Of one part of a long mail. */
+  | { subheading: string }
   /** Line breaks are kept. */
   | { paragraph: string }
   | { list: string[] }
@@ -47,6 +49,7 @@ function goodbye({ unsubscribePage, notMinePage }: MailContent): MailBlock[] {
 
 function blockText(block: MailBlock): string {
   if ('heading' in block) return block.heading
+  if ('subheading' in block) return block.subheading
   if ('paragraph' in block) return block.paragraph
   if ('list' in block) return block.list.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
   if ('pairs' in block) return block.pairs.map(([name, lines]) => `${name}: ${lines.join('\n  ')}`).join('\n')

@@ -54,7 +54,7 @@ function confirmMail({ brandName }: Brand, { expires_at, url, ...person }: Detai
       { heading: 'Bevestig uw account' },
       { paragraph: greeting },
       {
-        paragraph: `U maakte een account aan bij ${brandName}. Klik op de knop en bevestig dat dit e-mailadres van u is. Daarna kunt u inloggen.`,
+        paragraph: `U maakte een account aan bij ${brandName}. Bevestig hieronder dat dit e-mailadres van u is. Daarna kunt u inloggen.`,
       },
       { button: { label: 'Account bevestigen', url } },
       { paragraph: `Dat kan tot ${dutchMoment.format(expires_at)}.` },

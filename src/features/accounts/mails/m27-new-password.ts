@@ -48,8 +48,8 @@ const passwordMail = ({ to, greeting, brandName, isOperator, isRegistration, url
     { paragraph: greeting },
     {
       paragraph: isRegistration
-        ? `U maakte een account aan bij ${brandName}. Dat gebeurde al eerder met dit e-mailadres, zonder het te bevestigen. Kies daarom met de knop een nieuw wachtwoord. Daarmee bevestigt u ook dat dit e-mailadres van u is.`
-        : `U vroeg een nieuw wachtwoord aan voor uw account bij ${brandName}. Klik op de knop om het te kiezen.`,
+        ? `U maakte een account aan bij ${brandName}. Dat gebeurde al eerder met dit e-mailadres, zonder het te bevestigen. Kies daarom hieronder een nieuw wachtwoord. Daarmee bevestigt u ook dat dit e-mailadres van u is.`
+        : `U vroeg een nieuw wachtwoord aan voor uw account bij ${brandName}. Kies het hieronder.`,
     },
     { button: { label: 'Nieuw wachtwoord kiezen', url } },
     {

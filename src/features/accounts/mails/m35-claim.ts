@@ -41,7 +41,7 @@ function claimMail({ office, naam, email, brandName, url }: Details): MailConten
       {
         paragraph: `${who} heeft een account bij ${brandName} en wil daarmee namens uw kantoor werken. Die persoon ziet dan uw aanvragen en reageert op reviews. Ook kan die persoon uw diensten en prijzen veranderen, en kiezen of u aanvragen krijgt.`,
       },
-      { paragraph: 'Kent u deze persoon en klopt dit? Bevestig het dan op de pagina achter de knop.' },
+      { paragraph: 'Kent u deze persoon en klopt dit? Bevestig het dan op de pagina hieronder.' },
       { button: { label: 'Bekijken en bevestigen', url } },
       {
         paragraph: `U kunt ${days} dagen bevestigen, één keer. Zonder uw bevestiging krijgt niemand toegang. Op dezelfde pagina kunt u later de toegang weer stoppen.`,

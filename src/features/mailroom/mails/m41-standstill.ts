@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
@@ -17,7 +18,6 @@ export const m41 = defineMail<Standstill>({
 })
 
 type Settings = Pick<Config, 'contactEmail' | 'brandName' | 'publicUrl'>
-const moment = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long', timeStyle: 'short' })
 
 function standstillMail(
   { contactEmail, brandName, publicUrl }: Settings,
@@ -29,8 +29,8 @@ function standstillMail(
     subject: `Wachtrij ${state}: ${queue}`,
     preview: isOver ? 'Het werk loopt weer.' : 'Werk blijft liggen.',
     blocks: [
-      { heading: `Wachtrij “${queue}” ${state}` },
-      { paragraph: `Het oudste werk in deze wachtrij wacht sinds ${moment.format(new Date(since))}.` },
+      { heading: `Wachtrij ‘${queue}’ ${state}` },
+      { paragraph: `Het oudste werk in deze wachtrij wacht sinds ${formatDateTime(since)}.` },
       {
         paragraph: isOver
           ? 'Toen deze e-mail vertrok, liep de wachtrij weer.'

@@ -23,7 +23,7 @@ const testMail = ({ brandName, mailFrom }: Pick<Config, 'brandName' | 'mailFrom'
     { paragraph: `Deze testmail vertrok van ${mailFrom.address}.` },
     {
       paragraph:
-        'Kijk in de kopregels naar “Authentication-Results”: daar hoort spf=pass, dkim=pass en dmarc=pass te staan. Staat de e-mail bij ongewenste e-mail, controleer dan het domein in het beheer.',
+        'Kijk in de kopregels naar ‘Authentication-Results’: daar hoort spf=pass, dkim=pass en dmarc=pass te staan. Staat de e-mail bij ongewenste e-mail, controleer dan het domein in het beheer.',
     },
   ],
   reason: 'U krijgt deze e-mail omdat u er in het beheer om vroeg.',

@@ -56,7 +56,7 @@ export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...
       { heading: 'Bevestig uw offerteaanvraag' },
       { paragraph: greeting },
       {
-        paragraph: `U vroeg offertes aan bij ${recipients}. Klik op de knop en bevestig uw aanvraag. Daarna gaat hij direct naar de notarissen.`,
+        paragraph: `U vroeg offertes aan bij ${recipients}. Bevestig uw aanvraag hieronder. Daarna gaat hij direct naar de notarissen.`,
       },
       { button: { label: 'Aanvraag bevestigen', url } },
       ...(code === null ? [] : codeBlocks(code)),
@@ -84,7 +84,7 @@ const minutes = limits.offerte.code.lifeMs / 60_000
 /** For who reads this on another device than the one that the request was made on. */
 const codeBlocks = (code: string): MailBlock[] => [
   {
-    paragraph: `Of vul deze code in op de pagina waar u de aanvraag deed. De code werkt ${minutes} minuten, de knop langer.`,
+    paragraph: `Of vul deze code in op de pagina waar u de aanvraag deed. De code werkt ${minutes} minuten, de link hierboven langer.`,
   },
   { code: `${code.slice(0, 3)} ${code.slice(3)}` },
 ]

@@ -47,7 +47,7 @@ function reminderMail({ reference, dienst_ids, vestigingen, expires_at, url, ...
       { heading: 'Nog één stap: bevestig uw offerteaanvraag' },
       { paragraph: greeting },
       {
-        paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Klik op de knop en bevestig uw aanvraag. Dat kan tot ${formatDate(expires_at)}. Daarna wissen wij de aanvraag.`,
+        paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Bevestig uw aanvraag hieronder. Dat kan tot ${formatDate(expires_at)}. Daarna wissen wij de aanvraag.`,
       },
       { button: { label: 'Aanvraag bevestigen', url } },
       {

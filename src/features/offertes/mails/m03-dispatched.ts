@@ -63,7 +63,7 @@ function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skippe
           ['Diensten', [dienstenText(dienst_ids)]],
         ],
       },
-      { small: 'Bewaar deze e-mail: met de knop bekijkt u uw aanvraag, trekt u hem in of wist u uw gegevens.' },
+      { small: 'Bewaar deze e-mail: met de link bekijkt u uw aanvraag, trekt u hem in of wist u uw gegevens.' },
     ],
     reason: `U krijgt deze e-mail omdat u op onze website offertes aanvroeg. Aanvraag ${reference}.`,
   }

@@ -29,7 +29,7 @@ const invitedMail = ({ to, greeting, brandName, isNew, url }: Details): MailCont
     { paragraph: greeting },
     {
       paragraph: isNew
-        ? `Een beheerder van ${brandName} nodigde u uit. Kies met de knop een wachtwoord voor uw account.`
+        ? `Een beheerder van ${brandName} nodigde u uit. Kies hieronder een wachtwoord voor uw account.`
         : `Een beheerder van ${brandName} gaf uw account toegang tot het beheer. Log in met het wachtwoord of de passkey die u hebt.`,
     },
     { button: { label: isNew ? 'Wachtwoord kiezen' : 'Inloggen', url } },

@@ -22,8 +22,8 @@ function receivedMail({ publicUrl }: { publicUrl: string }, facts: Facts): MailC
   const { title, email, reference, price_cents, terms_version } = facts
   const sections = termsOf(terms_version)?.sections ?? []
   const terms = sections.flatMap(({ title, paragraphs }): MailBlock[] => [
-    { paragraph: `${title}\n${paragraphs[0]}` },
-    ...paragraphs.slice(1).map((paragraph) => ({ paragraph })),
+    { subheading: title },
+    ...paragraphs.map((paragraph) => ({ paragraph })),
   ])
   return {
     to: { name: title, address: email },

@@ -76,8 +76,8 @@ function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Det
   const { to, greeting } = unconfirmedRecipient(author)
   const until = formatDate(expires_at)
   const first = reminder
-    ? `Uw review van ${about} is nog niet bevestigd. Dat kan tot ${until}. Daarna wissen wij de review.`
-    : `U schreef een review van ${about}. Klik op de knop en bevestig dat de review van u is. Uw review staat daarna binnen ${limits.rating.visibleWithinHours} uur online.`
+    ? `Uw review over ${about} is nog niet bevestigd. Dat kan tot ${until}. Daarna wissen wij de review.`
+    : `U schreef een review over ${about}. Bevestig hieronder dat de review van u is. Uw review staat daarna binnen ${limits.rating.visibleWithinHours} uur online.`
   return {
     to,
     subject: `Bevestig uw review van ${about}`,
@@ -88,7 +88,7 @@ function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Det
       { paragraph: first },
       { button: { label: 'Review bevestigen', url } },
       { pairs: marks },
-      { paragraph: 'De tekst van de review leest u op de pagina achter de knop.' },
+      { paragraph: 'De tekst van de review leest u op de pagina waar u bevestigt.' },
       {
         link: {
           before: 'Niet van u? ',
@@ -100,7 +100,7 @@ function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Det
         },
       },
     ],
-    reason: `U krijgt deze e-mail omdat iemand met dit e-mailadres een review van ${about} schreef.`,
+    reason: `U krijgt deze e-mail omdat iemand met dit e-mailadres een review over ${about} schreef.`,
   }
 }
 

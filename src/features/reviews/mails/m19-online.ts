@@ -50,11 +50,11 @@ function onlineMail({ naam, email, about, textHidden, adjusting, url, manageUrl 
   return {
     to: { name: naam, address: email },
     subject: 'Uw review staat online',
-    preview: `Dank u wel voor uw review van ${about}.`,
+    preview: `Dank u wel voor uw review over ${about}.`,
     blocks: [
       { heading: 'Uw review staat online' },
       { paragraph: `Beste ${naam},` },
-      { paragraph: `Dank u wel voor uw review van ${about}. Andere bezoekers kunnen hem nu lezen.` },
+      { paragraph: `Dank u wel voor uw review over ${about}. Andere bezoekers kunnen hem nu lezen.` },
       ...(textHidden ? [{ paragraph: adjusting ? stillToAdjust : stillChecked }] : []),
       { button: { label: 'Bekijk uw review', url } },
       {
@@ -66,6 +66,6 @@ function onlineMail({ naam, email, about, textHidden, adjusting, url, manageUrl 
         },
       },
     ],
-    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef en uw e-mailadres bevestigde.`,
+    reason: `U krijgt deze e-mail omdat u een review over ${about} schreef en uw e-mailadres bevestigde.`,
   }
 }

@@ -65,14 +65,14 @@ function refusedMail(details: Details): MailContent {
       { paragraph: `Beste ${naam},` },
       {
         paragraph: removed
-          ? `Uw review van ${about} staat niet meer online. Hieronder leest u waarom.`
-          : `Wij hebben uw review van ${about} niet geplaatst. Hieronder leest u waarom.`,
+          ? `Uw review over ${about} staat niet meer online. Hieronder leest u waarom.`
+          : `Wij hebben uw review over ${about} niet geplaatst. Hieronder leest u waarom.`,
       },
       ...reasonBlocks(details),
       ...textBlock(texts),
       { link: { before: 'U kunt ', label: 'uw review en het besluit bekijken en bezwaar maken', url, after: '.' } },
       { small: `Nummer van uw review: ${title}.` },
     ],
-    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+    reason: `U krijgt deze e-mail omdat u een review over ${about} schreef.`,
   }
 }

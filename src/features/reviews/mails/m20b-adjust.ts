@@ -49,7 +49,7 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Deta
       { heading: 'Kunt u uw review aanpassen?' },
       { paragraph: `Beste ${naam},` },
       {
-        paragraph: `In uw review van ${about} staat iets dat wij zo niet mogen plaatsen. Past u dat aan? Dan plaatsen wij de rest graag. Uw cijfers hoeft u niet te veranderen.`,
+        paragraph: `In uw review over ${about} staat iets dat wij zo niet mogen plaatsen. Past u dat aan? Dan plaatsen wij de rest graag. Uw cijfers hoeft u niet te veranderen.`,
       },
       {
         pairs: [['Regel', [rule]], ['Om welke woorden gaat het', facts.split('\n')], ...remedyPair(rule)],
@@ -57,9 +57,9 @@ function adjustMail({ naam, email, about, texts, rule, facts, until, url }: Deta
       ...textBlock(texts),
       { button: { label: 'Review aanpassen', url } },
       {
-        small: `Dit kan tot en met ${formatLastDay(until)}. Past u de review niet aan, dan staat hij daarna niet (meer) online.`,
+        small: `Dit kan tot en met ${formatLastDay(until)}. Past u de review niet aan, dan staat hij daarna niet online.`,
       },
     ],
-    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+    reason: `U krijgt deze e-mail omdat u een review over ${about} schreef.`,
   }
 }

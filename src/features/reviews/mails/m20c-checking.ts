@@ -27,11 +27,11 @@ function checkingMail({ naam, email, about, until }: Details): MailContent {
       { heading: 'Wij controleren uw review' },
       { paragraph: `Beste ${naam},` },
       {
-        paragraph: `Uw review van ${about} staat nog niet online. Ons systeem kon niet vaststellen dat hij van een klant is. Een medewerker kijkt er daarom naar.`,
+        paragraph: `Uw review over ${about} staat nog niet online. Ons systeem kon niet vaststellen dat hij van een klant is. Een medewerker kijkt er daarom naar.`,
       },
       { paragraph: `U krijgt uiterlijk op ${formatLastDay(until)} bericht. U hoeft niets te doen.` },
       { small: 'Het cijfer speelt geen rol: goede en slechte reviews controleren wij op dezelfde manier.' },
     ],
-    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+    reason: `U krijgt deze e-mail omdat u een review over ${about} schreef.`,
   }
 }

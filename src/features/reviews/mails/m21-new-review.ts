@@ -71,13 +71,13 @@ function newReviewMail({ title, email, rating, plus, min, textHidden, url }: Det
       { pairs },
       {
         paragraph:
-          'U kunt reageren. Uw reactie staat dan onder de review. Met de knop ziet u alle reviews waarop u nog kunt reageren.',
+          'U kunt reageren. Uw reactie staat dan onder de review. Via de link hieronder ziet u alle reviews waarop u nog kunt reageren.',
       },
       { button: { label: 'Reageer op de review', url } },
       { small: secrecyNotice },
       {
         small:
-          'Was de schrijver nooit klant bij u? Ook dat kunt u met de knop melden. Klopt er iets anders niet? Onder elke review op onze website staat "Meld deze review".',
+          'Was de schrijver nooit klant bij u? Ook dat meldt u via de link. Klopt er iets anders niet? Onder elke review op onze website staat ‘Meld deze review’.',
       },
     ],
     reason: `U krijgt deze e-mail omdat er een review over ${title} online staat.`,

@@ -41,7 +41,7 @@ function receivedMail({ reference, about, reason, heard_until, ...notifier }: De
       { heading: 'Wij hebben uw melding ontvangen' },
       { paragraph: greeting },
       {
-        paragraph: `U meldde een review van ${about}. Een medewerker leest de review en uw melding. Daarna krijgt u ons besluit met de reden.`,
+        paragraph: `U meldde een review over ${about}. Een medewerker leest de review en uw melding. Daarna krijgt u ons besluit met de reden.`,
       },
       {
         pairs: [

@@ -75,7 +75,7 @@ function decidedMail({ reference, about, gone, rule, facts, automatic, decided_a
     blocks: [
       { heading: 'Besluit over uw melding' },
       { paragraph: greeting },
-      { paragraph: `U meldde een review van ${about} (${reference}). Dit hebben wij besloten:` },
+      { paragraph: `U meldde een review over ${about} (${reference}). Dit hebben wij besloten:` },
       { pairs: why },
       {
         paragraph: appealText(

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findWaiting } from '../server/desk/deadlines.ts'
@@ -29,8 +30,6 @@ export const m34 = defineMail<object>({
     }),
 })
 
-const moment = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', dateStyle: 'long', timeStyle: 'short' })
-
 function digestMail({ to, brandName, count, oldest, url }: Details): MailContent {
   const wait = count === 1 ? '1 review wacht' : `${count} reviews wachten`
   return {
@@ -39,7 +38,7 @@ function digestMail({ to, brandName, count, oldest, url }: Details): MailContent
     preview: 'Beslis voordat er 24 uur voorbij zijn.',
     blocks: [
       { heading: `Moderatie: ${wait}` },
-      { paragraph: `De oudste wacht sinds ${oldest ? moment.format(oldest) : 'kort'}.` },
+      { paragraph: `De oudste wacht sinds ${oldest ? formatDateTime(oldest) : 'kort'}.` },
       {
         paragraph:
           'Na 24 uur zonder besluit staat een review met een vlag op de tekst alleen met cijfers online. Een review die misschien niet van een klant is, blijft wachten.',

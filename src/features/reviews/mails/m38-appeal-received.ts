@@ -27,8 +27,8 @@ function receivedMail({ to, greeting, about, isOfAuthor, reference, due_at }: De
       { paragraph: greeting },
       {
         paragraph: isOfAuthor
-          ? `U maakte bezwaar tegen ons besluit over uw review van ${about}.`
-          : `U maakte bezwaar tegen ons besluit over uw melding van een review van ${about}.`,
+          ? `U maakte bezwaar tegen ons besluit over uw review over ${about}.`
+          : `U maakte bezwaar tegen ons besluit over uw melding van een review over ${about}.`,
       },
       {
         paragraph: `Een medewerker kijkt er opnieuw naar. Als het kan, is dat iemand anders dan wie het besluit nam. U hoort uiterlijk op ${formatLastDay(due_at)} wat wij besluiten, met de reden.`,

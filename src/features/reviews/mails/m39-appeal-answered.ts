@@ -37,7 +37,7 @@ export const m39 = defineMail<{ appeal_id: string } & NotMine>({
 
 function answeredMail(details: Details): MailContent {
   const { to, greeting, about, isOfAuthor, reference, answer, contact, brandName } = details
-  const what = isOfAuthor ? `uw review van ${about}` : `uw melding van een review van ${about}`
+  const what = isOfAuthor ? `uw review over ${about}` : `uw melding van een review over ${about}`
   return {
     to,
     replyTo: { name: brandName, address: contact },

@@ -49,6 +49,6 @@ function hearingMail({ naam, email, about, tekst, until, url }: Details): MailCo
           'Het kantoor krijgt uw antwoord, uw naam en uw e-mailadres niet van ons. Uw cijfer is geen reden om uw review te verwijderen.',
       },
     ],
-    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+    reason: `U krijgt deze e-mail omdat u een review over ${about} schreef.`,
   }
 }

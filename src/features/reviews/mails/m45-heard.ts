@@ -29,6 +29,6 @@ function heardMail({ naam, email, about, facts }: Details): MailContent {
       ...(facts ? [{ pairs: [['Reden', facts.split('\n')]] as [string, string[]][] }] : []),
       { paragraph: 'U hoeft niets te doen. Het kantoor kan nog bezwaar maken tegen dit besluit.' },
     ],
-    reason: `U krijgt deze e-mail omdat u een review van ${about} schreef.`,
+    reason: `U krijgt deze e-mail omdat u een review over ${about} schreef.`,
   }
 }

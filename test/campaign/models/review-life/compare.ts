@@ -181,7 +181,7 @@ const linkKinds: Record<Link['kind'], LinkKind> = {
 function keyOf({ to, subject, text }: Letter): string {
   if (subject.startsWith('Uw review is ')) return `${to}: ${subject} ${/Nummer van uw review: (\S+)\./.exec(text)?.[1]}`
   if (subject.includes('melding')) return `${to}: ${subject} ${/NM-\w{6}/.exec(text)?.[0]}`
-  const about = /(Notariaat Model \d|review van Aktewijzer)/.exec(text)?.[1]?.replace('review van ', '')
+  const about = /(Notariaat Model \d|review over Aktewijzer)/.exec(text)?.[1]?.replace('review over ', '')
   if (/^(Uw review staat|Kunt u uw|Wij controleren)/.test(subject)) return `${to}: ${subject}: ${about}`
   return `${to}: ${subject.replace(/ \(NV-\w{6}\)$/, '').replace(/ ontvangen: .*/, '')}`
 }

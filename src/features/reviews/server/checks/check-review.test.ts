@@ -179,7 +179,7 @@ describeOnBothDatabases('The checks of a review', (open) => {
     expect(await readSubject(context, held)).toMatchObject({ status: 'in_moderation', held_flags: ['link'] })
     await runDueJobs(context)
     expect((await mailsOf(context, 'M19')).map((mail) => mail.text)).toEqual([
-      expect.stringContaining('uw review van Aktewijzer'),
+      expect.stringContaining('uw review over Aktewijzer'),
     ])
   })
 })

@@ -179,6 +179,6 @@ describeOnBothDatabases('A decision about a review', (open) => {
     await decideReview(context, subject, { decision: 'reject', ...reason })
     expect((await readSubject(context, subject)).status).toBe('rejected')
     await runDueJobs(context)
-    expect((await mailsOf(context, 'M20'))[0]!.text).toContain('uw review van Aktewijzer niet geplaatst')
+    expect((await mailsOf(context, 'M20'))[0]!.text).toContain('uw review over Aktewijzer niet geplaatst')
   })
 })
