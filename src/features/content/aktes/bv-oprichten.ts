@@ -2,7 +2,7 @@ import type { Akte } from './akte.ts'
 
 export const bvOprichten: Akte = {
   intro: [
-    'Een bv is een bedrijf dat los van u bestaat. De bv heeft eigen geld en eigen schulden. U richt haar op met een akte van de notaris (BW 2:175). Daarin staan de statuten. Dat zijn de regels van uw bedrijf.',
+    'Een bv is een bedrijf dat los van u bestaat. De bv heeft eigen geld en eigen schulden. U richt een bv op met een akte van de notaris (BW 2:175). Daarin staan de statuten. Dat zijn de regels van uw bedrijf.',
     'U krijgt aandelen in de bv. Meestal wordt u ook bestuurder. Gaat het mis, dan raakt u in principe alleen het geld kwijt dat u in de bv stopte. Dat is anders bij een eenmanszaak.',
   ],
   when: [

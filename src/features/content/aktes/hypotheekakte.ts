@@ -87,7 +87,7 @@ export const hypotheekakte: Akte = {
     },
     {
       title: 'Eén van de partners weet van niets',
-      text: 'Bent u getrouwd of partners? Dan moet uw partner het goedvinden als u samen in de woning woont (BW 1:88).',
+      text: 'Bent u getrouwd of geregistreerd partner en woont u samen in de woning? Dan moet uw partner toestemming geven (BW 1:88).',
     },
   ],
   without: [

@@ -17,7 +17,7 @@ export const leveringsakte: Akte = {
   ],
   cost: [
     'Bij ‘kosten koper’ betaalt de koper de notaris. Bij ‘vrij op naam’ betaalt de verkoper.',
-    'De koper betaalt vaak ook overdrachtsbelasting. In 2026 is dat 2% voor een woning waar u zelf gaat wonen. Voor een andere woning is het 8%. Voor grond en bedrijfspanden is het 10,4%. Bent u 18 tot 35 jaar? Dan kunt u één keer een vrijstelling krijgen. De woning mag in 2026 niet meer waard zijn dan € 555.000. De voorwaarden staan op de website van de Belastingdienst. De notaris rekent de belasting voor u uit en betaalt haar. Dit bedrag zit niet in de prijzen op deze pagina.',
+    'De koper betaalt vaak ook overdrachtsbelasting. In 2026 is dat 2% voor een woning waar u zelf gaat wonen. Voor een andere woning is het 8%. Voor grond en bedrijfspanden is het 10,4%. Bent u 18 tot 35 jaar? Dan kunt u één keer een vrijstelling krijgen. De woning mag in 2026 niet meer waard zijn dan € 555.000. De voorwaarden staan op de website van de Belastingdienst. De notaris rekent de belasting uit en betaalt die voor u. Dit bedrag zit niet in de prijzen op deze pagina.',
   ],
   registers:
     'Het Kadaster vraagt geld voor de inschrijving en het onderzoek. De tarieven van dit jaar staan op kadaster.nl.',

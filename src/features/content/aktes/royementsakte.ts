@@ -3,7 +3,7 @@ import type { Akte } from './akte.ts'
 export const royementsakte: Akte = {
   intro: [
     'Met een royementsakte haalt de notaris een oude hypotheek weg uit het Kadaster. Dat heet doorhalen. In de akte verklaart de bank dat de hypotheek is vervallen (BW 3:274).',
-    'Heeft u uw lening betaald? Dan eindigt de hypotheek meestal vanzelf. Maar in het Kadaster blijft zij staan. Wie het Kadaster leest, denkt dus dat er nog een schuld op uw huis rust.',
+    'Heeft u uw lening betaald? Dan eindigt de hypotheek meestal vanzelf. Maar in het Kadaster blijft de hypotheek staan. Wie het Kadaster leest, denkt dus dat er nog een schuld op uw huis rust.',
   ],
   when: [
     'U verkoopt uw woning en er staat nog een hypotheek op.',

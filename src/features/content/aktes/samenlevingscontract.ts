@@ -3,18 +3,18 @@ import type { Akte } from './akte.ts'
 export const samenlevingscontract: Akte = {
   intro: [
     'In een samenlevingscontract schrijft u met uw partner op wat u afspreekt over geld, huis en spullen. Voor wie samenwoont zonder te trouwen, regelt de wet bijna niets. U moet het dus zelf regelen.',
-    'U mag zelf een contract schrijven. Maar veel instanties kijken alleen naar een contract van de notaris. Denk aan een pensioenfonds en soms aan de Belastingdienst. De notaris let er ook op dat het voor u allebei eerlijk is.',
+    'U mag zelf een contract schrijven. Maar de Belastingdienst en sommige pensioenfondsen kijken alleen naar een contract van de notaris. De notaris let er ook op dat het voor u allebei eerlijk is.',
   ],
   when: [
     'U koopt samen een huis.',
-    'U wilt dat uw partner het pensioen krijgt als u overlijdt. Veel fondsen vragen dan een contract van de notaris.',
+    'U wilt dat uw partner pensioen krijgt als u overlijdt. Een fonds vraagt dan een contract of een verklaring (Pensioenwet 2a). Kijk wat uw fonds vraagt.',
     'Eén van u betaalt meer mee of werkt minder voor de kinderen.',
     'U wilt nu al regelen wat er gebeurt als u uit elkaar gaat.',
     'U woont samen met een broer, zus of vriend en deelt de kosten.',
   ],
   whenNot: [
     'U bent getrouwd of heeft een geregistreerd partnerschap. Dan gelden andere regels.',
-    'U heeft geen samen bezit, geen kinderen en geen pensioen om te delen. Dan is een lijst van wie wat bezit soms genoeg.',
+    'U heeft samen geen bezit, geen kinderen en geen pensioen om te delen. Dan is een lijst van wie wat bezit soms genoeg.',
     'U wilt vooral dat uw partner van u erft. Dan heeft u een testament nodig.',
   ],
   cost: [
@@ -91,7 +91,7 @@ export const samenlevingscontract: Akte = {
   questions: [
     {
       title: 'Is een zelf geschreven contract geldig?',
-      text: 'Ja, tussen u beiden wel. Maar een pensioenfonds en de Belastingdienst vragen vaak om een akte van de notaris.',
+      text: 'Ja, tussen u beiden wel. Maar voor de Belastingdienst en sommige pensioenfondsen telt alleen een akte van de notaris.',
     },
     {
       title: 'Zijn wij met dit contract fiscaal partners?',
@@ -115,6 +115,7 @@ export const samenlevingscontract: Akte = {
   sources: [
     'Burgerlijk Wetboek: 4:10 (wie erft volgens de wet)',
     'Successiewet 1956: 1a',
+    'Pensioenwet: 2a (wie partner is)',
     'Algemene wet inzake rijksbelastingen (AWR): 5a',
     'Wet op het notarisambt (Wna): 56',
     'Belastingdienst: fiscaal partnerschap en erfbelasting',

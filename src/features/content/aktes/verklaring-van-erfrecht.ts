@@ -15,7 +15,7 @@ export const verklaringVanErfrecht: Akte = {
   whenNot: [
     'De bank helpt u zonder akte. Dat kan bijvoorbeeld als u de partner bent en er geen testament is. Elke bank heeft eigen regels. Bel dus eerst.',
     'Er is weinig geld en niemand vraagt erom.',
-    'U wilt de erfenis niet. Regel dan eerst bij de rechtbank dat u haar weigert (BW 4:191).',
+    'U wilt de erfenis niet. Weiger die dan eerst bij de rechtbank (BW 4:191).',
   ],
   cost: [
     'De kosten horen bij de erfenis. Is er genoeg geld, dan worden ze daaruit betaald. Let op: met een kleine erfenis kunnen de kosten hoger zijn dan wat u erft. Vraag daarom eerst een offerte.',
@@ -82,12 +82,12 @@ export const verklaringVanErfrecht: Akte = {
     },
     {
       title: 'U vraagt te snel om de akte',
-      text: 'Vraag eerst aan de bank of die haar nodig heeft. Soms is een verklaring van executele genoeg.',
+      text: 'Vraag eerst of de bank de akte nodig heeft. Soms is een verklaring van executele genoeg.',
     },
   ],
   without: [
     'Zonder de akte blijft de rekening vaak geblokkeerd. De bank weet dan niet aan wie zij mag betalen. De uitvaart mag meestal wel van de rekening worden betaald.',
-    'Ook een huis kunt u niet verkopen. De notaris van de verkoop moet weten wie de nieuwe eigenaars zijn. U bent wel erfgenaam. De akte maakt u dat niet, zij bewijst het.',
+    'Ook een huis kunt u niet verkopen. De notaris van de verkoop moet weten wie de nieuwe eigenaars zijn. Erfgenaam bent u ook zonder akte. Maar u kunt het dan niet bewijzen.',
   ],
   questions: [
     {

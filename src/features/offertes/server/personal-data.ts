@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000
 export const offertePersonalData: PersonalData = {
   id: 'offertes',
   title: 'Offerteaanvragen',
-  purpose: `Om uw aanvraag naar de notarissen te sturen die u koos (AVG artikel 6, lid 1, onder b). Wij bewaren haar ${limits.offerte.retentionMs / day} dagen na verzending.`,
+  purpose: `Om uw aanvraag naar de notarissen te sturen die u koos (AVG artikel 6, lid 1, onder b). Wij bewaren de aanvraag ${limits.offerte.retentionMs / day} dagen na verzending.`,
   remainder: `Een code die van uw e-mailadres is afgeleid, met het kenmerk en de data van de aanvraag, ${limits.offerte.hashesKeptMonths} maanden lang. Daarmee herkennen wij dubbele aanvragen en kunnen wij laten zien wat er is gebeurd. Uw adres is er niet uit af te lezen.`,
   async find(context, subject) {
     const items: PersonalItem[] = []

@@ -89,7 +89,7 @@ export const questionGroups = (brandName: string): readonly QuestionGroup[] => [
       },
       {
         title: 'Hoe lang bewaren jullie mijn aanvraag?',
-        text: `Tot ${limits.offerte.retentionMs / day} dagen nadat zij is verstuurd. Daarna wissen wij uw naam, uw adres en wat u schreef. U kunt ze eerder wissen.`,
+        text: `Tot ${limits.offerte.retentionMs / day} dagen nadat hij is verstuurd. Daarna wissen wij uw naam, uw e-mailadres en wat u schreef. U kunt dat ook eerder doen.`,
       },
       {
         title: 'Heb ik een account nodig?',

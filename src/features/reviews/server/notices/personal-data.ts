@@ -8,7 +8,7 @@ import { openNotifier, withoutNotifier } from './find-notice.ts'
 export const noticePersonalData: PersonalData = {
   id: 'notices',
   title: 'Meldingen over reviews',
-  purpose: `Om uw melding te beoordelen en u ons besluit te sturen, zoals de wet vraagt (AVG artikel 6, lid 1, onder c). Wij bewaren haar tot ${limits.review.appealMonths} maanden na het besluit.`,
+  purpose: `Om uw melding te beoordelen en u ons besluit te sturen, zoals de wet vraagt (AVG artikel 6, lid 1, onder c). Wij bewaren de melding tot ${limits.review.appealMonths} maanden na het besluit.`,
   remainder: `De reden die u koos en ons besluit, zonder uw naam en tekst, met een code die van uw e-mailadres is afgeleid, ${limits.offerte.hashesKeptMonths} maanden lang. Over een melding waarover nog niet is besloten, krijgt u geen bericht meer.`,
   async find(context, { email_hash }) {
     const notices = await context.db

@@ -8,7 +8,7 @@ export const replyPersonalData: PersonalData = {
   id: 'replies',
   title: 'Reacties van uw kantoor op reviews',
   purpose:
-    'Om uw reactie onder de review te tonen (AVG artikel 6, lid 1, onder f). Wij bewaren haar zolang de review online staat.',
+    'Om uw reactie onder de review te tonen (AVG artikel 6, lid 1, onder f). Wij bewaren de reactie zolang de review online staat.',
   remainder:
     'Het e-mailadres van uw kantoor zelf staat in ons kantorenbestand, uit openbare bronnen. Wilt u dat laten wijzigen of wissen? Neem contact met ons op.',
   async find({ db }, subject) {
