@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeName } from '../place-name.ts'
-import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices } from './words.ts'
+import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } from './words.ts'
 
 const counted = (total: number, around_total: number) => ({
   woonplaats: 'Domburg',
@@ -18,12 +18,23 @@ test('a place is told with its gemeente, unless that has the same name', () => {
 })
 
 test.each([
-  [2, 3, 'U vindt hier 2 kantoren in Domburg en nog 3 binnen 15 km.'],
-  [1, 0, 'U vindt hier 1 kantoor in Domburg.'],
-  [0, 3, 'U vindt hier geen kantoor in Domburg, wel 3 binnen 15 km.'],
-  [0, 0, 'U vindt hier geen kantoor in Domburg en ook niet binnen 15 km.'],
+  [2, 3, 'In Domburg vindt u 2 kantoren, en nog 3 binnen 15 km.'],
+  [1, 0, 'In Domburg vindt u 1 kantoor.'],
+  [0, 3, 'In Domburg vindt u geen kantoor, binnen 15 km wel 3.'],
+  [0, 0, 'In Domburg en binnen 15 km daarvan vindt u geen kantoor.'],
 ])('%d offices in the place and %d around it', (total, around_total, words) => {
   expect(aboutOffices(counted(total, around_total))).toBe(words)
+})
+
+test('the distances are those of the offices in the place, also where there are others around it', () => {
+  const at = (distance_km: number) => ({ distance_km, precision: 'address' }) as never
+  const vestigingen = [at(0.6), at(0.8), at(9)]
+  expect(aboutReach({ ...counted(2, 1), vestigingen })).toBe(
+    'De kantoren in Domburg staan op 600 m tot 800 m van het midden.',
+  )
+  expect(aboutReach({ ...counted(1, 2), vestigingen })).toBe('Het kantoor in Domburg staat op 600 m van het midden.')
+  expect(aboutReach({ ...counted(5, 0), vestigingen })).toContain('De dichtstbijzijnde kantoren staan op 600 m tot')
+  expect(aboutReach({ ...counted(0, 3), vestigingen })).toBeNull()
 })
 
 test.each([
@@ -35,8 +46,8 @@ test.each([
 })
 
 test('parts of a place are named, of one without any nothing is said', () => {
-  expect(aboutDistricts({ woonplaats: 'Almere', districts: ['Haven'] })).toBe('Zoekt u in Haven? Dat hoort bij Almere.')
-  expect(aboutDistricts({ woonplaats: 'Almere', districts: ['A', 'B', 'C'] })).toContain('Zoekt u in A, B en C?')
+  expect(aboutDistricts({ woonplaats: 'Almere', districts: ['Haven'] })).toBe('Ook Haven hoort bij Almere.')
+  expect(aboutDistricts({ woonplaats: 'Almere', districts: ['A', 'B', 'C'] })).toBe('Bij Almere horen ook A, B en C.')
   expect(aboutDistricts({ woonplaats: 'Almere', districts: [] })).toBeNull()
 })
 

@@ -18,25 +18,25 @@ export const aboutPlace = ({ woonplaats, gemeente, provincie }: Place): string =
 
 /** How many offices there are in a place and around it. */
 export function aboutOffices({ woonplaats, total, around_total, vestigingen }: Totals): string {
-  if (total === 0 && around_total === 0) return `U vindt hier geen kantoor in ${woonplaats} en ook niet ${within}.`
+  if (total === 0 && around_total === 0) return `In ${woonplaats} en ${within} daarvan vindt u geen kantoor.`
   if (total > 0) {
-    const around = around_total === 0 ? '' : ` en nog ${around_total} ${within}`
-    return `U vindt hier ${countOf(total, 'kantoor', 'kantoren')} in ${woonplaats}${around}.`
+    const around = around_total === 0 ? '' : `, en nog ${around_total} ${within}`
+    return `In ${woonplaats} vindt u ${countOf(total, 'kantoor', 'kantoren')}${around}.`
   }
   const [nearest] = vestigingen
   const nearestText =
     nearest?.distance_km == null
       ? ''
       : ` Het dichtstbijzijnde staat in ${nearest.plaats}, op ${formatDistance(nearest.distance_km, nearest.precision)}.`
-  return `U vindt hier geen kantoor in ${woonplaats}, wel ${around_total} ${within}.${nearestText}`
+  return `In ${woonplaats} vindt u geen kantoor, ${within} wel ${around_total}.${nearestText}`
 }
 
 /** Names of its parts, for who knows a place by them; null without any. */
 export function aboutDistricts({ woonplaats, districts }: Pick<WoonplaatsDetail, 'woonplaats' | 'districts'>) {
   const last = districts.at(-1)
   if (last === undefined) return null
-  const names = districts.length === 1 ? last : `${districts.slice(0, -1).join(', ')} en ${last}`
-  return `Zoekt u in ${names}? Dat hoort bij ${woonplaats}.`
+  if (districts.length === 1) return `Ook ${last} hoort bij ${woonplaats}.`
+  return `Bij ${woonplaats} horen ook ${districts.slice(0, -1).join(', ')} en ${last}.`
 }
 
 /** How far the offices of a place stand from its middle; null while there is none of which that is known. */
@@ -47,10 +47,10 @@ export function aboutReach({ woonplaats, total, vestigingen }: Totals): string |
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return null
   const nearest = formatDistance(first.distance_km, first.precision)
-  if (own.length === 1) return `Dat kantoor staat op ${nearest} van het midden van ${woonplaats}.`
+  if (own.length === 1) return `Het kantoor in ${woonplaats} staat op ${nearest} van het midden.`
   const farthest = formatDistance(last.distance_km, last.precision)
-  const which = total > vestigingen.length ? 'De dichtstbijzijnde staan' : 'Ze staan'
-  return `${which} op ${nearest} tot ${farthest} van het midden van ${woonplaats}.`
+  const which = total > vestigingen.length ? 'De dichtstbijzijnde kantoren' : `De kantoren in ${woonplaats}`
+  return `${which} staan op ${nearest} tot ${farthest} van het midden.`
 }
 
 /** What a price is beside that of the whole country. */
