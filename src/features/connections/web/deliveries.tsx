@@ -29,7 +29,7 @@ export function Deliveries({ state: { deliveries, page, pages, here, form_token 
             </Tag>,
             formatDateTime(delivery.at),
             String(delivery.attempts),
-            delivery.answer ?? '–',
+            delivery.answer ?? 'Geen',
             <form key="doen" method="post" action={here} noValidate>
               <input type="hidden" name="form_token" value={form_token} />
               <input type="hidden" name="webhook" value={delivery.webhook_id} />

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
+import { DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -30,7 +30,7 @@ function DeskConnectionsPage() {
         <Button type="submit">Tonen</Button>
       </form>
       <Ignored fields={ignored} />
-      <p className="muted">{total === 1 ? '1 kantoor' : `${total} kantoren`}</p>
+      <ListCount count={total} one="kantoor" many="kantoren" of=" met een koppeling" />
       {offices.length > 0 && (
         <DeskTable
           label="Kantoren"
@@ -54,7 +54,7 @@ function DeskConnectionsPage() {
 }
 
 function stateOf({ webhooks, off, failing }: ConnectedOffice): string {
-  if (webhooks === 0) return '–'
+  if (webhooks === 0) return 'Geen webhook'
   const parts = [...(off > 0 ? [`${off} uit`] : []), ...(failing > 0 ? [`${failing} mislukt`] : [])]
   return parts.join(', ') || 'Alles komt aan'
 }

@@ -40,7 +40,7 @@ export function Keys({ state: { keys, failure, here, form_token, isDesk } }: { s
           }))}
         />
       )}
-      <form className="stack form-col" method="post" action={here} noValidate aria-labelledby="sleutel-nieuw">
+      <form className="stack measure" method="post" action={here} noValidate aria-labelledby="sleutel-nieuw">
         <h3 id="sleutel-nieuw">Sleutel maken</h3>
         <input type="hidden" name="form_token" value={form_token} />
         <TextInput

@@ -42,7 +42,7 @@ export function Webhooks({ state }: Props) {
           }))}
         />
       )}
-      <form className="stack form-col" method="post" action={here} noValidate aria-labelledby="webhook-nieuw">
+      <form className="stack measure" method="post" action={here} noValidate aria-labelledby="webhook-nieuw">
         <h3 id="webhook-nieuw">Webhook toevoegen</h3>
         <input type="hidden" name="form_token" value={form_token} />
         <TextInput

@@ -9,6 +9,7 @@ export function DayPlot({ title, days, countOf }: Props) {
   const highest = Math.max(0, ...days.map(countOf))
   const step = width / Math.max(1, days.length)
   const [first, last] = [days[0]?.label ?? '', days.at(-1)?.label ?? '']
+  if (highest === 0) return <p className="muted">{title}: er is in deze dagen niets geteld.</p>
   return (
     <figure className="plot">
       <figcaption>
@@ -21,7 +22,7 @@ export function DayPlot({ title, days, countOf }: Props) {
         aria-label={`${title}: van ${first} tot en met ${last}, hoogstens ${highest}`}
       >
         {days.map((day, at) => {
-          const tall = (countOf(day) / Math.max(1, highest)) * height
+          const tall = (countOf(day) / highest) * height
           return (
             <rect
               key={day.key}

@@ -26,9 +26,9 @@ function figuresOf(line: FigureLine): (string | number)[] {
     line.page_views,
     line.outbound_clicks,
     line.requests,
-    share === null ? '–' : `${share}%`,
+    share === null ? 'geen' : `${share}%`,
     line.answers,
-    line.median_hours === null ? '–' : formatDecimal(line.median_hours, 1),
+    line.median_hours === null ? 'geen' : formatDecimal(line.median_hours, 1),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { Ignored } from '#features/desk/web/public.tsx'
+import { Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -30,10 +30,12 @@ function MailLogPage() {
       <MailMenu current={filter.staat === 'opgegeven' ? paths.mailLog({ staat: 'opgegeven' }) : paths.mailLog()} />
       <MailFilterForm state={state} form_token={desk.form_token} />
       <Ignored fields={ignored} />
-      <p className="muted">
-        {total === 1 ? '1 e-mail' : `${total} e-mails`} in de laatste 90 dagen
-        {state.masked && ` aan ${state.masked}`}
-      </p>
+      <ListCount
+        count={total}
+        one="e-mail"
+        many="e-mails"
+        of={` in de laatste 90 dagen${state.masked ? ` aan ${state.masked}` : ''}`}
+      />
       {mails.length > 0 && <MailTable mails={mails} filter={filter} form_token={desk.form_token} />}
       <Pager page={page} totalPages={pages} hrefOf={(other) => paths.mailLog({ ...filter, page: String(other) })} />
       <form className="stack" method="post" action={paths.mailLog()} noValidate>

@@ -24,11 +24,11 @@ export const MailTable = ({ mails, filter, form_token }: Props) => (
       key: mail.id,
       cells: [
         <MailName key="naam" mail={mail} />,
-        mail.recipient ?? '–',
+        mail.recipient ?? 'Niet bekend',
         <MailTag key="staat" state={mail.state} />,
         formatDateTime(mail.at),
-        mail.attempts === 0 ? '–' : `${mail.attempts} keer`,
-        mail.answer ?? '–',
+        mail.attempts === 0 ? 'Niet' : `${mail.attempts} keer`,
+        mail.answer ?? 'Geen',
         mail.canResend ? <ResendForm key="doen" mail={mail} filter={filter} form_token={form_token} /> : null,
       ],
     }))}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
+import { DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
@@ -47,10 +47,8 @@ function SuppressionsPage() {
       <MailMenu current={paths.suppressions()} />
       <SearchForm state={state} />
       <Ignored fields={ignored} />
-      <p className="muted">
-        {total === 1 ? '1 adres' : `${total} regels`}. Zonder adres? Dan is alleen een code ervan bewaard: zoek op het
-        adres.
-      </p>
+      <ListCount count={total} one="regel" many="regels" />
+      <p className="small muted">Een regel zonder adres? Dan is alleen een code ervan bewaard: zoek op het adres.</p>
       {suppressions.length > 0 && (
         <DeskTable
           label="Adressen die niets krijgen, de nieuwste eerst"

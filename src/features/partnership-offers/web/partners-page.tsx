@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { countOf } from '#contract/format/counts.ts'
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
+import { DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -72,7 +71,7 @@ function PartnersPage() {
         />
       )}
       <Ignored fields={ignored} />
-      <p className="muted">{countOf(count, 'kantoor', 'kantoren')}</p>
+      <ListCount count={count} one="kantoor" many="kantoren" />
       {lines.length > 0 && (
         <DeskTable
           label="Partners"
@@ -98,15 +97,15 @@ function cellsOf(line: PartnerLine, href: string, isCurrent: boolean): ReactNode
     <a key="office" href={href} aria-current={isCurrent ? 'true' : undefined}>
       {title}, {plaats}
     </a>,
-    standing ? standingLabels[standing] : '–',
-    offered_at ? formatDate(offered_at) : '–',
-    interested_at ? `${formatDate(interested_at)}, ${reference}` : '–',
+    standing ? standingLabels[standing] : 'Geen partner',
+    offered_at ? formatDate(offered_at) : 'Geen',
+    interested_at ? `${formatDate(interested_at)}, ${reference}` : 'Geen',
     termText(line),
   ]
 }
 
 function termText({ partnership_from: from, partnership_until: until }: PartnerLine): string {
-  if (from === null) return '–'
+  if (from === null) return 'Geen'
   return until === null ? `vanaf ${formatDate(from)}` : `${formatDate(from)} tot en met ${formatLastDay(until)}`
 }
 

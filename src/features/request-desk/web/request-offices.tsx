@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { request: RequestView; form_token: string }
 
-const moment = (at: string | null) => (at === null ? '–' : formatDateTime(at))
+const moment = (at: string | null) => (at === null ? 'Niet' : formatDateTime(at))
 
 /** How each office of a request stands. */
 export const RequestOffices = ({ request: { id, offices }, form_token }: Props) => (
@@ -23,7 +23,7 @@ export const RequestOffices = ({ request: { id, offices }, form_token }: Props) 
         moment(office.sent_at),
         moment(office.opened_at),
         moment(office.responded_at),
-        moment(office.deadline_at),
+        office.deadline_at === null ? 'Geen' : formatDateTime(office.deadline_at),
         office.canResend ? <Resend key="doen" id={id} office={office} form_token={form_token} /> : null,
       ],
     }))}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
-import { DeskTable, Ignored } from '#features/desk/web/public.tsx'
+import { DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import {
   deskStateLabels,
   requestFilterLabels as labels,
@@ -35,7 +35,7 @@ function RequestsPage() {
         <Button type="submit">Tonen</Button>
       </form>
       <Ignored fields={ignored} />
-      <p className="muted">{total === 1 ? '1 aanvraag' : `${total} aanvragen`}</p>
+      <ListCount count={total} one="aanvraag" many="aanvragen" />
       {requests.length > 0 && (
         <DeskTable
           label="Aanvragen, de nieuwste eerst"
@@ -44,7 +44,7 @@ function RequestsPage() {
             key: request.id,
             cells: [
               <a key="naam" href={paths.request(request.id)}>
-                {request.reference}
+                <span className="num">{request.reference}</span>
               </a>,
               request.status_label,
               formatDateTime(request.created_at),

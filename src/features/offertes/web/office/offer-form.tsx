@@ -56,7 +56,7 @@ export function OfferForm({ offerte, page, state }: Props) {
           <span>
             21% btw<small>Wij rekenen dit uit</small>
           </span>
-          <output>{total ? formatCents(total.btw_cents) : '–'}</output>
+          <output>{total ? formatCents(total.btw_cents) : 'Nog niet bekend'}</output>
         </div>
         {registerNames(fields).map((naam, n) => (
           <div key={naam}>
@@ -143,7 +143,7 @@ export function OfferForm({ offerte, page, state }: Props) {
           <FieldError id="total_cents" error={errorOf('total_cents')} />
           <span className="small">Totaal met btw</span>
           <output className="price" aria-live="polite">
-            {total ? formatCents(total.total_cents) : '–'}
+            {total ? formatCents(total.total_cents) : 'Nog niet bekend'}
           </output>
         </div>
         {isFollowing && total && <input type="hidden" name="total_cents" value={total.total_cents} />}

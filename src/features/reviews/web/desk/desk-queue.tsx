@@ -87,7 +87,7 @@ function cellsOf(row: DeskRow, href: string, isCurrent: boolean): ReactNode[] {
     </a>,
     about,
     <span key="mark" className="num">
-      {mark === null ? '–' : formatRating(mark)}
+      {mark === null ? 'Geen' : formatRating(mark)}
     </span>,
     <span key="reasons" className="tags">
       {reasons.map((reason) => (
