@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHead } from './page-head.tsx'
+import { PlaceSearch } from './ui/place-search.tsx'
 import { Seal } from './ui/seal.tsx'
 
-/** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text. */
+/** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text, or its first sentence. */
 export function ErrorPage({ code, children }: { code: ErrorCode; children?: ReactNode }) {
-  const title = errors[code].text
-  const { advice, main, bare } = helpFor(code)
+  const help = helpFor(code)
+  const { heading: title = errors[code].text, advice, main, bare } = help
+  const search = children ?? (errors[code].status === 404 && help !== ofLink && <PlaceSearch />)
   return (
     <div className="wrap">
       <PageHead title={title} noindex />
@@ -15,9 +17,9 @@ export function ErrorPage({ code, children }: { code: ErrorCode; children?: Reac
         <Seal size={64} />
         <h1>{title}</h1>
         <p className="lede">{advice}</p>
-        {children}
+        {search}
         <div className="row">
-          <a className={`btn ${children ? 'btn-quiet' : 'btn-main'}`} href={main.href}>
+          <a className={`btn ${search ? 'btn-quiet' : 'btn-main'}`} href={main.href}>
             {main.label}
           </a>
           <a className="btn btn-bare" href={bare.href}>
@@ -37,7 +39,7 @@ const login: Way = { href: paths.login(), label: 'Inloggen' }
 const offices: Way = { href: paths.offices(), label: 'Uw kantoren' }
 
 /** What a visitor can do next, and the two ways there. */
-type Help = { advice: string; main: Way; bare: Way }
+type Help = { heading?: string; advice: string; main: Way; bare: Way }
 
 /** What somebody followed from a mail, a notary's office too: a new search is no answer to that (server section 6). */
 const ofLink: Help = {
@@ -59,7 +61,8 @@ const helpByCode: Partial<Record<ErrorCode, Help>> = {
     bare: contact,
   },
   WOONPLAATS_NOT_FOUND: {
-    advice: 'Zoek op de naam of op uw postcode. U kunt ook een plaats kiezen uit de lijst met alle locaties.',
+    heading: 'We kunnen deze woonplaats niet vinden',
+    advice: 'Controleer de spelling, zoek op uw postcode of kies een plaats uit de lijst met alle locaties.',
     main: places,
     bare: newSearch,
   },

@@ -64,3 +64,18 @@ test('an error that nobody foresaw is not shown', async () => {
   const call = async () => Promise.reject(new TypeError('wrong'))
   await expect(render({ path: '/reactie/rfold', search: '', site, assets, call })).rejects.toThrow('wrong')
 })
+
+test.each([
+  ['/bestaat-niet', 'NOT_FOUND', 'Niet gevonden', 'action="/zoeken"'],
+  ['/notaris/999999', 'VESTIGING_NOT_FOUND', 'Deze notaris is niet gevonden', 'action="/zoeken"'],
+  ['/akte/onzin', 'NOT_FOUND', 'Niet gevonden', 'href="/akte/testament"'],
+  ['/woonplaats/onzin', 'WOONPLAATS_NOT_FOUND', 'We kunnen deze woonplaats niet vinden', 'value="onzin"'],
+] as const)(
+  '%s, where nothing is, says so in one sentence and offers the next step',
+  async (path, code, heading, step) => {
+    const { status, html } = await renderFailure(path, code)
+    expect(status).toBe(404)
+    expect(html).toContain(`>${heading}</h1>`)
+    expect(html).toContain(step)
+  },
+)

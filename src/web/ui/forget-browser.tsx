@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 /** For who is at somebody else's computer: this browser no longer counts as the one that confirmed an address. */
 export const ForgetBrowser = () => (
   <form className="stack" method="post" action={paths.thisBrowser()} noValidate>
-    <p className="small muted">
+    <p className="muted">
       Is dit niet uw eigen computer of telefoon? Laat deze browser dan vergeten wie u bent. De links in uw e-mails
       blijven werken.
     </p>

@@ -71,7 +71,7 @@ function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
           </div>
         ))}
       </dl>
-      <h3>Zoek kantoren voor deze aktes</h3>
+      <h3>Zoek kantoren voor {aktes.length === 1 ? 'deze akte' : 'deze aktes'}</h3>
       {aktes.length > max && (
         <p>
           U kunt met hoogstens {max} aktes tegelijk zoeken. Wij nemen de eerste {max}.

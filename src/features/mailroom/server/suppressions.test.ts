@@ -66,7 +66,7 @@ describeOnBothDatabases('An address that gets no mail', (open) => {
     const found = await desk.read(search.headers.location!)
     for (const words of ['3 regels', 'Uitgeschreven', 'Herinneringen en stand van zaken', 'Niet door u: gestopt'])
       expect(found).toContain(words)
-    expect(await desk.read(paths.suppressions({ soort: 'gestopt' }))).toContain('1 adres')
+    expect(await desk.read(paths.suppressions({ soort: 'gestopt' }))).toContain('1 regel')
 
     const bounce = { action: 'lift', soort: 'geweigerd', nummer: '1' }
     const refused = await desk.post(paths.suppressions(), { ...bounce, reason: ' ' })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
@@ -34,12 +35,12 @@ function PartnerTermsPage() {
           {version === currentTerms.version ? 'Dit is de versie die nu geldt.' : 'Deze versie geldt niet meer.'}
         </p>
         {sections.map(({ title, paragraphs }) => (
-          <section key={title}>
+          <Fragment key={title}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-          </section>
+          </Fragment>
         ))}
         <h2>Andere versies</h2>
         {others.length === 0 ? (

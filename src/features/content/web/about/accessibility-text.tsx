@@ -19,7 +19,7 @@ export function AccessibilityText() {
   return (
     <>
       <Crumbs here="Toegankelijkheid" />
-      <h1>Toegankelijkheidsverklaring</h1>
+      <h1>Toegankelijkheids&shy;verklaring</h1>
       <p>
         Iedereen moet {brandName} kunnen gebruiken. Ook met een schermlezer, met alleen een toetsenbord, met grote
         letters of op een kleine telefoon. Op deze pagina leest u hoe ver wij zijn.
@@ -64,7 +64,7 @@ export function AccessibilityText() {
         antwoorden meestal binnen 2 werkdagen. Kunt u iets niet zelf doen? Dan zoeken wij samen een andere weg.
       </p>
       <h2 id="eisen">Alle eisen</h2>
-      <table>
+      <table className="sums kept-rows">
         <thead>
           <tr>
             <th scope="col">Eis (en niveau)</th>

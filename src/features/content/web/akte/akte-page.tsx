@@ -10,6 +10,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
 import { ServedText } from '#web/ui/served-text.tsx'
 import { akteNames } from '../../akte-names.ts'
+import { MissingAkte } from './missing-akte.tsx'
 
 const AkteText = import.meta.env.SSR ? (await import('./akte-text.tsx')).AkteText : null
 
@@ -46,4 +47,5 @@ export const page: Page = {
     await ask(client, getDienstPrices, { params: { id: slug } })
   },
   Page: AktePage,
+  Missing: MissingAkte,
 }

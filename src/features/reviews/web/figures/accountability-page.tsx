@@ -5,6 +5,7 @@ import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
+import { useSite } from '#web/site.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { downloadModerationFigures, getModerationFigures, type ModerationYear } from '../../contract/figures.ts'
 import { houseRuleIds, reasons } from '../../rules/reasons.ts'
@@ -14,6 +15,7 @@ const { publicFrom } = limits.figures
 
 /** What became of reviews, notices and objections, per year, for everybody (server section 11). */
 function AccountabilityPage() {
+  const { demo } = useSite()
   const { data } = useQuery(queryOf(getModerationFigures, {}))
   const years = data?.years ?? []
   return (
@@ -38,7 +40,12 @@ function AccountabilityPage() {
           </a>
           .
         </p>
-        {years.length === 0 && <p>Er zijn nog geen reviews.</p>}
+        {years.length === 0 && (
+          <p>
+            Er zijn nog geen cijfers, want er is nog geen review geschreven.
+            {demo && ' De verzonnen reviews van deze demo tellen niet mee.'}
+          </p>
+        )}
         {years.map((year) => (
           <Year key={year.year} year={year} />
         ))}

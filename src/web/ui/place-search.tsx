@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { paths } from '#contract/paths.ts'
+
+/** The search by postcode or place where nothing is suggested: on pages that no feature renders. */
+export function PlaceSearch() {
+  const id = useId()
+  return (
+    <search>
+      <form action={paths.search()}>
+        <label className="label" htmlFor={id}>
+          Postcode of woonplaats
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          Bijvoorbeeld: 1234AB of Amsterdam
+        </p>
+        <div className="ask">
+          <input
+            className="input"
+            id={id}
+            name="q"
+            autoCapitalize="words"
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+          />
+          <button className="btn btn-main" type="submit">
+            Zoek notarissen
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
