@@ -16,18 +16,18 @@ import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } fro
 import { readForOffice } from './read-for-office.ts'
 import { sendOffer } from './send-offer.ts'
 
-/** An office of a request that can still be answered, while its request is held. */
+/** An office of a request that can still be answered; the row of that request is locked. */
 type Office = { id: string; offerte: Offerte; vestiging: OfferteVestiging }
 
 /** Notes what an office answers to a request (server section 3). `id` is that of the row of office and request. */
 export function answerRequest(context: Context, id: string, answer: OfficeAnswer): Promise<OfferteForOffice> {
   return context.db.transaction().execute(async (trx) => {
     const office = await lockOffice(trx, context, id)
-    // What the customer chose by stays as it was.
+    // Once it was chosen, what the customer chose it for stays; it can only ask something.
     const isSettled = office.offerte.chosen_at !== null && answer.action !== 'question'
     if (isSettled) throw new ApiError('OFFERTE_CLOSED', { text: 'De klant heeft uw kantoor al gekozen.' })
     await noteAnswer(trx, context, office, answer)
-    // Read while the request is held: whoever ends it meanwhile waits, so what is answered is what was committed.
+    // Read while the request is locked: whoever ends it meanwhile waits, so what is answered is what was committed.
     return readForOffice(trx, context, id)
   })
 }
@@ -43,7 +43,7 @@ function noteAnswer(trx: Trx, context: Context, office: Office, answer: OfficeAn
     case 'question':
       return askCustomer(trx, context, office, answer.tekst)
     case 'answered_by_mail':
-      return noteMail(trx, context, office, answer.total_cents ?? null)
+      return noteAnswerByMail(trx, context, office, answer.total_cents ?? null)
   }
 }
 
@@ -58,11 +58,12 @@ export async function markOpened({ db, clock }: Context, id: string): Promise<vo
     .execute()
 }
 
+/** Locks the request and finds its office. Who answers has opened the request, also where the page could not say so. */
 async function lockOffice(trx: Trx, { clock }: Context, id: string): Promise<Office> {
   const row = await trx.selectFrom('offerte_vestigingen').select('request_id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError('OFFERTE_NOT_FOUND')
   const offerte = await lockOfferte(trx, row.request_id)
-  // Read once it is held: another office may have got its place meanwhile.
+  // Read once the request is locked: another office may have got its place meanwhile.
   const vestiging = (await findVestigingen(trx, offerte.id)).find((v) => v.id === id)
   if (!vestiging || offerte.withdrawn_at || offerte.completed_at) throw new ApiError('OFFERTE_CLOSED')
   if (isPassedOver(vestiging, offerte)) throw new ApiError('OFFERTE_CLOSED', { text: passedOver })
@@ -74,12 +75,12 @@ async function lockOffice(trx: Trx, { clock }: Context, id: string): Promise<Off
   return { id, offerte, vestiging }
 }
 
-/** The customer is told once it can no longer be taken back. */
+/** The customer is told after an hour, when it can no longer be taken back. */
 async function decline(trx: Trx, context: Context, office: Office, reden: DeclineReason): Promise<void> {
   const now = context.clock.now()
   const { id, offerte, vestiging } = office
   if (vestiging.answer_kind === 'decline') return
-  // It declined before and answered otherwise after that: the later one counts.
+  // An earlier decline, which another answer followed, makes room: this one counts.
   await trx
     .updateTable('offerte_answers')
     .set({ undone_at: now })
@@ -105,6 +106,7 @@ async function decline(trx: Trx, context: Context, office: Office, reden: Declin
   )
 }
 
+/** Within the hour, before the customer is told; M07 then finds the decline undone and does not leave. */
 async function undoDecline(trx: Trx, { clock }: Context, { id }: Office): Promise<void> {
   const now = clock.now()
   const undone = await trx
@@ -154,8 +156,13 @@ async function askCustomer(trx: Trx, context: Context, { id, offerte }: Office, 
   )
 }
 
-/** Told again, the amount of the last time counts; it is an answer anew after another one. */
-async function noteMail(trx: Trx, { clock }: Context, { id, vestiging }: Office, cents: number | null): Promise<void> {
+/** The office answered in a mail of its own. Said again, only the amount changes; said after another answer, it counts from now. */
+async function noteAnswerByMail(
+  trx: Trx,
+  { clock }: Context,
+  { id, vestiging }: Office,
+  cents: number | null,
+): Promise<void> {
   // From a tab that was open before the offer was sent: the customer would lose sight of it.
   if (vestiging.answer_kind === 'offer') throw new ApiError('CONFLICT', { text: 'De klant heeft uw offerte al.' })
   const now = clock.now()

@@ -19,7 +19,7 @@ export const moderationTimers = defineJob({
   cron: '*/5 * * * *',
   expireSeconds: 600,
   async handler(context) {
-    await releaseTexts(context)
+    await showMarksAlone(context)
     await tellHeldAuthors(context)
     await endAdjustments(context)
     await closeOrphanNotices(context)
@@ -33,7 +33,7 @@ export const moderationTimers = defineJob({
 const marginMs = 10 * 60 * 1000
 
 /** A review that is held for its text alone is online with its marks within 24 hours, decided about or not (server section 4). */
-async function releaseTexts(context: Context): Promise<void> {
+async function showMarksAlone(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - limits.review.holdMs + marginMs)
   await forEachDue(
     context,

@@ -11,7 +11,7 @@ import { mintReplyLink } from '../replies/find-replies.ts'
 
 /**
  * Shows a review. Its author is told, and its office when it is online for the first time; an author whose change is simply
- * shown is not (`told: 'if new'`).
+ * shown is not (`news: 'if new'`).
  */
 export async function showReview<T extends Review>(
   trx: Trx,

@@ -72,11 +72,11 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   try {
     await applyDecision(trx, context, review, { decision, decision_id })
   } catch (error) {
-    // Shown again after all, while its author has written another one since.
+    // It would be shown again, but its author has written another one since.
     if (isUniqueViolation(error)) throw new ApiError('CONFLICT')
     throw error
   }
-  // The readers hear when it is over; while the author may still change it, it is not.
+  // Who reported the review hears how it ended; while its author may still change it, it has not.
   if (decision !== 'adjust') await closeNotices(trx, context, notices, { decision_id, decision })
   await closeOvertaken(trx, context, await lockReview(trx, nameOf(review)))
   if (operator) {
@@ -96,7 +96,7 @@ export async function decideLocked(trx: Trx, context: Context, review: Review, c
   return decision_id
 }
 
-/** The words that were decided about, and the facts that its author is told, are with the decision, where they can be erased. */
+/** For the log, which is never erased: states alone. What was written, and the facts of the decision, stay in rows that can be erased. */
 const factsOf = ({ status, held_for, text_hidden_at }: Review) => ({
   status,
   held_for,
@@ -105,14 +105,14 @@ const factsOf = ({ status, held_for, text_hidden_at }: Review) => ({
 
 const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
-type Taken = { decision: DecisionKind; decision_id: string }
+type Decision = { decision: DecisionKind; decision_id: string }
 
 /** What a decision does to its review, and what its author hears of it. */
 async function applyDecision(
   trx: Trx,
   context: Context,
   review: Review,
-  { decision, decision_id }: Taken,
+  { decision, decision_id }: Decision,
 ): Promise<void> {
   switch (decision) {
     case 'publish':
@@ -124,7 +124,7 @@ async function applyDecision(
       await askToAdjust(trx, context, review)
       return tellAuthor(trx, context, review, m20b, decision_id)
     case 'reject':
-      await changeReview(trx, context, review, { ...refusedFor(review), status: 'rejected' })
+      await changeReview(trx, context, review, { ...holdOnceRefused(review), status: 'rejected' })
       return tellAuthor(trx, context, review, m20, decision_id)
     case 'remove':
       await changeReview(trx, context, review, { ...notHeld, status: 'removed' })
@@ -133,9 +133,9 @@ async function applyDecision(
 }
 
 /** What was held for fraud stays known as such: refused, it is no activity of its author (server section 5). */
-const refusedFor = ({ held_for }: Review) => (held_for === 'fraud' ? { adjust_until: null } : notHeld)
+const holdOnceRefused = ({ held_for }: Review) => (held_for === 'fraud' ? { adjust_until: null } : notHeld)
 
-/** One that is online shows its marks only while its author is asked to change the words. */
+/** While its author is asked to change the words, a review that is online shows nothing but its marks. */
 async function askToAdjust(trx: Trx, context: Context, review: Review) {
   const now = context.clock.now()
   // The whole of the last day, as its author is told.

@@ -20,8 +20,8 @@ export const undecided = sql`(status = 'in_moderation' or text_hidden_at is not 
 export const offline = sql<boolean>`status in ('rejected', 'removed', 'withdrawn')`
 
 /**
- * Runs a step for each review that is due while it is held, so that nodes do not meet; one that fails stops no other.
- * `stillDue` is asked again once it is held.
+ * Runs a step for each review that is due, its row locked, so that nodes do not meet; one that fails stops no other.
+ * `stillDue` is asked of the row once it is locked.
  */
 export async function forEachDue(
   context: Context,

@@ -16,14 +16,14 @@ export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: rea
     const others = allOffices(index).filter(({ id }) => !ids.has(id))
     return { index: buildIndex([...others, ...read], now), ids: null }
   }
-  const base = keepTime(index, now)
+  const base = indexAt(index, now)
   const offices = base.index.offices.map((office) => byId.get(office.id) ?? office)
   const next = { ...base.index, offices, nextFactsAt: Math.min(base.index.nextFactsAt, nextFactsAt(read, now)) }
   return { index: next, ids: base.ids && [...new Set([...ids, ...base.ids])] }
 }
 
 /** The index as of another moment, and the offices of which a pause or a partnership began or ended since. */
-export function keepTime(index: Index, now: Date): NextIndex {
+export function indexAt(index: Index, now: Date): NextIndex {
   if (now < index.asOf) return { index: buildIndex(allOffices(index), now), ids: null }
   if (now.getTime() < index.nextFactsAt) return { index: { ...index, asOf: now }, ids: [] }
   const all = allOffices(index)

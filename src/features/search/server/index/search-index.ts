@@ -4,7 +4,7 @@ import { isRowId } from '#server/database/row-id.ts'
 import type { Service } from '#server/service.ts'
 import { buildIndex, type Index } from './build-index.ts'
 import { loadOffices, loadSomeOffices } from './load-offices.ts'
-import { keepTime as indexAt, type NextIndex, replaceOffices } from './replace-offices.ts'
+import { indexAt, type NextIndex, replaceOffices } from './replace-offices.ts'
 
 declare module '#server/context.ts' {
   interface Context {
@@ -92,7 +92,7 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
     }
   }
 
-  /** One at a time; whoever asks while it runs waits for one that began after the question. */
+  /** One read at a time; whoever asks while one runs waits until what was asked for is read too. */
   function readAgain(request: ToReadAgain): Promise<void> {
     waiting = both(waiting, request)
     if (isNothing(waiting) || stopped) return Promise.resolve()
@@ -106,6 +106,7 @@ export async function createSearchIndex({ db, changes, clock, log }: Needs): Pro
     readAgain(request).catch((err) => {
       log.warn({ err }, 'The offices could not be read; the ones in memory stay')
       clearTimeout(retry)
+      // What failed is in `waiting` again, so nothing is added to it.
       retry = setTimeout(readUntilDone, retryMs, nothing).unref()
     })
   }
