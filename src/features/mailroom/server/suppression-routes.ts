@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { Email, messages, requiredLine } from '#contract/fields.ts'
+import { Email, messages } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { appendAct, deskPage, ignoredIn, type Operator } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, ignoredIn, type Operator, readReason } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -48,24 +47,22 @@ export function suppressionRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-const refused = (field: string, issues: readonly { message: string }[]) =>
-  new ApiError('BAD_REQUEST', { fields: issues.map(({ message }) => ({ field, message })) })
-
 function hashesOf({ keys }: Context, typed: string) {
   if (typed.trim() === '') return { adres: '', basis: '' }
   const email = Email.safeParse(typed)
-  if (!email.success) throw refused('email', email.error.issues)
+  if (!email.success) {
+    const fields = email.error.issues.map(({ message }) => ({ field: 'email', message }))
+    throw new ApiError('BAD_REQUEST', { fields })
+  }
   return { adres: emailHash(keys, email.data), basis: untaggedEmailHash(keys, email.data) }
 }
 
-const Reason = requiredLine(limits.desk.reasonMax, { required: messages.reasonMissing, invalid: messages.reasonLong })
 const subjects = { uitgeschreven: 'unsubscribe', geweigerd: 'mail_bounce', gestopt: 'mail_stop' } as const
 
 async function lift(context: Context, operator: Operator, posted: FormValues): Promise<void> {
   const [kind, number] = [textOf(posted, 'soort'), textOf(posted, 'nummer')]
   if (!isKeyOf(suppressionLabels, kind) || !isRowId(number)) throw new ApiError('NOT_FOUND')
-  const reason = Reason.safeParse(textOf(posted, 'reason'))
-  if (!reason.success) throw refused('reason', reason.error.issues)
+  const reason = readReason(posted, messages.reasonMissing)
   await context.db.transaction().execute(async (trx) => {
     const before = await remove(trx, kind, number)
     if (before === null) throw new ApiError('CONFLICT')
@@ -74,7 +71,7 @@ async function lift(context: Context, operator: Operator, posted: FormValues): P
       subject: { kind: subjects[kind], id: number },
       before: { soort: before },
       after: { soort: null },
-      reason: reason.data,
+      reason,
     })
   })
 }

@@ -84,7 +84,12 @@ describeOnBothDatabases('The people of the desk', (open) => {
     const reason = 'x'.repeat(limits.desk.reasonMax + 1)
     const long = await post(app, wim.cookie, { action: 'role', id: person.id, role: 'operator', reason })
     expect(long.statusCode).toBe(400)
-    for (const part of [`id="reason-${person.id}-error"`, `value="${reason}"`, `href="#reason-${person.id}"`])
+    for (const part of [
+      'Schrijf de reden op één regel',
+      `id="reason-${person.id}-error"`,
+      `value="${reason}"`,
+      `href="#reason-${person.id}"`,
+    ])
       expect(long.body).toContain(part)
     expect(
       (await post(app, wim.cookie, { action: 'role', id: person.id, role: 'operator', reason: 'Nieuwe taak' }))

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { text } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { deskPage, type Operator } from '#features/desk/server/public.ts'
+import { deskPage, type Operator, readReason } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
@@ -66,16 +64,10 @@ async function changeAccess(
 ): Promise<void> {
   const id = textOf(posted, 'id')
   const role = textOf(posted, 'role')
-  const reason = text(limits.desk.reasonMax).safeParse(textOf(posted, 'reason'))
   if (!isRowId(id)) throw new ApiError('NOT_FOUND')
   if (role !== 'operator' && role !== 'moderator') throw new ApiError('BAD_REQUEST')
-  if (!reason.success) {
-    const fields = reason.error.issues.map(({ message }) => ({ field: 'reason', message }))
-    throw new ApiError('BAD_REQUEST', { fields })
-  }
+  const reason = readReason(posted, null)
   await context.db
     .transaction()
-    .execute((trx) =>
-      setRole(trx, context, operator, { id, role: action === 'end' ? null : role, reason: reason.data || null }),
-    )
+    .execute((trx) => setRole(trx, context, operator, { id, role: action === 'end' ? null : role, reason }))
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { messages, requiredLine } from '#contract/fields.ts'
+import { messages } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { appendAct, deskPage, ignoredIn, type Operator } from '#features/desk/server/public.ts'
+import { appendAct, deskPage, ignoredIn, type Operator, readReason } from '#features/desk/server/public.ts'
 import { requestFilterLabels } from '#features/offertes/rules/desk-requests.ts'
 import {
   inspectRequest,
@@ -55,7 +54,6 @@ export function requestDeskRoutes(app: FastifyInstance, context: Context) {
 }
 
 type Act = (context: Context, operator: Operator, id: string, posted: FormValues) => Promise<unknown>
-const Reason = requiredLine(limits.desk.reasonMax, { required: messages.reasonMissing, invalid: messages.reasonLong })
 
 const acts: Record<RequestAction, Act> = {
   confirmation: (context, operator, id) =>
@@ -75,9 +73,6 @@ const acts: Record<RequestAction, Act> = {
   review: requestReview,
   site_review: requestSiteReview,
   inspect(context, operator, id, posted) {
-    const reason = Reason.safeParse(textOf(posted, 'reason'))
-    if (reason.success) return inspectRequest(context, operator, id, reason.data)
-    const fields = reason.error.issues.map(({ message }) => ({ field: 'reason', message }))
-    throw new ApiError('BAD_REQUEST', { fields })
+    return inspectRequest(context, operator, id, readReason(posted, messages.reasonMissing))
   },
 }

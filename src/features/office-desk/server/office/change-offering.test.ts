@@ -51,7 +51,7 @@ describeOnBothDatabases('What an office offers and asks, at the desk', (open) =>
       [{ valid_from: 'ooit' }, 400, 'Schrijf de datum als dag, maand en jaar'],
       [{ dienst_id: 'leveringsakte' }, 409, 'biedt deze dienst niet aan'],
       [{ version: 'van toen' }, 409, 'Deze prijs is intussen vervallen'],
-      [{ reden: 'x'.repeat(301) }, 400, 'Schrijf de reden in hoogstens'],
+      [{ reden: 'x'.repeat(301) }, 400, 'Schrijf de reden op één regel, in hoogstens'],
     ]
     for (const [change, status, said] of wrong) {
       const refused = await send('price', { ...price, ...change })

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { text } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
-import { deskPage, ignoredIn } from '#features/desk/server/public.ts'
+import { deskPage, ignoredIn, readReason } from '#features/desk/server/public.ts'
+import { type Partnership, partnershipAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
@@ -50,11 +49,8 @@ export function partnerDeskRoutes(app: FastifyInstance, context: Context) {
       const { action } = posted
       const id = textOf(posted, 'id')
       if (!isKeyOf(doneLabels, action) || !isRowId(id)) throw new ApiError('BAD_REQUEST')
-      const fields = { ...readFields(posted), seen: textOf(posted, 'seen') }
-      if (!text(limits.desk.reasonMax).safeParse(fields.reason).success) {
-        const message = `Schrijf de reden in hoogstens ${limits.desk.reasonMax} tekens`
-        throw new ApiError('BAD_REQUEST', { fields: [{ field: 'reason', message }] })
-      }
+      const reason = readReason(posted, null) ?? ''
+      const fields = { ...readFields(posted), reason, seen: textOf(posted, 'seen') }
       if (action === 'activate') await setPartnership(context, operator, id, fields)
       else await endPartnership(context, operator, id, fields)
       return paths.partners({ ...queryOfFilter(readFilter(query)), kantoor: id, gedaan: action })
@@ -75,12 +71,10 @@ const readFields = (posted: FormValues): PartnershipFields => ({
   reason: textOf(posted, 'reason').trim(),
 })
 
-type Office = { partnership_from: Date | null; partnership_until: Date | null }
-
 /** The term that there is; else the year from today on that an offer is about. */
-function fieldsOf({ partnership_from, partnership_until }: Office, now: Date): PartnershipFields {
-  const isOver = partnership_from === null || (partnership_until !== null && partnership_until <= now)
-  if (!isOver) {
+function fieldsOf(partnership: Partnership, now: Date): PartnershipFields {
+  const { partnership_from, partnership_until } = partnership
+  if (partnership_from !== null && partnershipAt(partnership, now) !== 'ended') {
     // The last day is the one before the midnight that ends it.
     const last = partnership_until && dayOf(new Date(partnership_until.getTime() - 1))
     return { from: dayOf(partnership_from), until: last ?? '', reason: '' }

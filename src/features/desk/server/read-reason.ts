@@ -1,0 +1,16 @@
+import { ApiError } from '#contract/errors.ts'
+import { line, messages } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { type Posted, textOf } from '#contract/posted-form.ts'
+
+const Reason = line(limits.desk.reasonMax, { invalid: messages.reasonLong })
+
+/** Why something is done, for the log. `missing` is what is said when it is left out; null: it may be. */
+export function readReason(posted: Posted, missing: string, name?: string): string
+export function readReason(posted: Posted, missing: string | null, name?: string): string | null
+export function readReason(posted: Posted, missing: string | null, name = 'reason'): string | null {
+  const { success, data } = Reason.safeParse(textOf(posted, name))
+  const wrong = !success ? messages.reasonLong : data === '' ? missing : null
+  if (wrong !== null) throw new ApiError('BAD_REQUEST', { fields: [{ field: name, message: wrong }] })
+  return data || null
+}
