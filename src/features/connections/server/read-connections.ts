@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import { isoMoment } from '#contract/format/dates.ts'
 import { deskPageOf } from '#contract/paginate.ts'
+import { officesLike } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { ConnectedOffice, ConnectionsState, DeliveryView } from '../page-state.ts'
@@ -85,7 +86,7 @@ async function readDeliveries({ db }: Pick<Context, 'db'>, vestiging_id: string,
 
 /** Offices that have a webhook or a key, those in trouble first; by their number or a part of their name. */
 export async function listConnected({ db }: Context, q: string, number: number) {
-  const match = q === '' ? sql`true` : isRowId(q) ? sql`v.id = ${q}` : sql`strpos(lower(v.title), lower(${q})) > 0`
+  const match = q === '' ? sql`true` : officesLike(q)
   // Whoever looks for an office finds it also when it has nothing yet.
   const connected = q === '' ? sql`(w.count > 0 or k.count > 0)` : sql`true`
   const chosen = sql`from vestigingen v

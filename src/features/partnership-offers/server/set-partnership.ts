@@ -5,11 +5,11 @@ import { limits } from '#contract/limits.ts'
 import { readDay } from '#contract/read-day.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import { endOfDay, startOfDay } from '#features/offertes/server/public.ts'
+import { type Partnership, partnershipAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Trx } from '#server/database/schema.ts'
 
-export type Partnership = { partnership_from: Date | null; partnership_until: Date | null }
 /** Days as they stand in a calendar, the last one included. */
 type Term = { from: string; until: string; reason: string }
 
@@ -51,8 +51,8 @@ export async function endPartnership(
   requireReason(reason)
   await context.db.transaction().execute(async (trx) => {
     const before = await lockPartnership(trx, vestiging_id, seen)
-    const { partnership_from: from, partnership_until: until } = before
-    if (from === null || (until !== null && until <= now)) throw new ApiError('CONFLICT')
+    const { partnership_from: from } = before
+    if (from === null || partnershipAt(before, now) === 'ended') throw new ApiError('CONFLICT')
     const after =
       from < now ? { ...before, partnership_until: now } : { partnership_from: null, partnership_until: null }
     await writePartnership(trx, context, operator, vestiging_id, { act: 'partner_ended', before, after, reason })

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { deskPageOf } from '#contract/paginate.ts'
-import { searchText } from '#features/desk/server/public.ts'
+import { officesLike, searchText } from '#features/desk/server/public.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { type DeskState, deskStateLabels, type RequestFilter, type RequestLine } from '../../rules/desk-requests.ts'
 import { deskOfficeStand, deskRequestStand } from '../../rules/desk-words.ts'
 import { findVestigingenOf, requestsIn } from '../requests.ts'
@@ -89,4 +88,4 @@ export async function listRequests(context: Context, filter: RequestFilter, numb
 /** By the number of an office, or by a part of its name. */
 const askedOffice = (kantoor: string) => sql<SqlBool>`exists (
   select from offerte_vestigingen o join vestigingen v on v.id = o.vestiging_id
-  where o.request_id = r.id and ${isRowId(kantoor) ? sql`v.id = ${kantoor}` : sql`strpos(lower(v.title), lower(${kantoor})) > 0`})`
+  where o.request_id = r.id and ${officesLike(kantoor)})`

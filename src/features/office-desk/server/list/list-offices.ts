@@ -1,8 +1,10 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 
 import { deskPageOf } from '#contract/paginate.ts'
+import { containing } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 
+import { type Partnership, partnershipAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -79,7 +81,7 @@ const placesIn = (provincie: string) =>
 
 /** By number, by postcode or the first digits of one, or by a part of the name or the place; a place also by its other names. */
 function matching(q: string) {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   const postcode = q.replace(/\s/g, '').toUpperCase()
   const places = loadGazetteer()
     .placesNamed(q)
@@ -94,11 +96,10 @@ type Row = Pick<
   'id' | 'title' | 'plaats' | 'postcode' | 'lat' | 'email' | 'can_receive_email' | 'paused_until' | 'claimed'
 > &
   Partnership & { hidden_at: Date | null; merged_into: string | null; prices_from: string | null; diensten: number }
-type Partnership = { partnership_from: Date | null; partnership_until: Date | null }
 
 function toLine(row: Row, now: Date): OfficeLine {
   const { id, title, plaats, postcode, diensten, prices_from, partnership_until } = row
-  const partner = partnerAt(row, now)
+  const partner = partnershipAt(row, now)
   const facts: Record<Trait, boolean> = {
     partner: partner === 'active',
     afgemeld: row.email !== null && !row.can_receive_email,
@@ -119,10 +120,4 @@ function toLine(row: Row, now: Date): OfficeLine {
 export function placementOf({ merged_into, hidden_at }: Pick<Row, 'merged_into' | 'hidden_at'>): Placement {
   if (merged_into !== null) return 'samengevoegd'
   return hidden_at === null ? 'op' : 'verborgen'
-}
-
-function partnerAt({ partnership_from, partnership_until }: Partnership, now: Date): OfficeLine['partner'] {
-  if (partnership_from === null) return 'none'
-  if (partnership_from > now) return 'soon'
-  return partnership_until === null || partnership_until > now ? 'active' : 'ended'
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isoMoment } from '#contract/format/dates.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
-import { searchText } from '#features/desk/server/public.ts'
+import { containing, searchText } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { type PartnerLine, type PartnerStanding, type PartnersFilter, partnerStates } from '../../partners-page.ts'
@@ -67,7 +67,7 @@ export async function findPartner(
 }
 
 function narrowed({ q, stand }: PartnersFilter): RawBuilder<unknown> {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   return sql`${stand === '' ? (q === '' ? sql`standing is not null` : sql`true`) : sql`standing = ${stand satisfies PartnerStanding}`}
     and ${q === '' ? sql`true` : sql`(title ilike ${part} or plaats ilike ${part} or reference = ${q.toUpperCase()} or id = ${q})`}`
 }
