@@ -4,12 +4,12 @@ import { limits } from '#contract/limits.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { readDay } from '#contract/read-day.ts'
-import { ignoredPage, searchText } from '#features/desk/server/public.ts'
+import { containing, ignoredPage, searchText } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { FigureLine, Figures, FiguresFilter } from '../figures-page.ts'
-import { readSearches } from './read-searches.ts'
+import { readSearches, type Searches } from './read-searches.ts'
 
 const dayMs = 24 * 3_600_000
 const before = (day: string, days: number) =>
@@ -47,12 +47,10 @@ export function ignoredIn(query: Record<string, unknown>, filter: FiguresFilter)
   ]
 }
 
-type Row = { key: string; label: string } & Omit<Figures, 'median_hours' | 'searches'>
-
 /** Both tables of day totals with the place of the office, within the days and what they are narrowed to. */
 function chosenDays({ van, tot, provincie, q }: FiguresFilter): RawBuilder<unknown> {
   const places = loadGazetteer().places.map(({ location_id, provincie }) => [location_id, provincie])
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(q)
   return sql`
     select f.*, v.title, coalesce(p.value, 'Onbekend') as provincie
     from (
@@ -69,18 +67,32 @@ function chosenDays({ van, tot, provincie, q }: FiguresFilter): RawBuilder<unkno
     where (${provincie} = '' or p.value = ${provincie}) and (${q} = '' or v.title ilike ${part} or v.plaats ilike ${part})`
 }
 
-/** Sums and medians per day, province or office; of all of it where the key is the same for each. */
-async function sumBy(db: Db, filter: FiguresFilter, key: RawBuilder<unknown>, label: RawBuilder<unknown>) {
+type Group = 'total' | 'day' | 'provincie' | 'office'
+type Row = { group: Group; key: string; label: string; hours: number | null } & Omit<
+  Figures,
+  'median_hours' | 'searches'
+>
+
+/** Sums and medians of all of it, and per day, province and office; what is not in a group is null there. */
+async function sumDays(db: Db, filter: FiguresFilter): Promise<(group: Group) => FigureLine[]> {
+  const groups = sql`case when day is not null then 'day' when provincie is not null then 'provincie'
+      when vestiging_id is not null then 'office' else 'total' end as "group",
+    coalesce(day::text, provincie, vestiging_id::text, '') as key`
+  const sets = sql`group by grouping sets ((), (day), (provincie), (vestiging_id))`
+  const sum = (name: string) => sql`coalesce(sum(${sql.ref(name)}), 0)::int4 as ${sql.ref(name)}`
+  const names = ['page_views', 'outbound_clicks', 'requests', 'verified', 'answers']
   const { rows } = await sql<Row>`
-    select ${key} as key, min(${label}) as label, sum(page_views)::int4 as page_views,
-      sum(outbound_clicks)::int4 as outbound_clicks, sum(requests)::int4 as requests, sum(verified)::int4 as verified,
-      sum(answers)::int4 as answers
-    from (${chosenDays(filter)}) days group by 1`.execute(db)
-  const medians = await sql<{ key: string; hours: number }>`
-    select ${key} as key, percentile_cont(0.5) within group (order by hours)::float8 as hours
-    from (${chosenDays(filter)}) days, unnest(answer_hours) as hours group by 1`.execute(db)
-  const hoursOf = new Map(medians.rows.map((row) => [row.key, Math.round(row.hours * 10) / 10]))
-  return rows.map((row): FigureLine => ({ ...row, searches: null, median_hours: hoursOf.get(row.key) ?? null }))
+    with days as (${chosenDays(filter)}),
+    sums as (select ${groups}, coalesce(day::text, provincie, min(title), '') as label, ${sql.join(names.map(sum))} from days ${sets}),
+    medians as (select ${groups}, percentile_cont(0.5) within group (order by hour)::float8 as hours
+      from days, unnest(answer_hours) as hour ${sets})
+    select * from sums left join medians using ("group", key)`.execute(db)
+  const lines = Map.groupBy(rows, ({ group }) => group)
+  return (group) =>
+    (lines.get(group) ?? []).map(({ group: _, hours, ...line }) => ({
+      ...{ ...line, searches: null },
+      median_hours: hours === null ? null : Math.round(hours * 10) / 10,
+    }))
 }
 
 const empty: Figures = {
@@ -88,13 +100,26 @@ const empty: Figures = {
   ...{ requests: 0, verified: 0, answers: 0, median_hours: null },
 }
 
-/** The lines of a table: every day of the term, also the quiet ones. */
-export async function figuresPerDay(db: Db, filter: FiguresFilter): Promise<FigureLine[]> {
-  const sums = new Map((await sumBy(db, filter, sql`day::text`, sql`day::text`)).map((line) => [line.key, line]))
+/** What is counted, from day totals alone; the offices with the most requests come first. */
+export async function sumFigures(db: Db, filter: FiguresFilter) {
+  const linesOf = await sumDays(db, filter)
   const searches = await readSearches(db, filter)
+  return {
+    total: { ...empty, ...linesOf('total')[0], searches: searches?.total ?? null },
+    days: dayLines(linesOf('day'), searches, filter),
+    regions: regionLines(linesOf('provincie'), searches),
+    offices: linesOf('office').sort(
+      (a, b) => b.requests - a.requests || b.page_views - a.page_views || (a.label < b.label ? -1 : 1),
+    ),
+  }
+}
+
+/** Every day of the term, also the quiet ones. */
+function dayLines(lines: readonly FigureLine[], searches: Searches, { van, tot }: FiguresFilter): FigureLine[] {
+  const sums = new Map(lines.map((line) => [line.key, line]))
   const searchesOn = searches?.sumBy('day')
   const days: FigureLine[] = []
-  for (let day = filter.van; day <= filter.tot; day = before(day, -1)) {
+  for (let day = van; day <= tot; day = before(day, -1)) {
     const label = day.split('-').reverse().join('-')
     const line = sums.get(day) ?? { key: day, ...empty }
     days.push({ ...line, label, searches: searchesOn ? (searchesOn.get(day) ?? 0) : null })
@@ -103,33 +128,23 @@ export async function figuresPerDay(db: Db, filter: FiguresFilter): Promise<Figu
 }
 
 /** Also those where was searched and nothing else happened. */
-export async function figuresPerRegion(db: Db, filter: FiguresFilter): Promise<FigureLine[]> {
-  const sums = await sumBy(db, filter, sql`provincie`, sql`provincie`)
-  const searches = (await readSearches(db, filter))?.sumBy('provincie')
-  const others = [...(searches?.keys() ?? [])].filter((name) => sums.every(({ key }) => key !== name))
-  return [...sums, ...others.map((name) => ({ key: name, label: name, ...empty }))]
+function regionLines(lines: readonly FigureLine[], all: Searches): FigureLine[] {
+  const searches = all?.sumBy('provincie')
+  const others = [...(searches?.keys() ?? [])].filter((name) => lines.every(({ key }) => key !== name))
+  return [...lines, ...others.map((name) => ({ key: name, label: name, ...empty }))]
     .map((line) => ({ ...line, searches: searches ? (searches.get(line.key) ?? 0) : null }))
     .sort((a, b) => (a.label < b.label ? -1 : 1))
 }
 
-/** The most requests first. */
-export const figuresPerOffice = async (db: Db, filter: FiguresFilter): Promise<FigureLine[]> =>
-  (await sumBy(db, filter, sql`vestiging_id::text`, sql`title`)).sort(
-    (a, b) => b.requests - a.requests || b.page_views - a.page_views || (a.label < b.label ? -1 : 1),
-  )
-
-/** What the desk shows of what is counted, from day totals alone. */
+/** What the desk shows of it: of the offices a page. */
 export async function readFigures({ db }: Pick<Context, 'db'>, filter: FiguresFilter) {
-  const [total] = await sumBy(db, filter, sql`''`, sql`''::text`)
-  const offices = await figuresPerOffice(db, filter)
-  const { page, pages, limit, offset } = deskPageOf(offices.length, filter.page)
+  const figures = await sumFigures(db, filter)
+  const { page, pages, limit, offset } = deskPageOf(figures.offices.length, filter.page)
   return {
+    ...figures,
     filter: { ...filter, page },
     provincies: listProvincies(),
-    total: { ...(total ?? empty), searches: (await readSearches(db, filter))?.total ?? null },
-    days: await figuresPerDay(db, filter),
-    regions: await figuresPerRegion(db, filter),
-    offices: offices.slice(offset, offset + limit),
+    offices: figures.offices.slice(offset, offset + limit),
     pages,
   }
 }
