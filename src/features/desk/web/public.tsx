@@ -1,4 +1,5 @@
 export { DeskFrame, useDesk } from './desk-frame.tsx'
+export { DeskHead } from './desk-head.tsx'
 export { DeskTable } from './desk-table.tsx'
 export { Ignored } from './ignored.tsx'
 export { ListCount } from './list-count.tsx'

@@ -1,13 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { Ignored, ListCount } from '#features/desk/web/public.tsx'
+import { DeskHead, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { type MailLogState, mailDoneLabels } from '../mail-log-page.ts'
 import { MailFilterForm } from './mail-filter.tsx'
@@ -19,13 +16,9 @@ function MailLogPage() {
   const state = usePageState<MailLogState & DeskFrameState>()
   if (!state?.mails) return <ErrorPage code="NOT_FOUND" />
   const { mails, filter, ignored, page, pages, total, done, failure, desk } = state
-  const fields = failure?.fields ?? []
   return (
     <div className="stack">
-      <PageHead title={failure ? 'Fout: Mail' : 'Mail'} noindex />
-      <ErrorSummary errors={fields.map(({ field, message }) => ({ id: field, message }))} attempt={fields.length} />
-      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
-      {done && <Notice kind="ok">{mailDoneLabels[done]}</Notice>}
+      <DeskHead title="Mail" failure={failure} done={done && mailDoneLabels[done]} />
       <h1>Mail</h1>
       <MailMenu current={filter.staat === 'opgegeven' ? paths.mailLog({ staat: 'opgegeven' }) : paths.mailLog()} />
       <MailFilterForm state={state} form_token={desk.form_token} />

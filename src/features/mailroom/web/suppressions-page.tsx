@@ -1,15 +1,12 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
+import { DeskHead, DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -30,19 +27,14 @@ function SuppressionsPage() {
   const state = usePageState<State>()
   if (!state?.suppressions) return <ErrorPage code="NOT_FOUND" />
   const { suppressions, filter, ignored, page, pages, total, isLifted, failure, desk } = state
-  const fields = failure?.fields ?? []
   return (
     <div className="stack">
-      <PageHead title={failure ? 'Fout: Adressen die niets krijgen' : 'Adressen die niets krijgen'} noindex />
-      <ErrorSummary
-        errors={fields.map(({ field, message }) => ({
-          id: failure?.about ? `${field}-${failure.about}` : field,
-          message,
-        }))}
-        attempt={fields.length}
+      <DeskHead
+        title="Adressen die niets krijgen"
+        failure={failure}
+        idOf={(field) => (failure?.about ? `${field}-${failure.about}` : field)}
+        done={isLifted ? 'Dit adres krijgt deze e-mails weer.' : null}
       />
-      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
-      {isLifted && <Notice kind="ok">Dit adres krijgt deze e-mails weer.</Notice>}
       <h1>Adressen die niets krijgen</h1>
       <MailMenu current={paths.suppressions()} />
       <SearchForm state={state} />

@@ -2,13 +2,12 @@ import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -33,13 +32,7 @@ function ImportPage() {
   const error = failure?.fields.find(({ field }) => field === 'bestand')?.message
   return (
     <div className="stack desk-office">
-      <PageHead title={`${failure ? 'Fout: ' : ''}Import en export`} noindex />
-      <ErrorSummary
-        title="Niet gelezen"
-        errors={error ? [{ id: 'bestand', message: error }] : []}
-        attempt={error ? 1 : 0}
-      />
-      {failure && !error && <Notice kind="error" title={failure.text} />}
+      <DeskHead title="Import en export" failure={failure} refused="Niet gelezen" />
       <h1>Import en export</h1>
       <section className="stack" aria-labelledby="import">
         <h2 id="import">Bestand overnemen</h2>

@@ -1,14 +1,12 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type Colleague, doneLabels, type PeopleState, roleLabels } from '../people.ts'
@@ -20,20 +18,15 @@ function PeoplePage() {
   const state = usePageState<PeopleState & DeskFrameState>()
   if (!state?.people) return <ErrorPage code="NOT_FOUND" />
   const { people, self, done, failure, desk } = state
-  const fields = failure?.fields ?? []
   return (
     <div className="stack">
-      <PageHead title={failure ? 'Fout: Medewerkers' : 'Medewerkers'} noindex />
-      <ErrorSummary
-        title="Niet opgeslagen"
-        errors={fields.map(({ field, message }) => ({
-          id: failure?.about ? `${field}-${failure.about}` : field,
-          message,
-        }))}
-        attempt={fields.length}
+      <DeskHead
+        title="Medewerkers"
+        failure={failure}
+        refused="Niet opgeslagen"
+        idOf={(field) => (failure?.about ? `${field}-${failure.about}` : field)}
+        done={done && doneLabels[done]}
       />
-      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
-      {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
       <h1>Medewerkers</h1>
       <ul className="people">
         {people.map((person) => (

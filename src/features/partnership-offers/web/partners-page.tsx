@@ -2,14 +2,11 @@ import type { ReactNode } from 'react'
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
-import { DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
+import { DeskHead, DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -34,22 +31,11 @@ function PartnersPage() {
   const state = usePageState<PartnersState & DeskFrameState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
   const { lines, filter, ignored, count, pages, selected, done, failure, desk } = state
-  const errors = failure?.fields ?? []
+  const _errors = failure?.fields ?? []
   const query = queryOfFilter(filter)
   return (
     <div className="stack">
-      <PageHead title={failure ? 'Fout: Partners' : 'Partners'} noindex />
-      <ErrorSummary
-        title="Niet opgeslagen"
-        errors={errors.map(({ field, message }) => ({ id: field, message }))}
-        attempt={errors.length}
-      />
-      {failure && errors.length === 0 && (
-        <Notice kind="error" title="Niet opgeslagen">
-          {failure.text}
-        </Notice>
-      )}
-      {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
+      <DeskHead title="Partners" failure={failure} refused="Niet opgeslagen" done={done && doneLabels[done]} />
       <h1>Partners</h1>
       <form className="desk-filter" method="get" action={paths.partners()} noValidate>
         <TextInput id="q" name="q" label={partnersFilterLabels.q} defaultValue={filter.q} mayBeEmpty />

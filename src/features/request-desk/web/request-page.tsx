@@ -1,12 +1,10 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { type RequestState, requestDoneLabels } from '../page-state.ts'
 import { InspectPart } from './inspect-part.tsx'
 import { RequestButtons } from './request-buttons.tsx'
@@ -18,14 +16,10 @@ function RequestPage() {
   if (!state?.request) return <ErrorPage code="NOT_FOUND" />
   const { request, mails, done, failure, desk } = state
   const { id, reference, status_label, created_at, diensten } = request
-  const fields = failure?.fields ?? []
   const events = [...request.timeline, ...mails].sort((one, other) => (one.at < other.at ? -1 : 1))
   return (
     <div className="stack">
-      <PageHead title={failure ? `Fout: Aanvraag ${reference}` : `Aanvraag ${reference}`} noindex />
-      <ErrorSummary errors={fields.map(({ field, message }) => ({ id: field, message }))} attempt={fields.length} />
-      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
-      {done && <Notice kind="ok">{requestDoneLabels[done]}</Notice>}
+      <DeskHead title={`Aanvraag ${reference}`} failure={failure} done={done && requestDoneLabels[done]} />
       <h1>Aanvraag {reference}</h1>
       <dl className="pairs">
         <dt>Staat</dt>

@@ -1,13 +1,11 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskLogoState } from '../../desk-office.ts'
 import { shownField } from '../../office-fields.ts'
@@ -24,14 +22,13 @@ function DeskLogoPage() {
   const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message
   return (
     <div className="stack">
-      <PageHead title={`${failure ? 'Fout: ' : ''}Logo van ${office.title}`} noindex />
-      <ErrorSummary
-        title="Niet opgeslagen"
-        errors={fields.map(({ field, message }) => ({ id: field === 'reden' ? 'logo-reden' : field, message }))}
-        attempt={fields.length}
+      <DeskHead
+        title={`Logo van ${office.title}`}
+        failure={failure}
+        refused="Niet opgeslagen"
+        idOf={(field) => (field === 'reden' ? 'logo-reden' : field)}
+        done={isDone ? 'Het logo is opgeslagen. Bezoekers zien het binnen een seconde.' : null}
       />
-      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
-      {isDone && <Notice kind="ok">Het logo is opgeslagen. Bezoekers zien het binnen een seconde.</Notice>}
       <p>
         <a href={paths.deskOffice(office.id)}>{office.title}</a>
       </p>

@@ -1,13 +1,13 @@
+import type { FieldError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { officeErrors } from '#features/accounts/web/public.tsx'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type DeskOfficeState, doneLabels, offeringActions } from '../../desk-office.ts'
@@ -25,15 +25,16 @@ function DeskOfficePage() {
   if (!state?.office) return <ErrorPage code="NOT_FOUND" />
   const { office, failure, done, acts, desk } = state
   const { id, title, plaats, placement } = office
-  const errors = errorsOf(state)
   const page = paths.deskOffice(id)
   const of = (action: FormOf['action']) => formOf(state, { action, page, form_token: desk.form_token })
   return (
     <div className="stack desk-office">
-      <PageHead title={`${failure ? 'Fout: ' : ''}${title}`} noindex />
-      <ErrorSummary title="Niet opgeslagen" errors={errors} attempt={errors.length} />
-      {failure && errors.length === 0 && <Notice kind="error" title={failure.text} />}
-      {done && <Notice kind="ok">{doneLabels[done]}</Notice>}
+      <DeskHead
+        title={title}
+        failure={failure && { ...failure, fields: errorsOf(state) }}
+        refused="Niet opgeslagen"
+        done={done && doneLabels[done]}
+      />
       <p>
         <a href={paths.deskOffices()}>Alle kantoren</a>
       </p>
@@ -80,17 +81,17 @@ const Parts = ({ state, of }: PartsProps) => (
   </>
 )
 
-/** What is wrong with what was posted, each with the id of its control. */
-function errorsOf(state: DeskOfficeState): { id: string; message: string }[] {
+/** What is wrong with what was posted, each by the id of its control. */
+function errorsOf(state: DeskOfficeState): FieldError[] {
   const { action, fields = [], failure, values = {}, offering } = state
   if (!action || !failure) return []
   const isOffering = offeringActions.some((one) => one === action)
   return fields.flatMap((one) => {
     if (one.field === 'reden' || one.field === 'valid_from')
-      return [{ id: `${formIdOf(state)}-${one.field}`, message: one.message }]
-    if (!isOffering) return [{ id: one.field, message: one.message }]
+      return [{ ...one, field: `${formIdOf(state)}-${one.field}` }]
+    if (!isOffering) return [one]
     const only: ActionFailure = { failure, action, fields: [one], values }
-    return officeErrors(only, offering.combinations)
+    return officeErrors(only, offering.combinations).map(({ id, message }) => ({ field: id, message }))
   })
 }
 

@@ -1,12 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
+import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import type { NewOfficeState } from '../../desk-office.ts'
 import { OfficeFields } from './office-fields.tsx'
 
@@ -17,13 +15,7 @@ function NewOfficePage() {
   const { columns, failure, fields = [], desk } = state
   return (
     <div className="stack">
-      <PageHead title={`${failure ? 'Fout: ' : ''}Kantoor toevoegen`} noindex />
-      <ErrorSummary
-        title="Niet toegevoegd"
-        errors={fields.map(({ field, message }) => ({ id: field, message }))}
-        attempt={fields.length}
-      />
-      {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
+      <DeskHead title="Kantoor toevoegen" failure={failure && { ...failure, fields }} refused="Niet toegevoegd" />
       <p>
         <a href={paths.deskOffices()}>Alle kantoren</a>
       </p>
