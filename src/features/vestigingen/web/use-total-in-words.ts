@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#contract/format/counts.ts'
+import { formatWhole } from '#contract/format/decimal.ts'
 import { queryOf } from '#web/queries.ts'
 import { getVestigingenTotal } from '../contract.ts'
 
 /**
- * How many offices there are, in the words of search-and-api section 1 while they are true; undefined as long as it is not
- * known. Asked once: a failure is not tried again (search-and-api section 7).
+ * How many offices there are, of many as "Meer dan 800 kantoren" (search-and-api section 1); undefined as long as it is not known.
+ * Asked once: a failure is not tried again (search-and-api section 7).
  */
 export function useTotalInWords(): string | undefined {
   const { data } = useQuery({ ...queryOf(getVestigingenTotal, {}), retry: false })
   if (!data) return undefined
-  return data.total > 800 ? 'Meer dan 800 kantoren' : countOf(data.total, 'kantoor', 'kantoren')
+  return totalInWords(data.total)
+}
+
+/** Above the largest hundred that it is more than. */
+export function totalInWords(total: number): string {
+  const hundreds = Math.floor((total - 1) / 100) * 100
+  return hundreds < 800 ? countOf(total, 'kantoor', 'kantoren') : `Meer dan ${formatWhole(hundreds)} kantoren`
 }
