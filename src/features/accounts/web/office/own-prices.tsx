@@ -4,7 +4,6 @@ import type { ActionFailure } from '#contract/page-actions.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import type { OfficeOffering } from '../../contract/offices.ts'
 import type { OfficeAction } from '../../page-state.ts'
 import { ComingPrice } from './coming-price.tsx'
@@ -45,11 +44,13 @@ function OwnPrice({ office, dienst: { id, label } }: Props) {
     <details className="tariff" open={isHere}>
       <summary>
         <Icon name="down" />
-        <span>{label}</span>
-        {coming && <Tag>Vanaf {formatDate(coming.valid_from)} anders</Tag>}
+        <span>
+          {label}
+          {coming && <span className="small muted"> · vanaf {formatDate(coming.valid_from)} anders</span>}
+        </span>
         {price ? <b>{formatCents(price.total_cents)}</b> : <span className="small muted end">Nog geen prijs</span>}
       </summary>
-      <div className="in">
+      <div className="in stack">
         {coming && <ComingPrice {...{ office: office.id, price: coming, wrong: wrongOf('coming_price_end') }} />}
         <PriceForm
           {...{
