@@ -11,6 +11,11 @@ export function monthsBefore(now: number, months: number): number {
   return date.getTime()
 }
 
+export const monthsAfter = (now: number, months: number) => {
+  const date = new Date(now)
+  return date.setUTCMonth(date.getUTCMonth() + months)
+}
+
 /** How often something was done lately (server section 1), with figures of its own. */
 export class Hits {
   private readonly all = new Map<string, { at: number[]; window: number }>()

@@ -1,8 +1,9 @@
+import { mailboxOf } from '../mailboxes.ts'
 import { day } from '../moments.ts'
 import { hadThree } from './dispatch.ts'
 import type { Requests } from './model.ts'
 import { queueUnconfirmed, takesUnconfirmed } from './outbox.ts'
-import { mailboxOf, type Request } from './request.ts'
+import type { Request } from './request.ts'
 import { statusOf } from './states.ts'
 
 /** The newest one that was made in this browser's session and waits for its confirmation. */

@@ -24,13 +24,13 @@ async function pressChoice(model: Requests, world: World, link: Link, given: Cho
 
 const chooseOnce = byCustomer('choose', { given: choice, act: pressChoice })
 
-/** Somebody who thinks again, some a moment too late. */
+/** Somebody who thinks or says it again, some a moment too late. */
 const chooseAndChange = byCustomer('choose and change it', {
-  given: fc.record({ first: choice, wait: around(14 * day), second: choice }),
-  async act(model, world, link, { first, wait, second }) {
+  given: fc.record({ first: choice, wait: around(14 * day), again: fc.boolean(), other: choice }),
+  async act(model, world, link, { first, wait, again, other }) {
     await pressChoice(model, world, link, first)
     await pass(model, world, wait)
-    await pressChoice(model, world, link, second)
+    await pressChoice(model, world, link, again ? first : other)
   },
 })
 

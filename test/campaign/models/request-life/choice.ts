@@ -1,7 +1,8 @@
+import { mailboxOf } from '../mailboxes.ts'
 import { dispatch, hadThree, sendTo } from './dispatch.ts'
 import type { Requests } from './model.ts'
 import { queueM12, queueToOffice } from './outbox.ts'
-import { type Asked, type Link, mailboxOf } from './request.ts'
+import type { Asked, Link } from './request.ts'
 import { canBeChosen, canBeReplaced, choiceEnds, statusOfOffice, wrongOf, wrongOfToken } from './states.ts'
 
 /** The customer takes an office, or another notary (null); the pages of the others close (server sections 3 and 3b). */

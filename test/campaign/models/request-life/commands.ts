@@ -4,8 +4,10 @@ import { paths } from '#contract/paths.ts'
 import { post, postForm } from '#test/campaign/acts/act.ts'
 import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import type { Life } from '#test/campaign/models/life.ts'
+import { mailSteps } from '#test/campaign/models/mail-steps.ts'
 import { by, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { officeAddress } from '../mailboxes.ts'
 import { day, hour, minute } from '../moments.ts'
 import { changeAddress, ownRequest } from './address.ts'
 import { choiceCommands } from './choice-commands.ts'
@@ -13,7 +15,7 @@ import { compareLetters } from './letters.ts'
 import { Requests } from './model.ts'
 import { officeCommands } from './office-commands.ts'
 import { postOf } from './outbox.ts'
-import { type Link, officeAddress, type Request } from './request.ts'
+import type { Link, Request } from './request.ts'
 import { access, again, byCustomer, call, customerLinks, moment, place, step, time } from './step.ts'
 
 const people = ['anna@model.example', 'anna+tweede@model.example', 'bert@model.example']
@@ -74,16 +76,19 @@ async function enterCode(
   }
 }
 
+type Correction = { to: string; who: number }
 /** By a form alone, which answers with a page. */
+async function correct(model: Requests, world: World, { to, who }: Correction) {
+  const answer = await by(model, world, who, postForm(paths.offerteSuccess(), { action: 'address', email: to }))
+  const right = changeAddress(model, to, who)
+  must('another address', answer.status, right === 'done' ? 303 : errors[right as ErrorCode].status)
+}
+
 const address = step({
   name: 'another address',
   given: fc.record({ to: fc.constantFrom(...people), who: visitor }),
   can: (model) => [0, 1].some((who) => ownRequest(model, who)),
-  async act(model, world, { to, who }) {
-    const answer = await by(model, world, who, postForm(paths.offerteSuccess(), { action: 'address', email: to }))
-    const right = changeAddress(model, to, who)
-    must('another address', answer.status, right === 'done' ? 303 : errors[right as ErrorCode].status)
-  },
+  act: correct,
 })
 
 async function leave(model: Requests, world: World) {
@@ -95,6 +100,17 @@ const ask = step({
   given: question,
   async act(model, world, given) {
     await send(model, world, given)
+  },
+})
+
+/** Once the mail went to who did not ask. */
+const askAndCorrect = step({
+  name: 'ask and give another address',
+  given: fc.record({ question, to: fc.constantFrom(...people) }),
+  async act(model, world, { question: given, to }) {
+    await send(model, world, given)
+    await leave(model, world)
+    if (ownRequest(model, given.visitor)) await correct(model, world, { to, who: given.visitor })
   },
 })
 
@@ -153,32 +169,14 @@ const renew = step({
   },
 })
 
-const mails = step({
-  name: 'mails leave',
-  given: fc.constant(null),
-  async act(model, world) {
-    await leave(model, world)
-  },
-})
-
-const refuse = step({
-  name: 'mail server refuses',
-  given: fc.record({
-    address: fc.constantFrom(...people, ...[0, 1, 2, 3, 4].map(officeAddress)),
-    refuses: fc.boolean(),
-  }),
-  async act(model, world, { address, refuses }) {
-    for (const set of [model.refused, world.refused]) if (refuses) set.add(address)
-    for (const set of [model.refused, world.refused]) if (!refuses) set.delete(address)
-  },
-})
+const { mails, refuse } = mailSteps(step, { addresses: [...people, ...[0, 1, 2, 3, 4].map(officeAddress)], leave })
 
 export const requestLife: Life<Requests> = {
   name: 'request life',
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[ask, ask, askAndConfirm, askAndConfirm, askAndConfirm, askAndConfirm, confirm, resend, withdraw, erase],
-    ...[confirmByCode, confirmByCode, address, address, unsubscribe],
+    ...[confirmByCode, confirmByCode, address, askAndCorrect, unsubscribe],
     ...[...officeCommands, ...choiceCommands, renew, refuse],
     ...[again(ask, 0, 8 * hour), again(askAndConfirm, day), again(fc.oneof(resend, renew), 0, 10 * minute)],
     ...[mails, mails, mails, mails, mails, mails, time, moment, moment, moment, moment],

@@ -1,8 +1,9 @@
 import { endOfWorkingDay } from '#features/offertes/working-days.ts'
+import { mailboxOf } from '../mailboxes.ts'
 import { day } from '../moments.ts'
 import type { Requests } from './model.ts'
 import { queue, queueM12, queueToOffice } from './outbox.ts'
-import { type Asked, mailboxOf, type Request } from './request.ts'
+import type { Asked, Request } from './request.ts'
 import { isPassedOver } from './states.ts'
 
 /** Sends a request to the offices that have a place and take it; false when there is none. */

@@ -1,9 +1,10 @@
 import { endOfDay } from '#features/offertes/working-days.ts'
+import { mailboxOf } from '../mailboxes.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'
 import { closeOffices, dispatch, hadThree } from './dispatch.ts'
 import { newOfficeLinkEnd, queue, queueUnconfirmed, reopen } from './outbox.ts'
-import { type Link, type Mail, mailboxOf, type Request } from './request.ts'
+import type { Link, Mail, Request } from './request.ts'
 import { isPassedOver, isRenewable, statusOf, wrongOf, wrongOfToken } from './states.ts'
 
 type Question = { address: string; offices: number[]; wishedDay: number | null; key: number | null; visitor: number }

@@ -6,7 +6,7 @@ import { day, hour } from '../moments.ts'
 import { answer, open, undoDecline, wrongToAnswer } from './answers.ts'
 import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
-import { around, byOffice, call, officeLinks, pass, withLink } from './step.ts'
+import { around, byOffice, call, pass } from './step.ts'
 
 const page = (link: Link, act: string, body: object) => post(`/api/offerte-requests/office/${link.token}${act}`, body)
 const nothing = fc.constant(null)
@@ -43,10 +43,8 @@ const pressUndo = (model: Requests, world: World, link: Link) =>
 const decline = byOffice('decline', { given: nothing, act: pressDecline })
 const undo = byOffice('take a decline back', { given: nothing, act: pressUndo })
 
-const canAnswer = (model: Requests) => officeLinks(model).filter((link) => !wrongToAnswer(model, link, 'decline'))
-
 /** As most do who pressed in error, and some a moment too late. */
-const declineAndUndo = withLink(canAnswer)('decline and take it back', {
+const declineAndUndo = byOffice('decline and take it back', {
   given: around(hour),
   async act(model, world, link, wait) {
     await pressDecline(model, world, link)

@@ -1,6 +1,7 @@
+import { mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day, minute } from '../moments.ts'
 import type { Requests } from './model.ts'
-import { type Asked, isForOffice, type Mail, mailboxOf, officeAddress, type Request } from './request.ts'
+import { type Asked, isForOffice, type Mail, type Request } from './request.ts'
 import { answerOf, isPassedOver, isRenewable, statusOf, statusOfOffice } from './states.ts'
 
 export function queue(model: Requests, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
@@ -16,13 +17,7 @@ export function queueUnconfirmed(model: Requests, kind: 'M01' | 'M02', request: 
   const unconfirmed = mailboxOf(request.address)
   if (takesUnconfirmed(model, unconfirmed)) queue(model, kind, request, { unconfirmed })
 }
-export function takesUnconfirmed(model: Requests, mailbox: string): boolean {
-  const lately = model.mails.filter((mail) => {
-    const moment = mail.state === 'waiting' ? model.now : (mail.sent ?? mail.due)
-    return mail.unconfirmed === mailbox && mail.state !== 'dropped' && moment > model.now - day
-  })
-  return lately.length < 3
-}
+export const takesUnconfirmed = (model: Requests, mailbox: string) => unconfirmedMoments(model, mailbox).length < 3
 
 /** Asks an office to delete what it got; what is on its way to it gets the time to arrive. */
 export function queueM12(model: Requests, request: Request, asked: Asked) {

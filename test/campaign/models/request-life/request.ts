@@ -58,7 +58,3 @@ export type Mail = Omit<Link, 'token'> & {
 /** Whether it goes to an office; others go to the customer, also those about one. */
 export const isForOffice = ({ kind, asked }: Pick<Mail, 'kind' | 'asked'>): boolean =>
   asked !== undefined && (kind === 'M36' || officeMails.some((one) => one === kind))
-
-/** Without "+tag": who asks for two of them is one person. */
-export const mailboxOf = (address: string) => address.replace(/\+[^@]*/, '')
-export const officeAddress = (office: number) => `kantoor${office + 1}@model.example`

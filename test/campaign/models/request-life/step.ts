@@ -5,6 +5,7 @@ import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { day } from '../moments.ts'
+import { wrongToAnswer } from './answers.ts'
 import { compare } from './compare.ts'
 import type { Requests } from './model.ts'
 import { momentsOf } from './moments-of.ts'
@@ -38,18 +39,22 @@ type LinkStep<Given> = {
   act(model: Requests, world: World, link: Link, given: Given): Promise<void>
 }
 
-/** Something that is done with one of the links, most often a new one. */
-export const withLink =
-  (linksOf: (model: Requests) => Link[]) =>
+/** Something that is done with one of the links, most often a new one that is of use. */
+const withLink =
+  (linksOf: (model: Requests) => Link[], isOfUse: (model: Requests, link: Link) => boolean) =>
   <Given>(name: string, { given, act }: LinkStep<Given>) =>
     step({
       name,
       given: fc.record({ link: place, with: given }),
       can: (model) => linksOf(model).length > 0,
-      act: (model, world, { link, with: what }) => act(model, world, pick(linksOf(model), link), what),
+      act(model, world, { link: at, with: what }) {
+        const links = linksOf(model)
+        const ofUse = at % 5 > 0 ? links.filter((link) => isOfUse(model, link)) : []
+        return act(model, world, pick(ofUse.length > 0 ? ofUse : links, at), what)
+      },
     })
-export const byCustomer = withLink(customerLinks)
-export const byOffice = withLink(officeLinks)
+export const byCustomer = withLink(customerLinks, (model, link) => !model.wrongOf(link) && !link.request.withdrawn)
+export const byOffice = withLink(officeLinks, (model, link) => !wrongToAnswer(model, link, 'decline'))
 
 /** A span of time, or a millisecond beside it: for what is possible until then. */
 export const around = (ms: number) => fc.constantFrom(0, ms - 1, ms, ms + 1)

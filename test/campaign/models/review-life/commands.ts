@@ -3,15 +3,16 @@ import { post as call } from '#test/campaign/acts/act.ts'
 import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { tokensIn } from '#test/campaign/mailbox.ts'
 import type { Life } from '#test/campaign/models/life.ts'
+import { mailSteps } from '#test/campaign/models/mail-steps.ts'
 import { timeSteps } from '#test/campaign/models/time-steps.ts'
 import { by, cookieOf, pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { isSame, mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day, minute } from '../moments.ts'
 import { compareLetters, comparePending } from './compare.ts'
 import { decide, decideReply, reply, report } from './desk-commands.ts'
 import { Reviews } from './model.ts'
 import { momentsOf } from './moments-of.ts'
-import { isSame, mailboxOf, officeAddress } from './outbox.ts'
 import type { Link, LinkOf, Review } from './review.ts'
 import { has, linksOf, mark, place, step, text, visitor, wordsOf } from './step.ts'
 import { pass, post } from './time.ts'
@@ -88,9 +89,13 @@ const write = step({
   },
 })
 
+async function leave(model: Reviews, world: World) {
+  compareLetters(post(model), await world.post())
+}
+
 async function sendAndPress(model: Reviews, world: World, given: Written) {
   const review = await send(model, world, given)
-  compareLetters(post(model), await world.post())
+  await leave(model, world)
   const link = linksOf(model, 'confirm').findLast((l) => l.review === review)
   if (review && link) await press(model, world, link, given.visitor)
 }
@@ -175,7 +180,7 @@ const askForQuotes = step({
     const { now } = model
     const lately = model.customers.some((c) => isSame(c.address, address) && c.dispatched > now - 30 * day)
     const mailbox = mailboxOf(address)
-    if (lately || model.refused.has(address) || model.unconfirmedMoments(mailbox).length >= 3) return
+    if (lately || model.refused.has(address) || unconfirmedMoments(model, mailbox).length >= 3) return
     const body = quoteRequest({ email: address, offices: [world.offices[office]!.id] })
     must('asking for quotes', outcomeOf(await world.send(call('/api/offerte-requests', body))), 'done')
     model.queue({ kind: 'M01', to: address, unconfirmed: mailbox })
@@ -192,26 +197,11 @@ const askForQuotes = step({
     model.customers.push({ address, office, dispatched: now })
     model.queue({ kind: 'M03', to: address })
     model.queue({ kind: 'M04', to: officeAddress(office) })
-    compareLetters(post(model), await world.post())
+    await leave(model, world)
   },
 })
 
-const mails = step({
-  name: 'mails leave',
-  given: fc.constant(null),
-  async act(model, world) {
-    compareLetters(post(model), await world.post())
-  },
-})
-
-const refuse = step({
-  name: 'mail server refuses',
-  given: fc.record({ address: fc.constantFrom(...people), refuses: fc.boolean() }),
-  async act(model, world, { address, refuses }) {
-    for (const set of [model.refused, world.refused]) if (refuses) set.add(address)
-    for (const set of [model.refused, world.refused]) if (!refuses) set.delete(address)
-  },
-})
+const { mails, refuse } = mailSteps(step, { addresses: people, leave })
 
 const look = step({
   name: 'look what is open',
@@ -233,22 +223,8 @@ export const reviewLife: Life<Reviews> = {
   name: 'review life',
   begin: ({ clock }) => new Reviews(clock.now().getTime()),
   commands: [
-    ...[
-      write,
-      write,
-      writeAndConfirm,
-      writeAndConfirm,
-      confirm,
-      confirm,
-      edit,
-      edit,
-      withdraw,
-      report,
-      decide,
-      decide,
-      reply,
-      reply,
-    ],
+    ...[write, write, writeAndConfirm, writeAndConfirm, confirm, confirm, edit, edit, withdraw, report],
+    ...[decide, decide, reply, reply],
     ...[resend, deleteUnverified, resendReplyLink, decideReply, askForQuotes, refuse, look],
     ...[again(report, 0), again(fc.oneof(resend, resendReplyLink), 0, 10 * minute), manyWrite],
     ...[mails, mails, mails, mails, mails, time, moment, moment, moment],

@@ -1,8 +1,9 @@
 import { dayOf } from '#contract/format/dates.ts'
 import { endOfDay } from '#features/offertes/working-days.ts'
+import { isSame, mailboxOf } from '../mailboxes.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'
-import { isSame, mailboxOf, Outbox } from './outbox.ts'
+import { Outbox } from './outbox.ts'
 import {
   type Customer,
   canChange,

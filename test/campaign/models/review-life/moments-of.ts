@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../moments.ts'
+import { day, hour, minute, monthsAfter } from '../moments.ts'
 import type { Reviews } from './model.ts'
 import { type Customer, endedAt, isOffline, isUndecided, type Notice, type Review, repliedAt } from './review.ts'
 import { digestMoments } from './time.ts'
@@ -39,8 +39,3 @@ const ofCustomer = ({ dispatched, invited }: Customer) => [
   ...(invited === undefined ? [] : [invited + 7 * day]),
 ]
 const ofNotice = ({ closed }: Notice) => (closed === undefined ? [] : [monthsAfter(closed, 6)])
-
-const monthsAfter = (moment: number, months: number) => {
-  const date = new Date(moment)
-  return date.setUTCMonth(date.getUTCMonth() + months)
-}

@@ -1,11 +1,6 @@
+import { mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day } from '../moments.ts'
 import type { Decision, Link, Mail, Review } from './review.ts'
-
-/** Without "+tag": who writes from two of them is one person. */
-export const mailboxOf = (address: string) => address.replace(/\+[^@]*/, '')
-export const isSame = (one: string, other: string) => mailboxOf(one) === mailboxOf(other)
-
-export const officeAddress = (office: number) => `kantoor${office + 1}@model.example`
 
 /** The links and the mails that they go in. */
 export class Outbox {
@@ -44,16 +39,8 @@ export class Outbox {
   /** At most three in 24 hours to a mailbox whose owner confirmed nothing; a decision about a notice leaves later. */
   queueUnconfirmed(mail: Omit<Mail, 'state' | 'due'>) {
     const unconfirmed = mailboxOf(mail.to)
-    const third = this.unconfirmedMoments(unconfirmed)[2]
+    const third = unconfirmedMoments(this, unconfirmed)[2]
     const due = third === undefined ? this.now : third + day
     if (due === this.now || mail.kind === 'M24') this.queue({ ...mail, due, unconfirmed })
-  }
-  /** Of the mails of the last 24 hours to a mailbox, the newest first. */
-  unconfirmedMoments(mailbox: string): number[] {
-    const moments = this.mails.flatMap((mail) => {
-      if (mail.unconfirmed !== mailbox || mail.state === 'dropped') return []
-      return Math.max(mail.due, mail.state === 'waiting' ? this.now : (mail.sent ?? 0))
-    })
-    return moments.filter((moment) => moment > this.now - day).sort((a, b) => b - a)
   }
 }

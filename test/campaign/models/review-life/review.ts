@@ -1,4 +1,4 @@
-import { monthsBefore } from '../moments.ts'
+import { monthsAfter, monthsBefore } from '../moments.ts'
 
 export type Status = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
 export type DecisionKind = 'publish' | 'adjust' | 'reject' | 'remove' | 'keep'
@@ -98,9 +98,7 @@ export const repliedAt = ({ reply, heldReply }: Review) => reply?.at ?? heldRepl
 /** Whether the averages count it: of an office by when it was shown, of the platform by the day on which it was written. */
 export function isCounted(r: Review, now: number): boolean {
   if (r.office !== null) return r.published! > monthsBefore(now, 48)
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - 48)
-  return dayOf(r.created) > dayOf(before.getTime())
+  return dayOf(r.created) > dayOf(monthsAfter(now, -48))
 }
 export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
@@ -116,7 +114,4 @@ export function decisionsFor(r: Review): DecisionKind[] {
 export const openNotices = ({ notices }: Review) => notices.filter(({ closed }) => closed === undefined)
 
 /** Six months after a decision against it (server section 4). */
-export function appealEnd({ at }: Decision): number {
-  const end = new Date(at)
-  return end.setUTCMonth(end.getUTCMonth() + 6)
-}
+export const appealEnd = ({ at }: Decision) => monthsAfter(at, 6)

@@ -1,7 +1,7 @@
 import { endOfWorkingDay } from '#features/offertes/working-days.ts'
+import { isSame } from '../mailboxes.ts'
 import { day, hour, minute, monthsBefore } from '../moments.ts'
 import type { Reviews } from './model.ts'
-import { isSame } from './outbox.ts'
 import { type Customer, endedAt, isOffline, isUndecided, type Mail, type Review } from './review.ts'
 
 /** When the author of one that may not be a customer's hears the decision at the latest. */

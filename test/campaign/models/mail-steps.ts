@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import type { stepsOf } from './life.ts'
+import type { World } from './world.ts'
+
+/** The mail server as commands: it gets what is due, or takes nothing for an address for some time. */
+export function mailSteps<Model extends { refused: Set<string> }>(
+  step: ReturnType<typeof stepsOf<Model>>,
+  { addresses, leave }: { addresses: string[]; leave(model: Model, world: World): Promise<void> },
+) {
+  return {
+    mails: step({ name: 'mails leave', given: fc.constant(null), act: leave }),
+    refuse: step({
+      name: 'mail server refuses',
+      given: fc.record({ address: fc.constantFrom(...addresses), refuses: fc.boolean() }),
+      async act(model, world, { address, refuses }) {
+        for (const { refused } of [model, world]) refuses ? refused.add(address) : refused.delete(address)
+      },
+    }),
+  }
+}
