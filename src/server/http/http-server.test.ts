@@ -49,6 +49,24 @@ test('a connection on which nobody takes the answer is closed after a while', as
   await closed
 })
 
+test('an answer that takes the program longer than a client may take with it is sent all the same', async () => {
+  const slow: RequestListener = async (request, response) => {
+    await once(request.socket, 'timeout')
+    response.end('late')
+  }
+  const server = await listen(slow, { answer: 100, betweenRequests: 300 })
+  const socket = await rawConnection(server)
+  socket.write(`${start('/').replace('GET', 'POST')}Content-Length: 0\r\n\r\n`)
+  const { status, body } = await readAnswer(socket)
+  expect([status, body]).toEqual([200, 'late'])
+})
+
+test('a connection on which no other request comes is closed after a while', async () => {
+  const socket = await rawConnection(await listen(answerBody, { betweenRequests: 100 }))
+  socket.write(`${start('/')}\r\n`)
+  expect(await text(socket)).toContain('200 OK')
+})
+
 test('of requests that are sent at once, one is handled at a time, and no more are read than come in one piece', async () => {
   const total = 5_000
   let running = 0

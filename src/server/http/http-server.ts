@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { inTurn } from './in-turn.ts'
 import { refuseRequest } from './refused-requests.ts'
 
@@ -27,6 +28,7 @@ export function createHttpServer(
   times: ConnectionTimes = connectionTimes,
 ): Server {
   const refuse = refuseRequest(headers)
+  const answers = new WeakMap<Socket, ServerResponse>()
   const server = createServer(
     {
       requireHostHeader: false,
@@ -36,6 +38,7 @@ export function createHttpServer(
       keepAliveTimeout: times.betweenRequests,
     },
     inTurn((request, response) => {
+      answers.set(request.socket, response)
       const hosts = countHosts(request.rawHeaders)
       const isWellMade = hosts === 1 || (hosts === 0 && request.httpVersion === '1.0')
       readAbsoluteForm(request)
@@ -44,6 +47,11 @@ export function createHttpServer(
     }),
   )
   server.timeout = times.answer
+  server.on('timeout', (socket: Socket) => {
+    // While the program is at work nothing waits for the client: to close would lose the answer to what may be done already.
+    const isAtWork = answers.get(socket)?.writableEnded === false
+    if (!isAtWork || socket.writableLength > 0) socket.destroy()
+  })
   server.on('checkExpectation', (_request, response) => refuse(response, 417))
   return server
 }
