@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { showIntent } from '#test/e2e/journey.ts'
 import { startProgram, temporaryFolder } from '#test/program.ts'
 import { type Figures, measureAnswer } from './answer-time.ts'
 
@@ -72,7 +73,7 @@ async function measure({ what, width, km = 15, asks = false, act }: Change): Pro
   const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'nl-NL' })
   await page.route(/\.png$/, (route) => route.abort())
   await page.goto(program.url + address(km))
-  await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+  await showIntent(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const devtools: CDPSession = await page.context().newCDPSession(page)

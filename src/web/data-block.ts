@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Assets } from './root.tsx'
+import type { Assets, Start } from './root.tsx'
 import type { Site } from './site.tsx'
 
 /** What the server hands to the browser in the document, so that the first paint needs no call. */
@@ -8,6 +8,7 @@ export type DataBlock = {
   answers: { key: readonly unknown[]; data: unknown; at: number }[]
   site: Site
   assets: Assets
+  start: Start
   state: unknown
   /** The error page is shown instead of the screen. */
   failure: ErrorCode | null

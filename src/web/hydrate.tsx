@@ -30,6 +30,7 @@ export async function hydrate({ routes, Layout }: Screens): Promise<void> {
         client={client}
         site={data.site}
         assets={data.assets}
+        start={data.start}
         state={data.state}
         data={text}
         router={Router}

@@ -40,8 +40,17 @@ export type RouteEntry = {
   personal?: boolean
   /** Only the server knows what it shows: a link to it loads a page. */
   served?: boolean
+  /** Whether the program comes before the visitor does anything (docs/decisions/0056-script-on-intent.md); what is `personal` does. */
+  atOnce?: boolean | ((query: URLSearchParams) => boolean)
   /** Not served in production. */
   demoOnly?: boolean
+}
+
+/** `posted`: it answers a form. The program moves the focus to what is wrong, so that does not wait either. */
+export function startsAtOnce(entry: RouteEntry | undefined, query: URLSearchParams, posted: boolean): boolean {
+  if (posted) return true
+  const { personal = false, atOnce = personal } = entry ?? {}
+  return typeof atOnce === 'function' ? atOnce(query) : atOnce
 }
 
 /** What the roof passes in: every screen of the site, and the layout around each of them. */

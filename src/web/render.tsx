@@ -7,7 +7,15 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { type DataBlock, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { endedLink } from './link-outcome.ts'
-import { matchRoute, missingOf, type PageModule, type RouteEntry, type RouteMatch, type Screens } from './page.ts'
+import {
+  matchRoute,
+  missingOf,
+  type PageModule,
+  type RouteEntry,
+  type RouteMatch,
+  type Screens,
+  startsAtOnce,
+} from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
@@ -24,6 +32,8 @@ export type RenderInput = {
   assets: Assets
   call: (endpoint: Endpoint, args: unknown) => Promise<unknown>
   state?: unknown
+  /** It answers a form that was posted. */
+  posted?: boolean
   /** Renders the error page of this code instead of the screen. */
   failure?: ErrorCode
 }
@@ -42,7 +52,7 @@ const deadLinks: readonly ErrorCode[] = ['TOKEN_EXPIRED', 'TOKEN_INVALID', 'WRON
 
 /** Renders one screen as a whole document; an unknown path or a failed load renders the error page with its status. */
 async function render({ routes, Layout }: Screens, input: RenderInput): Promise<Rendered> {
-  const { path, search, site, assets, state = null } = input
+  const { path, search, site, assets, state = null, posted = false } = input
   const match = matchRoute(routes, path)
   const client = createQueryClient((endpoint, args) => input.call(endpoint, args).catch(rethrow), true)
   let failure: ApiError | undefined = input.failure && new ApiError(input.failure)
@@ -61,7 +71,8 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   const code = failure?.code ?? null
   // What only the server renders, the browser asks nothing of.
   const answers = match?.entry.served ? [] : answersOf(client)
-  const data = writeDataBlock({ answers, site, assets, state, failure: code })
+  const start = startsAtOnce(match?.entry, new URLSearchParams(search), posted) ? 'at-once' : 'on-intent'
+  const data = writeDataBlock({ answers, site, assets, start, state, failure: code })
   const router = ({ children }: { children: ReactNode }) => (
     <Router ssrPath={path} ssrSearch={search}>
       {children}
@@ -74,7 +85,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
     </RouteParamsProvider>
   )
   const html = renderToString(
-    <Root client={client} site={site} assets={assets} state={state} data={data} router={router} layout={Layout}>
+    <Root {...{ client, site, assets, start, state, data, router }} layout={Layout}>
       {screen || <ErrorPage code={code ?? 'NOT_FOUND'} />}
     </Root>,
   )

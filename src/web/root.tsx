@@ -6,10 +6,13 @@ import { type Site, SiteProvider } from './site.tsx'
 
 /** `entry` starts the program, which then needs `modules`. */
 export type Assets = { styles: string[]; fonts: string[]; entry: string; modules: string[] }
+/** `at-once`: when the page is there; else with the first sign that somebody is using it. */
+export type Start = 'at-once' | 'on-intent'
 export type RootProps = {
   client: QueryClient
   site: Site
   assets: Assets
+  start: Start
   state: unknown
   /** The text of the data block: what the server knows and the browser starts from. */
   data: string
@@ -19,7 +22,17 @@ export type RootProps = {
 }
 
 /** The whole document, the same on the server and in the browser. */
-export function Root({ client, site, assets, state, data, children, router: Router, layout: Layout }: RootProps) {
+export function Root({
+  client,
+  site,
+  assets,
+  start,
+  state,
+  data,
+  children,
+  router: Router,
+  layout: Layout,
+}: RootProps) {
   return (
     <html lang="nl-NL">
       <head>
@@ -53,7 +66,14 @@ export function Root({ client, site, assets, state, data, children, router: Rout
         </SiteProvider>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, which no parser runs */}
         <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: data }} suppressHydrationWarning />
-        <script type="module" src={assets.entry} data-modules={assets.modules.join(' ')} fetchPriority="low" async />
+        <script
+          type="module"
+          src={assets.entry}
+          data-modules={assets.modules.join(' ')}
+          data-start={start}
+          fetchPriority="low"
+          async
+        />
       </body>
     </html>
   )

@@ -29,7 +29,7 @@ function keepPosition(entry: string) {
 }
 
 /** Also when the page has yet to become as high as it was, for what it asks again. */
-function scrollBack(y = 0) {
+function scrollBack(y: number) {
   const grown = new ResizeObserver(() => {
     scrollTo(0, y)
     if (scrollY >= Math.floor(y)) grown.disconnect()
@@ -50,7 +50,9 @@ export function useArrival(path: string) {
     history.scrollRestoration = 'manual'
     let entry = nameEntry()
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (loaded && loaded.type !== 'navigate') scrollBack(readPositions()[entry])
+    const position = readPositions()[entry]
+    // Where the program did not come the last time, the browser itself has scrolled back.
+    if (loaded && loaded.type !== 'navigate' && position !== undefined) scrollBack(position)
     const leave = () => keepPosition(entry)
     // The page is still where it was: the address changes first, the screen follows.
     const onPush = () => {

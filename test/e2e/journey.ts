@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as plainTest } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test as plainTest } from '@playwright/test'
 
 /** Every address that the pages of a browser fetched by themselves; a link to elsewhere is the visitor's own act. */
 function watchRequests(context: BrowserContext): string[] {
@@ -18,15 +18,19 @@ export const ownOriginTest = plainTest.extend({
   },
 })
 
+/** A mouse that moves over the page: the program comes with the first sign that somebody is using it. */
+export async function showIntent(page: Page) {
+  await page.locator('html').dispatchEvent('pointermove')
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
+}
+
 /** Opening a page waits until the program has taken it over; with JavaScript switched off there is nothing to wait for. */
 export const test = ownOriginTest.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page)
     page.goto = async (...args) => {
       const answer = await open(...args)
-      if (javaScriptEnabled !== false) {
-        await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
-      }
+      if (javaScriptEnabled !== false) await showIntent(page)
       return answer
     }
     await use(page)

@@ -1,9 +1,32 @@
 import './main.css'
 
 /**
- * The first script of every page, which starts the program once the page is painted: until then styles and fonts have the
- * line to themselves. A page is complete without it; on a slow line its largest part shows a second sooner.
+ * The first script of every page. A page is complete without it; it starts the program once the page is painted and somebody
+ * is using it (docs/decisions/0056-script-on-intent.md).
  */
+const { modules = '', start } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
+
+/** A finger that scrolls presses too. That a page comes to lie under a mouse at rest is none, though the browser calls it `pointerover`. */
+const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input', 'click']
+
+function intent(): Promise<unknown> {
+  // Somebody went to a field while this script was under way.
+  if (document.activeElement !== document.body) return Promise.resolve()
+  return new Promise((resolve) => {
+    for (const sign of signs) document.addEventListener(sign, resolve, { once: true, capture: true, passive: true })
+  })
+}
+
+/** What the browser keeps of the pages before, such as a selection, belongs on this one too. */
+function isKept(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Until then styles and fonts have the line to themselves. */
 function firstPaint(): Promise<unknown> {
   // A page that opens in the background is not painted until it is looked at.
   if (document.visibilityState === 'hidden') return Promise.resolve()
@@ -23,12 +46,11 @@ const remember = ({ target }: Event) => {
 }
 document.addEventListener('click', remember)
 
-await Promise.all([firstPaint(), domReady()])
-const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules ?? ''
+if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()
+await Promise.all([firstPaint(), domReady(), start === 'at-once' || isKept() || intent()])
 for (const href of modules.split(' ').filter(Boolean)) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 await import('./start-client.ts')
 document.removeEventListener('click', remember)
 pressed?.click()
-if (import.meta.env.VITE_REFRESH) (await import('#dev/web/refresh.ts')).refreshAfterChange()

@@ -79,3 +79,17 @@ test.each([
     expect(html).toContain(step)
   },
 )
+
+test('the browser waits for a sign of use, but on personal pages, after a form and where a page says so', async () => {
+  const call = async () => Promise.reject(foreignError('NOT_FOUND'))
+  const startOf = async (address: string, posted = false) => {
+    const [path = '', search = ''] = address.split('?')
+    const { html } = await render({ path, search, site, assets, call, posted })
+    return /data-start="([^"]*)"/.exec(html)?.[1]
+  }
+  for (const address of ['/', '/contact', '/offerte-aanvragen?vestigingen=3', '/schrijf-aktewijzer-review', '/nergens'])
+    expect(await startOf(address), address).toBe('on-intent')
+  for (const address of ['/inloggen', '/offerte-aanvragen', '/schrijf-aktewijzer-review?email=a%40b.nl'])
+    expect(await startOf(address), address).toBe('at-once')
+  expect(await startOf('/contact', true)).toBe('at-once')
+})

@@ -44,6 +44,8 @@ export const routes: readonly RouteEntry[] = [
     ...screen('features/search/web/search-page'),
     query: [...searchQuery, 'voorrang'],
     cached: true,
+    // The map is made by the program alone.
+    atOnce: (query) => query.get('view') === 'kaart',
   },
   {
     path: paths.searchByName.pattern,
@@ -69,6 +71,8 @@ export const routes: readonly RouteEntry[] = [
     path: paths.offerteRequest.pattern,
     ...screen('features/offertes/web/wizard/wizard-page'),
     query: ['vestigingen', 'diensten'],
+    // Only the browser can know of any offices then.
+    atOnce: (query) => !query.get('vestigingen'),
   },
   {
     path: paths.offerteSuccess.pattern,
@@ -93,6 +97,7 @@ export const routes: readonly RouteEntry[] = [
     ...screen('features/reviews/web/write/write-review-page'),
     query: ['tab', 'token'],
     personal: true,
+    atOnce: false,
   },
   {
     path: paths.writeReviewSuccess.pattern,
@@ -111,6 +116,8 @@ export const routes: readonly RouteEntry[] = [
     ...screen('features/reviews/web/write/write-review-page'),
     query: ['token', 'email', 'name'],
     personal: true,
+    // An address and a name do not stay in the address bar.
+    atOnce: (query) => query.has('email') || query.has('name'),
   },
   {
     path: paths.writeSiteReviewSuccess.pattern,

@@ -93,6 +93,7 @@ export function renderPages(
           },
         ),
       state,
+      posted: request.method === 'POST',
       ...(entry ? failure && { failure } : { failure: failure ?? 'NOT_FOUND' }),
     })
     if (entry && cacheable && rendered.status === 200 && rendered.complete) {

@@ -2,6 +2,6 @@
 export const Street = () => (
   <picture>
     <source srcSet="/street-dark.svg" media="(prefers-color-scheme: dark)" />
-    <img className="street" src="/street.svg" alt="" width={480} height={301} />
+    <img className="street" src="/street.svg" alt="" width={480} height={301} fetchPriority="high" />
   </picture>
 )

@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths.ts'
+
+/** `indexed`: search engines may keep it. */
+export type MeasuredPage = { name: string; path: string; indexed: boolean }
+
+/** The pages by which a visitor comes and that carry a request or a review. */
+export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
+  const place = { woonplaats: 'utrecht', diensten: 'leveringsakte' }
+  const answer = await fetch(`${origin}/api/vestigingen/search?woonplaats=${place.woonplaats}&limit=40`)
+  const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
+  const id = vestigingen.find((office) => office.can_receive_email)!.id
+  return [
+    { name: 'home', path: paths.home(), indexed: true },
+    { name: 'results', path: paths.search(place), indexed: false },
+    { name: 'office', path: paths.vestiging(id), indexed: true },
+    { name: 'woonplaats', path: paths.woonplaats(place.woonplaats), indexed: true },
+    { name: 'akte', path: paths.akte(place.diensten), indexed: true },
+    { name: 'wizard', path: paths.offerteRequest({ vestigingen: id, diensten: place.diensten }), indexed: false },
+    { name: 'review form', path: paths.writeReview(id), indexed: false },
+  ]
+}
