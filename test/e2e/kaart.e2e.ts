@@ -150,6 +150,31 @@ test.describe('with tiles', () => {
   })
 })
 
+for (const place of ['amsterdam', 'rotterdam', 'winterswijk']) {
+  test(`every office of ${place} is a target of its own on the map, of 24 px or more`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto(`/zoeken?woonplaats=${place}&view=kaart&diensten=testament`)
+    await expect(flags(page)).toHaveCount(await page.locator('article[data-vestiging]').count())
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => flags(page).evaluateAll(crowded), `at ${width} px`).toEqual([])
+    }
+  })
+}
+
+/** Runs in the page: what is smaller than 24 px, and what lies over another. */
+function crowded(all: Element[]): string[] {
+  const boxes = all.map((flag) => flag.getBoundingClientRect())
+  const isOver = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5
+  return all.flatMap((flag, nth) => {
+    const box = boxes[nth]!
+    const small = box.width < 23.5 || box.height < 23.5
+    const over = boxes.some((other, index) => index < nth && isOver(box, other))
+    return small || over ? [`${flag.ariaLabel} ${small ? 'is small' : 'lies over another'}`] : []
+  })
+}
+
 test('without a tile server the map shows the provinces and the places', async ({ page }) => {
   await loseTiles(page)
   await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')

@@ -22,12 +22,12 @@ const price = {
 
 test('a flag shows the rating while no service is chosen', () => {
   const flag = flagOf(office, { price: null, dienstCount: 0, selected: false })
-  expect(flag).toEqual({ label: '★ 8,8', accessibleName: 'Notariaat Eik, 8,8 van 10 uit 12 reviews' })
+  expect(flag).toMatchObject({ label: '★ 8,8', accessibleName: 'Notariaat Eik, 8,8 van 10 uit 12 reviews' })
 })
 
 test('a flag shows the price of the chosen services', () => {
   const flag = flagOf(office, { price, dienstCount: 2, selected: false })
-  expect(flag).toEqual({ label: '€1.495,-', accessibleName: 'Notariaat Eik, €1.495,-' })
+  expect(flag).toMatchObject({ label: '€1.495,-', accessibleName: 'Notariaat Eik, €1.495,-' })
 })
 
 test('a selected office is heard as selected', () => {

@@ -5,26 +5,29 @@ import type { BatchPrice } from '#features/tarieven/contract.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 
 type Flagged = Pick<FoundVestiging, 'title' | 'review_stats'>
+export type Flag = { label: string; accessibleName: string; figure: boolean; selected: boolean }
 type State = { price: BatchPrice | null | undefined; dienstCount: number; selected: boolean }
 
 /** What an office's flag on the map shows, the price or, while no service is chosen, the rating; and what is heard. */
-export function flagOf({ title, review_stats }: Flagged, { price, dienstCount, selected }: State) {
-  const { label, accessibleName } = dienstCount > 0 ? priceFlag(price) : ratingFlag(review_stats)
+export function flagOf({ title, review_stats }: Flagged, { price, dienstCount, selected }: State): Flag {
+  const { label, accessibleName, figure } = dienstCount > 0 ? priceFlag(price) : ratingFlag(review_stats)
   return {
     label,
+    figure,
+    selected,
     accessibleName: [title, accessibleName, selected && 'geselecteerd'].filter(Boolean).join(', '),
   }
 }
 
 function priceFlag(price: BatchPrice | null | undefined) {
-  if (price === undefined) return { label: '…', accessibleName: 'prijs wordt gezocht' }
-  if (price === null) return { label: 'Geen prijs', accessibleName: 'geen prijs bekend' }
+  if (price === undefined) return { label: '…', accessibleName: 'prijs wordt gezocht', figure: true }
+  if (price === null) return { label: 'Geen prijs', accessibleName: 'geen prijs bekend', figure: false }
   const label = formatPrice(price.price)
-  return { label, accessibleName: label }
+  return { label, accessibleName: label, figure: true }
 }
 
 function ratingFlag({ avg_rating_overall, total_reviews }: FoundVestiging['review_stats']) {
-  if (avg_rating_overall === null) return { label: 'Geen reviews', accessibleName: 'nog geen reviews' }
+  if (avg_rating_overall === null) return { label: 'Geen reviews', accessibleName: 'nog geen reviews', figure: false }
   const figure = formatRating(avg_rating_overall)
-  return { label: `★ ${figure}`, accessibleName: `${figure} van 10 uit ${reviewCount(total_reviews)}` }
+  return { label: `★ ${figure}`, accessibleName: `${figure} van 10 uit ${reviewCount(total_reviews)}`, figure: true }
 }

@@ -1,9 +1,12 @@
 import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useSelection } from '#features/selection/web/public.tsx'
 import type { ListView } from '../results/use-results.ts'
+import { flagOf } from './flag.ts'
 import { MapControls } from './map-controls.tsx'
 import { readOpen, saveOpen } from './map-memory.ts'
 import { Pin } from './pin.tsx'
 import { PinPopup } from './pin-popup.tsx'
+import { useArranged } from './use-arranged.ts'
 import { useFit } from './use-fit.ts'
 import { useLeaflet } from './use-leaflet.ts'
 import { useOutlines } from './use-outlines.ts'
@@ -26,10 +29,14 @@ function VisibleMap({ view, hidden }: Props) {
     setOpen(id)
   }, [])
   const map = useLeaflet(frame)
+  const { vestigingen: selection } = useSelection()
   const { target } = view.onMap
   const placed = (view.arranged?.list ?? []).flatMap((vestiging) => {
     const { id, lat, lon } = vestiging
-    return lat === null || lon === null ? [] : [{ vestiging, spot: { id, lat, lon } }]
+    if (lat === null || lon === null) return []
+    const selected = selection.some((office) => office.id === id)
+    const state = { price: view.prices.of(id), dienstCount: view.settings.dienst_ids.length, selected }
+    return [{ vestiging, spot: { id, lat, lon }, flag: flagOf(vestiging, state) }]
   })
   const openOffice = placed.find(({ spot }) => spot.id === openId)
   useFit(
@@ -37,6 +44,7 @@ function VisibleMap({ view, hidden }: Props) {
     placed.map(({ spot }) => spot),
     target,
   )
+  const shown = useArranged(map, placed)
   const withoutTiles = useTiles(map) === 'missing'
   useOutlines(map, withoutTiles)
   usePointedCards(box, hidden, view.onMap.point)
@@ -59,18 +67,19 @@ function VisibleMap({ view, hidden }: Props) {
       </h2>
       <section className="map-frame" ref={frame} aria-labelledby="kaart" />
       {map &&
-        placed.map(({ vestiging, spot }) => (
-          <Pin
-            key={spot.id}
-            map={map}
-            view={view}
-            vestiging={vestiging}
-            spot={spot}
-            open={spot.id === openId}
-            onOpen={open}
-          />
+        placed.map(({ spot: { id }, flag }) => (
+          <Pin key={id} map={map} view={view} flag={flag} spot={shown.get(id)!} open={id === openId} onOpen={open} />
         ))}
-      {map && openOffice && <PinPopup key={openId} map={map} view={view} {...openOffice} onClose={() => open(null)} />}
+      {map && openOffice && (
+        <PinPopup
+          key={openId}
+          map={map}
+          view={view}
+          vestiging={openOffice.vestiging}
+          spot={shown.get(openOffice.spot.id)!}
+          onClose={() => open(null)}
+        />
+      )}
       <MapControls map={map} withoutTiles={withoutTiles} />
     </div>
   )

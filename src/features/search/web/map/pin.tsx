@@ -1,32 +1,29 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useIsSelected } from '#features/selection/web/public.tsx'
-import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ListView } from '../results/use-results.ts'
-import { flagOf } from './flag.ts'
-import { keepInView, type Spot } from './use-fit.ts'
+import type { Flag } from './flag.ts'
+import type { ShownSpot } from './use-arranged.ts'
+import { keepInView } from './use-fit.ts'
 import { useMarker } from './use-marker.ts'
 
 type Props = {
   map: LeafletMap
   view: ListView
-  vestiging: FoundVestiging
-  spot: Spot
+  flag: Flag
+  spot: ShownSpot
   open: boolean
   onOpen: (id: string) => void
 }
 
-/** An office on the map: a flag that opens its popup. */
-export function Pin({ map, view, vestiging, spot, open, onOpen }: Props) {
-  const { id } = vestiging
-  const { onMap, prices, settings } = view
+/** An office on the map: a flag, or a dot where there is no room for one, that opens its popup. */
+export function Pin({ map, view, flag, spot, open, onOpen }: Props) {
+  const { id } = spot
+  const { onMap } = view
   const button = useRef<HTMLButtonElement>(null)
-  const selected = useIsSelected(id)
   const hot = onMap.hotId === id || open
-  const host = useMarker(map, spot, { raised: hot })
-  const flag = flagOf(vestiging, { price: prices.of(id), dienstCount: settings.dienst_ids.length, selected })
+  const host = useMarker(map, spot, { raised: hot ? 2 : flag.selected ? 1 : 0 })
   const isTarget = onMap.target?.id === id
   useEffect(() => {
     // Who asked for it by keyboard goes on from here.
@@ -38,7 +35,8 @@ export function Pin({ map, view, vestiging, spot, open, onOpen }: Props) {
       type="button"
       ref={button}
       id={`vlag-${id}`}
-      data-state={selected ? 'selected' : undefined}
+      data-as={spot.as}
+      data-state={flag.selected ? 'selected' : undefined}
       data-hot={hot || undefined}
       aria-label={flag.accessibleName}
       aria-expanded={open}
@@ -52,8 +50,10 @@ export function Pin({ map, view, vestiging, spot, open, onOpen }: Props) {
       onPointerEnter={() => onMap.point(id)}
       onPointerLeave={() => onMap.point(null)}
     >
-      {selected && <Icon name="check" size={14} />}
-      {flag.label}
+      <span className="pin-label">
+        {flag.selected && <Icon name="check" size={14} />}
+        {flag.label}
+      </span>
     </button>,
     host,
   )

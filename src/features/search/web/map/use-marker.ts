@@ -2,13 +2,17 @@ import { DivIcon, DomEvent, type Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { Spot } from './use-fit.ts'
 
-type Place = { pane?: 'markerPane' | 'popupPane'; raised?: boolean }
+type Place = { pane?: 'markerPane' | 'popupPane'; raised?: 0 | 1 | 2 }
 
 /**
  * An element that stays at a point of the map, for React to render in. What is pressed in it does not move or close
  * anything on the map.
  */
-export function useMarker(map: LeafletMap, { lat, lon }: Spot, { pane = 'markerPane', raised }: Place): HTMLElement {
+export function useMarker(
+  map: LeafletMap,
+  { lat, lon }: Spot,
+  { pane = 'markerPane', raised = 0 }: Place,
+): HTMLElement {
   const [{ host, marker }] = useState(() => {
     const host = document.createElement('div')
     DomEvent.disableClickPropagation(host).disableScrollPropagation(host)
@@ -17,13 +21,17 @@ export function useMarker(map: LeafletMap, { lat, lon }: Spot, { pane = 'markerP
     return { host, marker: new Marker([lat, lon], { icon, pane, keyboard: false, interactive: false }) }
   })
   useEffect(() => {
-    marker.setLatLng([lat, lon]).addTo(map)
+    marker.addTo(map)
     return () => {
       marker.remove()
     }
-  }, [map, marker, lat, lon])
+  }, [map, marker])
+  // Moved where it is: what has the focus in it keeps that.
   useEffect(() => {
-    marker.setZIndexOffset(raised ? 10_000 : 0)
+    marker.setLatLng([lat, lon])
+  }, [marker, lat, lon])
+  useEffect(() => {
+    marker.setZIndexOffset(raised * 10_000)
   }, [marker, raised])
   return host
 }
