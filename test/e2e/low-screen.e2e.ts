@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -28,6 +28,63 @@ for (const [width, height] of [
     await tabTo(page, cards.nth(3).getByRole('link').first(), 'Shift+Tab')
   })
 }
+
+async function selectThree(page: Page) {
+  await page.goto('/zoeken?woonplaats=utrecht&diensten=testament')
+  for (const n of [1, 2, 3]) {
+    await page
+      .locator('article[data-vestiging]')
+      .getByRole('button', { name: /^Selecteer/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: `Uw selectie ${n} van 3` })).toBeVisible()
+  }
+}
+
+/** What stands beside a card's edge under the selection; one as wide as the window only ends the window earlier. */
+const halfCovered = (page: Page) =>
+  page.locator('.selection, .selection-bar').evaluate((selection) => {
+    const { left, right, top, bottom } = selection.getBoundingClientRect()
+    if (left <= 0 && right >= document.documentElement.clientWidth) return []
+    const parts = [...document.querySelectorAll('main :is(.price, a, button, select)')]
+    return parts
+      .filter((part) => {
+        const box = part.getBoundingClientRect()
+        return box.width > 0 && box.right > left && box.left < right && box.bottom > top && box.top < bottom
+      })
+      .map((part) => part.textContent)
+  })
+
+test('the selection, open or small, covers no price or button beside it, at any width', async ({ page }) => {
+  await selectThree(page)
+  for (const name of ['Selectie verkleinen', /^3\/3 in uw selectie/]) {
+    for (const width of [375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await halfCovered(page), `at ${width} px`).toEqual([])
+      expect((await page.locator('.selection, .selection-bar').boundingBox())!.height).toBeLessThanOrEqual(0.6 * 800)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect(await coveredAtEnd(page), `at ${width} px`).toBe(false)
+      await page.evaluate(() => scrollTo(0, 900))
+    }
+    await page.getByRole('button', { name }).click()
+  }
+})
+
+const coveredAtEnd = (page: Page) =>
+  page.evaluate(() => {
+    const selection = document.querySelector('.selection, .selection-bar')!.getBoundingClientRect()
+    const last = [...document.querySelectorAll('.foot-end > *')].at(-1)!.getBoundingClientRect()
+    return last.bottom > selection.top && last.right > selection.left
+  })
+
+test('on the page that compares the selection stays small until it is asked for', async ({ page }) => {
+  await selectThree(page)
+  await page.goto('/vergelijken?vestigingen=1,2,3&diensten=testament')
+  await expect(page.getByRole('button', { name: /^3\/3 in uw selectie/ })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Uw selectie', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: /^3\/3 in uw selectie/ }).click()
+  await expect(page.getByRole('heading', { name: 'Uw selectie 3 van 3' })).toBeVisible()
+})
 
 test('filters that are higher than the screen are reached by keys and by wheel', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })

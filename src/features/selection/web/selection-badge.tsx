@@ -1,17 +1,36 @@
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { placesLeft } from '../rules.ts'
 import { selectionId } from './focus-selection.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The panel made small: how many offices are selected. */
-export function SelectionBadge() {
-  const { vestigingen, minimise } = useSelection()
+type Props = { onOpen: () => void; asks: boolean }
+
+/** The panel made small: how many offices are selected, and, with `asks`, the way on. */
+export function SelectionBadge({ onOpen, asks }: Props) {
+  const { vestigingen, dienst_ids, minimise } = useSelection()
   const { length } = vestigingen
   const { max } = limits.selection
+  const free = placesLeft(length)
+  function open() {
+    minimise(false)
+    onOpen()
+  }
   return (
-    <button className="badge" id={selectionId} type="button" title={placesLeft(length)} onClick={() => minimise(false)}>
-      {length}/{max}
-      <span className="sr"> in uw selectie. {placesLeft(length)}</span>
-    </button>
+    <aside className="selection-bar" aria-label="Aantal in uw selectie">
+      <button className="badge" id={selectionId} type="button" title={free} onClick={open}>
+        {length}/{max}
+        <span className="sr"> in uw selectie. {free}</span>
+      </button>
+      <span className="free" aria-hidden="true">
+        {free}
+      </span>
+      {asks && dienst_ids.length > 0 && (
+        <ButtonLink kind="main" href={paths.offerteRequest()}>
+          Offertes aanvragen
+        </ButtonLink>
+      )}
+    </aside>
   )
 }

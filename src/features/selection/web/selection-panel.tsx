@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { deferred } from '#web/deferred.tsx'
@@ -11,12 +12,15 @@ const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelB
 export function SelectionPanel() {
   const [path] = useLocation()
   const { vestigingen, modal, minimised } = useSelection()
-  const full = modal && !minimised
+  // On the page that compares it would lie over the prices: there it opens when it is asked for.
+  const [askedOn, setAskedOn] = useState('')
+  const compares = path === paths.compare()
+  const full = modal && !minimised && (!compares || askedOn === path)
   const hidden = vestigingen.length === 0 || isQuotePage(path)
   return (
     <>
       <SelectionAlert />
-      {!hidden && (full ? <PanelBody /> : <SelectionBadge />)}
+      {!hidden && (full ? <PanelBody /> : <SelectionBadge onOpen={() => setAskedOn(path)} asks={!compares} />)}
     </>
   )
 }
