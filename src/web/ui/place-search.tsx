@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { paths } from '#contract/paths.ts'
 
 /** The search by postcode or place where nothing is suggested: on pages that no feature renders. */
-export function PlaceSearch() {
+export function PlaceSearch({ initial = '' }: { initial?: string }) {
   const id = useId()
   return (
     <search>
@@ -18,6 +18,7 @@ export function PlaceSearch() {
             className="input"
             id={id}
             name="q"
+            defaultValue={initial}
             autoCapitalize="words"
             spellCheck={false}
             aria-describedby={`${id}-hint`}

@@ -7,12 +7,12 @@ export function CategoryIndex() {
   return (
     <section className="band" id="aktes">
       <div className="wrap">
-        <h2>Welke akte heeft u nodig?</h2>
-        <p>
+        <div className="index-head">
+          <h2>Welke akte heeft u nodig?</h2>
           <a className="quiet-link" href={paths.guide()}>
             Ik weet het nog niet
           </a>
-        </p>
+        </div>
         <ul className="index">
           {categories.map(({ id, label, beschrijving, diensten }) => (
             <li key={id}>

@@ -9,6 +9,7 @@ import { useUrlQuery } from '#web/use-url-query.ts'
 import { readSearchParams } from '../rules.ts'
 import { loadSearch } from './load-search.ts'
 import { lookupFailed } from './location/read-location.ts'
+import { MissingSearch, SearchAgain } from './missing-search.tsx'
 import { placesLike } from './place.ts'
 import { Results } from './results/results.tsx'
 import { startFromTyped, startOf } from './start-of.ts'
@@ -50,7 +51,8 @@ function InvalidPostcode() {
       <section className="void">
         <h1>Ongeldig postcodeformaat</h1>
         <p>Voer een geldige Nederlandse postcode in (bijv. 1234AB).</p>
-        <a className="btn btn-main" href={paths.home()}>
+        <SearchAgain />
+        <a className="btn btn-quiet" href={paths.home()}>
           Naar de homepage
         </a>
       </section>
@@ -65,4 +67,5 @@ export const page: Page = {
     if (kind === 'landing' || kind === 'typed') await Landing.load()
   },
   Page: SearchPage,
+  Missing: MissingSearch,
 }

@@ -11,6 +11,8 @@ type Props = {
   price: BatchPrice | null | undefined
   /** The chosen services. */
   dienst_ids: readonly string[]
+  /** The office has no price for any service. */
+  unpriced?: boolean
 }
 
 const PriceBreakdown = deferred(async () => (await import('./price-breakdown.tsx')).PriceBreakdown, {
@@ -21,11 +23,11 @@ const PriceBreakdown = deferred(async () => (await import('./price-breakdown.tsx
 if (import.meta.env.SSR) await PriceBreakdown.load()
 
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
-export function Cost({ vestiging, price, dienst_ids }: Props) {
+export function Cost({ vestiging, price, dienst_ids, unpriced = false }: Props) {
   const count = dienst_ids.length
-  if (count === 0) return <NoCost text="Nog geen prijs" advice="Kies een dienst om prijzen te zien" />
-  if (price === undefined) return <CostGhost />
-  if (price === null) {
+  if (count === 0 && !unpriced) return <NoCost text="Nog geen prijs" advice="Kies een dienst om prijzen te zien" />
+  if (price === undefined && !unpriced) return <CostGhost />
+  if (!price) {
     const advice = vestiging.can_receive_email ? 'Vraag een gratis offerte aan' : 'Vraag de prijs bij het kantoor'
     return <NoCost text="Geen prijs bekend" advice={advice} />
   }

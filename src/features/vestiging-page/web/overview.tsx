@@ -36,7 +36,7 @@ export function Overview({ vestiging }: { vestiging: VestigingDetail }) {
       </Part>
       {openingstijden.length > 0 && (
         <Part title="Openingstijden">
-          <dl className="pairs">
+          <dl className="pairs hours">
             {openingstijden.map(({ dagen, tijden }) => (
               <Pair key={dagen} term={dagen} text={tijden} />
             ))}

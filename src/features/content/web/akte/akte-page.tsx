@@ -28,7 +28,7 @@ function AktePage() {
         canonical={paths.akte(slug)}
         image={{ kind: 'akte', id: slug, words: shareWords.akte(label) }}
       />
-      <div className="split page-top">
+      <div className="split akte-page">
         <ServedText className="prose akte" text={AkteText && (() => <AkteText id={slug} />)} />
         <aside className="side" aria-label="Zoeken" id="zoeken">
           <div className="card pad stack">

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { WizardView } from './use-wizard.ts'
@@ -48,6 +49,10 @@ export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: W
           inputMode="tel"
           autoComplete="tel"
         />
+        <p className="field hint">
+          Alleen de notarissen die u kiest, krijgen uw gegevens.{' '}
+          <a href={paths.dataWay()}>Wat gebeurt er met mijn gegevens?</a>
+        </p>
       </div>
     </>
   )
