@@ -3,6 +3,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
+import { errorWords } from '#web/ui/error-words.ts'
 import { createTestApp } from './app.ts'
 import { describeOnBothDatabases } from './database.ts'
 import { dumpOfOwn } from './offertes.ts'
@@ -53,7 +54,9 @@ describeOnBothDatabases('The page of a link', (open) => {
       const { status, text } = errors[code]
       const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
       const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(body) ?? []
-      expect([url, statusCode, /<h1[^>]*>([^<]*)</.exec(main)?.[1]]).toEqual([url, status, text])
+      const { heading, rest } = errorWords(text)
+      expect([url, statusCode, /<h1[^>]*>([^<]*)</.exec(main)?.[1]]).toEqual([url, status, heading])
+      expect(main, url).toContain(rest)
       expect(main, `${url} offers a next step`).toMatch(/<a |<button /)
       expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(status)
     }

@@ -20,6 +20,7 @@ test.each([
   ['postcode=1012 lg&voorrang=ja', 'postcode=1012LG'],
   ['postcode=onzin1', read('/zoeken', 'postcode=onzin2')],
   ['gedaan=confirm&onbekend=1', ''],
+  ['q=a%00b%0Ac', 'q=abc'],
 ])('of /zoeken?%s the page is that of %s', (query, same) => {
   expect(read('/zoeken', query)).toBe(same)
 })

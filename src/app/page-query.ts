@@ -13,7 +13,8 @@ const oneOf =
   (...options: readonly string[]): Reader =>
   (value) =>
     options.includes(value) ? value : ''
-const text: Reader = (value) => value.slice(0, textMax)
+/** Nobody types a control character, and HTML cannot hold them. */
+const text: Reader = (value) => value.replace(/\p{Cc}/gu, '').slice(0, textMax)
 const distance: Reader = (value) => {
   const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
   return distanceKm === null ? '' : String(distanceKm)

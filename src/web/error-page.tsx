@@ -2,21 +2,24 @@ import type { ReactNode } from 'react'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { PageHead } from './page-head.tsx'
+import { errorWords } from './ui/error-words.ts'
 import { PlaceSearch } from './ui/place-search.tsx'
 import { Seal } from './ui/seal.tsx'
 
-/** What stands in the place of a screen that cannot be shown; the heading is the catalogue's text, or its first sentence. */
+/** What stands in the place of a screen that cannot be shown; the words are the catalogue's. */
 export function ErrorPage({ code, children }: { code: ErrorCode; children?: ReactNode }) {
-  const help = helpFor(code)
-  const { heading: title = errors[code].text, advice, main, bare } = help
-  const search = children ?? (errors[code].status === 404 && help !== ofLink && <PlaceSearch />)
+  const { advice, main, bare } = helpFor(code)
+  const { heading, rest } = errorWords(errors[code].text)
+  const search = children ?? (searched.has(code) && <PlaceSearch />)
   return (
     <div className="wrap">
-      <PageHead title={title} noindex />
+      <PageHead title={heading} noindex />
       <section className="void">
         <Seal size={64} />
-        <h1>{title}</h1>
-        <p className="lede">{advice}</p>
+        <h1>{heading}</h1>
+        <p className="lede">
+          {rest} {advice}
+        </p>
         {search}
         <div className="row">
           <a className={`btn ${search ? 'btn-quiet' : 'btn-main'}`} href={main.href}>
@@ -31,6 +34,9 @@ export function ErrorPage({ code, children }: { code: ErrorCode; children?: Reac
   )
 }
 
+/** Who looked for one of these is helped by the search; who followed a link to a review is not. */
+const searched: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'VESTIGING_NOT_FOUND'])
+
 type Way = { href: string; label: string }
 const newSearch: Way = { href: paths.home(), label: 'Nieuwe zoekopdracht' }
 const places: Way = { href: paths.woonplaatsen(), label: 'Alle locaties' }
@@ -39,7 +45,7 @@ const login: Way = { href: paths.login(), label: 'Inloggen' }
 const offices: Way = { href: paths.offices(), label: 'Uw kantoren' }
 
 /** What a visitor can do next, and the two ways there. */
-type Help = { heading?: string; advice: string; main: Way; bare: Way }
+type Help = { advice: string; main: Way; bare: Way }
 
 /** What somebody followed from a mail, a notary's office too: a new search is no answer to that (server section 6). */
 const ofLink: Help = {
@@ -61,10 +67,14 @@ const helpByCode: Partial<Record<ErrorCode, Help>> = {
     bare: contact,
   },
   WOONPLAATS_NOT_FOUND: {
-    heading: 'We kunnen deze woonplaats niet vinden',
-    advice: 'Controleer de spelling, zoek op uw postcode of kies een plaats uit de lijst met alle locaties.',
+    advice: 'Zoeken op uw postcode kan ook.',
     main: places,
     bare: newSearch,
+  },
+  BAD_REQUEST: {
+    advice: 'Ga terug in uw browser: wat u invulde, staat daar nog. Is uw tekst erg lang? Maak hem dan korter.',
+    main: newSearch,
+    bare: contact,
   },
   OFFERTE_NOT_FOUND: ofLink,
   FORBIDDEN: {

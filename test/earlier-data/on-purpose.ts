@@ -70,6 +70,11 @@ const rewordings: [now: string, then: string][] = [
   ['2026-12-30T08:01:30.000Z', '2026-12-29T08:01:30.000Z'],
   ['30 juni 2026 : Verwijderd (automatisch)', '29 juni 2026 : Verwijderd (automatisch)'],
   [' Prijzen per dienst en provincie (CSV, open data)', ''],
+  // What is not there leads on to the search.
+  [
+    ' Postcode of woonplaats Bijvoorbeeld: 1234AB of Amsterdam Zoek notarissen Nieuwe zoekopdracht',
+    ' Nieuwe zoekopdracht',
+  ],
   // A button says what it does (docs/forms.md).
   ['Review versturen Terug', 'Versturen Terug'],
   [' Hoe vaak dat voorkomt, staat in de verantwoording over reviews .', ''],
@@ -192,6 +197,8 @@ const queueInOneForm = (rows: string[], { reviews }: Book): string[] =>
     )
     // Each cell says what it is, where there are no columns.
     .map((row) => row.replace(/ (Over|Cijfer|Reden|Besluit)(?= |$)/g, ''))
+    // A missing mark is told in words.
+    .map((row) => row.replace(' – ', ' Geen '))
     .map((row) => row.replace(/ (bijna 24 uur|bijna|besluit beloofd)/g, ''))
     .sort()
 

@@ -9,10 +9,10 @@ import { linkSubjects } from './link-subjects.ts'
 const here = { host: '127.0.0.1:3000' }
 const ended: [state: string, status: number, heading: string][] = [
   ['expired', 410, 'Deze link is verlopen.'],
-  ['revoked', 404, 'Deze link is ongeldig of verlopen. Open de link opnieuw vanuit uw e-mail.'],
-  ['of another kind', 400, 'Deze link is voor een andere pagina bedoeld. Open de link opnieuw vanuit uw e-mail.'],
-  ['unknown', 404, 'Deze link is ongeldig of verlopen. Open de link opnieuw vanuit uw e-mail.'],
-  ['cut off', 404, 'Deze link is ongeldig of verlopen. Open de link opnieuw vanuit uw e-mail.'],
+  ['revoked', 404, 'Deze link is ongeldig of verlopen.'],
+  ['of another kind', 400, 'Deze link is voor een andere pagina bedoeld.'],
+  ['unknown', 404, 'Deze link is ongeldig of verlopen.'],
+  ['cut off', 404, 'Deze link is ongeldig of verlopen.'],
 ]
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 

@@ -50,7 +50,8 @@ test('the page of an expired link answers that it is gone, of every kind', async
 test('an error that a page has no words for is the error page with its status', async () => {
   const { status, html } = await renderFailure('/reactie/rfwrong', 'TOKEN_INVALID')
   expect(status).toBe(404)
-  expect(html).toContain(errors.TOKEN_INVALID.text)
+  expect(html).toContain('<h1>Deze link is ongeldig of verlopen.</h1>')
+  expect(html).toContain('Open de link opnieuw vanuit uw e-mail.')
 })
 
 test('a link for another page advises to open the mail again, not to search', async () => {
@@ -69,7 +70,7 @@ test.each([
   ['/bestaat-niet', 'NOT_FOUND', 'Niet gevonden', 'action="/zoeken"'],
   ['/notaris/999999', 'VESTIGING_NOT_FOUND', 'Deze notaris is niet gevonden', 'action="/zoeken"'],
   ['/akte/onzin', 'NOT_FOUND', 'Niet gevonden', 'href="/akte/testament"'],
-  ['/woonplaats/onzin', 'WOONPLAATS_NOT_FOUND', 'We kunnen deze woonplaats niet vinden', 'value="onzin"'],
+  ['/woonplaats/onzin', 'WOONPLAATS_NOT_FOUND', 'We kunnen deze woonplaats niet vinden.', 'value="onzin"'],
 ] as const)(
   '%s, where nothing is, says so in one sentence and offers the next step',
   async (path, code, heading, step) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { PageHead } from '../page-head.tsx'
+import { errorWords } from './error-words.ts'
 import { Seal } from './seal.tsx'
 
 type Props = {
@@ -11,13 +12,17 @@ type Props = {
 }
 
 /** In the place of a page whose link cannot be opened: why, and what can still be done (server section 6). */
-export const LinkEnded = ({ code, title = errors[code].text, children }: Props) => (
-  <div className="wrap">
-    <PageHead title={title} noindex />
-    <section className="void">
-      <Seal size={64} />
-      <h1>{title}</h1>
-      {children}
-    </section>
-  </div>
-)
+export function LinkEnded({ code, title = errors[code].text, children }: Props) {
+  const { heading, rest } = errorWords(title)
+  return (
+    <div className="wrap">
+      <PageHead title={heading} noindex />
+      <section className="void">
+        <Seal size={64} />
+        <h1>{heading}</h1>
+        {rest && <p className="lede">{rest}</p>}
+        {children}
+      </section>
+    </div>
+  )
+}

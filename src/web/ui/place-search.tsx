@@ -6,7 +6,7 @@ export function PlaceSearch({ initial = '' }: { initial?: string }) {
   const id = useId()
   return (
     <search>
-      <form action={paths.search()}>
+      <form action={paths.search()} noValidate>
         <label className="label" htmlFor={id}>
           Postcode of woonplaats
         </label>

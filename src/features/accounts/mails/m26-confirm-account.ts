@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
@@ -38,12 +39,6 @@ export const m26 = defineMail<{ account_id: string; token: string | null } & Not
 })
 
 const hours = limits.account.confirmMs / 3_600_000
-const dutchMoment = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
-
 function confirmMail({ brandName }: Brand, { expires_at, url, ...person }: Details): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
   return {
@@ -54,10 +49,10 @@ function confirmMail({ brandName }: Brand, { expires_at, url, ...person }: Detai
       { heading: 'Bevestig uw account' },
       { paragraph: greeting },
       {
-        paragraph: `U maakte een account aan bij ${brandName}. Bevestig hieronder dat dit e-mailadres van u is. Daarna kunt u inloggen.`,
+        paragraph: `U maakte een account aan bij ${brandName}. Is dit uw adres? Bevestig het hieronder. Dan kunt u inloggen.`,
       },
       { button: { label: 'Account bevestigen', url } },
-      { paragraph: `Dat kan tot ${dutchMoment.format(expires_at)}.` },
+      { paragraph: `Dat kan tot ${formatDateTime(expires_at)}.` },
       {
         link: {
           before: 'Niet van u? ',

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
@@ -66,12 +67,6 @@ export const m28b = defineMail<{ account_id: string; change: LoginChange; at: st
     changedMail({ ...sampleRecipient, change: 'passkey added', at: new Date('2026-11-23T12:05:00Z') }, config),
 })
 
-const dutchMoment = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
-
 type Details = typeof sampleRecipient & { change: LoginChange; at: Date }
 type Site = { publicUrl: string; brandName: string }
 
@@ -84,7 +79,7 @@ function changedMail({ to, greeting, change, at, isOperator }: Details, { public
     blocks: [
       { heading: subject },
       { paragraph: greeting },
-      { paragraph: `Op ${dutchMoment.format(at)} veranderde er iets in uw account bij ${brandName}. ${text}` },
+      { paragraph: `Op ${formatDateTime(at)} veranderde er iets in uw account bij ${brandName}. ${text}` },
       { paragraph: 'Deed u dit zelf? Dan hoeft u niets te doen.' },
       {
         paragraph: isOperator

@@ -37,7 +37,7 @@ describeOnBothDatabases('The owner of an account gets a mail', (open) => {
     const added = await browser.addPasskey()
     const [mail] = await mails()
     expect([mail!.to_address, mail!.subject]).toEqual([anna.email, 'Passkey toegevoegd aan uw account'])
-    expect(mail!.text).toContain('Op 20 november 2026 om 11:00 veranderde er iets in uw account')
+    expect(mail!.text).toContain('Op 20 november 2026 om 11.00 uur veranderde er iets in uw account')
     expect(mail!.text).toContain('Was u dit niet zelf? Kies dan meteen een nieuw wachtwoord.')
     expect(mail!.text).toContain(`${site.origin}/wachtwoord-vergeten`)
     // What was refused changed nothing.

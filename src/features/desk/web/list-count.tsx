@@ -5,6 +5,6 @@ type Props = { count: number; one: string; many: string; of?: string }
 /** How many lines a list has; of none it says in words what to do, in the place of a bare 0. */
 export const ListCount = ({ count, one, many, of = '' }: Props) => (
   <p className="muted">
-    {count === 0 ? `Geen ${many} gevonden${of}. Kies hierboven iets anders.` : `${countOf(count, one, many)}${of}`}
+    {count === 0 ? `Geen ${many} gevonden${of}. Zoek hierboven op iets anders.` : `${countOf(count, one, many)}${of}`}
   </p>
 )

@@ -20,7 +20,7 @@ test('a place is told with its gemeente, unless that has the same name', () => {
 test.each([
   [2, 3, 'In Domburg vindt u 2 kantoren, en nog 3 binnen 15 km.'],
   [1, 0, 'In Domburg vindt u 1 kantoor.'],
-  [0, 3, 'In Domburg vindt u geen kantoor, binnen 15 km wel 3.'],
+  [0, 3, 'In Domburg vindt u geen kantoor. Wel zijn er 3 binnen 15 km.'],
   [0, 0, 'In Domburg en binnen 15 km daarvan vindt u geen kantoor.'],
 ])('%d offices in the place and %d around it', (total, around_total, words) => {
   expect(aboutOffices(counted(total, around_total))).toBe(words)
@@ -57,8 +57,14 @@ test('prices are told beside those of the country, with the largest difference',
   }
   const price_stats = [stats('testament', 500, 540), stats('leveringsakte', 800, 790), stats('hypotheekakte', 600, 600)]
   expect(aboutPrices({ woonplaats: 'Domburg', price_stats })).toBe(
-    'Van 3 aktes is de middelste prijs in en rond Domburg bekend: 1 is goedkoper dan in heel Nederland en 1 duurder. ' +
+    'Van 3 aktes kennen wij de middelste prijs in en rond Domburg. Daarvan is er 1 goedkoper dan in heel Nederland en is er 1 duurder. ' +
       'Het grootste verschil ziet u bij Testament: €500,-, dat is €40,- minder dan in heel Nederland.',
+  )
+  expect(aboutPrices({ woonplaats: 'Domburg', price_stats: [stats('testament', 600, 600)] })).toBe(
+    'Van 1 akte kennen wij de middelste prijs in en rond Domburg. Het is net zo duur als in heel Nederland.',
+  )
+  expect(aboutPrices({ woonplaats: 'Domburg', price_stats: [stats('testament', 700, 600)] })).toContain(
+    'Daarvan is er 1 duurder dan in heel Nederland. Het grootste verschil',
   )
   expect(aboutPrices({ woonplaats: 'Domburg', price_stats: [] })).toBeNull()
   expect(aboutPrices({ woonplaats: 'Domburg', price_stats: [stats('testament', 5, null)] })).toBeNull()

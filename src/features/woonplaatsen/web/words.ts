@@ -28,7 +28,7 @@ export function aboutOffices({ woonplaats, total, around_total, vestigingen }: T
     nearest?.distance_km == null
       ? ''
       : ` Het dichtstbijzijnde staat in ${nearest.plaats}, op ${formatDistance(nearest.distance_km, nearest.precision)}.`
-  return `In ${woonplaats} vindt u geen kantoor, ${within} wel ${around_total}.${nearestText}`
+  return `In ${woonplaats} vindt u geen kantoor. Wel ${around_total === 1 ? 'is' : 'zijn'} er ${around_total} ${within}.${nearestText}`
 }
 
 /** Names of its parts, for who knows a place by them; null without any. */
@@ -61,6 +61,15 @@ export function besideCountry({ median, country_median }: PlacePriceStats): stri
   return `${formatPrice(Math.abs(difference))} ${difference < 0 ? 'minder' : 'meer'} dan in heel Nederland`
 }
 
+/** How many are lower and higher than in the country, without a count of none. */
+function besideAll(less: number, more: number): string {
+  const beside = 'dan in heel Nederland'
+  const areThere = (count: number) => `${count === 1 ? 'is' : 'zijn'} er ${count}`
+  if (less > 0 && more > 0) return `Daarvan ${areThere(less)} goedkoper ${beside} en ${areThere(more)} duurder.`
+  if (less > 0) return `Daarvan ${areThere(less)} goedkoper ${beside}.`
+  return more > 0 ? `Daarvan ${areThere(more)} duurder ${beside}.` : 'Het is net zo duur als in heel Nederland.'
+}
+
 /** How prices here stand beside those of the country, and where the difference is largest; null while too few are known. */
 export function aboutPrices({ woonplaats, price_stats }: Pick<WoonplaatsDetail, 'woonplaats' | 'price_stats'>) {
   const compared = price_stats.filter(({ country_median }) => country_median !== null)
@@ -69,8 +78,8 @@ export function aboutPrices({ woonplaats, price_stats }: Pick<WoonplaatsDetail, 
   if (!largest) return null
   const less = compared.filter((stats) => differenceOf(stats) < 0).length
   const more = compared.filter((stats) => differenceOf(stats) > 0).length
-  const all = countOf(compared.length, 'akte is de middelste prijs', 'aktes is de middelste prijs')
-  const counts = `Van ${all} in en rond ${woonplaats} bekend: ${less} ${less === 1 ? 'is' : 'zijn'} goedkoper dan in heel Nederland en ${more} duurder.`
+  const known = `Van ${countOf(compared.length, 'akte', 'aktes')} kennen wij de middelste prijs in en rond ${woonplaats}.`
+  const counts = `${known} ${besideAll(less, more)}`
   if (differenceOf(largest) === 0) return counts
   const label = labelOfDienst(largest.dienst_id)
   return `${counts} Het grootste verschil ziet u bij ${label}: ${formatPrice(largest.median)}, dat is ${besideCountry(largest)}.`

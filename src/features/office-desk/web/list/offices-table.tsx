@@ -34,11 +34,11 @@ const PricesFrom = ({ day }: { day: OfficeLine['prices_from'] }) =>
   day ? <span className="num">{formatDate(day)}</span> : <span className="muted">Geen prijzen</span>
 
 function Partner({ office: { partner, partnership_until } }: { office: OfficeLine }) {
-  if (partner === 'none') return <span className="muted">Geen partner</span>
+  if (partner === 'none') return <span className="muted num">Geen partner</span>
   if (partner === 'soon') return <span>Begint nog</span>
   if (partnership_until === null) return <span>Zonder einde</span>
   const day = formatLastDay(partnership_until)
-  return partner === 'ended' ? <span className="muted">{day} (voorbij)</span> : <span>{day}</span>
+  return partner === 'ended' ? <span className="muted">{day} (voorbij)</span> : <span className="num">{day}</span>
 }
 
 /** What its own columns say already is left out. */

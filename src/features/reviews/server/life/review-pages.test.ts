@@ -75,7 +75,7 @@ describeOnBothDatabases('The pages of reviews', (open) => {
     const elsewhere = await app.inject({ url: `/schrijf-review/${other}?token=${invitation}` })
     expect([elsewhere.statusCode, headingOf(elsewhere.body)]).toEqual([
       400,
-      'Deze link is voor een andere pagina bedoeld. Open de link opnieuw vanuit uw e-mail.',
+      'Deze link is voor een andere pagina bedoeld.',
     ])
   })
 
