@@ -9,9 +9,15 @@ export type PriceBreakdownProps = { price: BatchPrice; title: string; dienst_ids
 /** What a price is made of, and what is in it and what is not: opened from the price itself. */
 export const PriceBreakdown = ({ price, title, dienst_ids }: PriceBreakdownProps) => (
   <>
-    <PriceSummary price={price} title={title} count={dienst_ids.length} />
+    <div className="tip-part">
+      <PriceSummary price={price} title={title} count={dienst_ids.length} />
+    </div>
     {/* A list of 25 offices would ask 25 price lists. Without JavaScript the link leads to the same facts. */}
-    {!import.meta.env.SSR && <Included vestigingId={price.vestiging_id} dienst_ids={dienst_ids} />}
+    {!import.meta.env.SSR && (
+      <div className="tip-part">
+        <Included vestigingId={price.vestiging_id} dienst_ids={dienst_ids} />
+      </div>
+    )}
   </>
 )
 
