@@ -139,6 +139,32 @@ test.describe('with tiles', () => {
     expect(await flags(page).evaluateAll((all) => all.map((flag) => flag.getBoundingClientRect().x))).toEqual(stood)
   })
 
+  test('the map is moved by its buttons, with a finger or with keys, and by nothing that is dragged', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/zoeken?woonplaats=winterswijk&view=kaart')
+    await expect(flags(page)).toHaveCount(5)
+    const flagAt = () =>
+      flags(page)
+        .first()
+        .evaluate((flag) => {
+          const [at, frame] = [flag, flag.closest('.map-frame')!].map((box) => box.getBoundingClientRect())
+          return { x: Math.round(at!.x - frame!.x), y: Math.round(at!.y - frame!.y) }
+        })
+    const stood = await flagAt()
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button('Kaart naar het oosten').click()
+    expect((await flagAt()).x).toBeLessThan(stood.x)
+    await button('Kaart naar het westen').press('Enter')
+    expect(await flagAt()).toEqual(stood)
+    await button('Kaart naar het noorden').click()
+    expect((await flagAt()).y).toBeGreaterThan(stood.y)
+    await button('Kaart naar het zuiden').press('Space')
+    expect(await flagAt()).toEqual(stood)
+    await expect(button('Kaart naar het zuiden')).toBeFocused()
+  })
+
   test('the address of a map opens the map, and Back to it too', async ({ page }) => {
     await page.goto('/zoeken?woonplaats=amsterdam&view=kaart&sortBy=distance')
     await expect(flags(page)).toHaveCount(25)

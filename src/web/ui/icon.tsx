@@ -1,4 +1,5 @@
 const paths = {
+  up: 'm5 12 5-5 5 5',
   down: 'm5 8 5 5 5-5',
   right: 'm8 5 5 5-5 5',
   left: 'm12 5-5 5 5 5',

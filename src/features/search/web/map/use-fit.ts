@@ -5,8 +5,8 @@ import { readView, saveView } from './map-memory.ts'
 
 export type Spot = { id: string; lat: number; lon: number }
 
-// Room for a flag, which stands above its point and reaches out to both sides, and for the buttons at the bottom.
-const room = { paddingTopLeft: [52, 48] as [number, number], paddingBottomRight: [52, 60] as [number, number] }
+// Room for a flag, which stands above its point and reaches out to both sides.
+const room = { paddingTopLeft: [52, 48] as [number, number], paddingBottomRight: [52, 16] as [number, number] }
 
 /** Brings all offices into view when they are others than before, and the one that was asked for ('Toon op kaart'). */
 export function useFit(map: LeafletMap | null, spots: readonly Spot[], target: { id: string } | null) {
