@@ -93,7 +93,12 @@ export function useArrival(path: string) {
     restored.current = undefined
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-    const announcer = document.getElementById('route-announcer')
-    if (announcer) announcer.textContent = document.title
+    announceTitle()
   }, [path])
+}
+
+/** A screen reader hears where it is now: the layout has the region. */
+export function announceTitle(): void {
+  const announcer = document.getElementById('route-announcer')
+  if (announcer) announcer.textContent = document.title
 }

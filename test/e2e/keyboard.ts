@@ -30,8 +30,9 @@ const nothing = 'nothing'
 
 /** What has the focus, why it cannot be seen (null: it can), and whether it is the target. Runs in the page. */
 async function seeFocus(target: Element) {
-  // The page may bring what got the focus into view with its next picture.
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  // The page may bring what got the focus into view with its next picture; without JavaScript it has nothing to do so with.
+  if (matchMedia('(scripting: enabled)').matches)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const focused = document.activeElement
   if (!focused || focused === document.body) return { name: 'nothing', hidden: null, arrived: false }
   const words = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)
@@ -46,8 +47,29 @@ async function seeFocus(target: Element) {
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const own = over && (element.contains(over) || over.closest('label')?.contains(element))
     if (!own) return `it is under ${over?.outerHTML.slice(0, 120)}`
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element)
     const ringed = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    return ringed ? null : 'nothing shows that it has the focus'
+    if (!ringed) return 'nothing shows that it has the focus'
+    const around = Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement
+    const contrast = contrastOf(luminanceOf(outlineColor), luminanceOf(backgroundOf(around)))
+    return contrast >= 3 ? null : `its ring stands out by ${contrast.toFixed(1)} to 1`
+  }
+
+  function backgroundOf(element: Element | null): string {
+    const { backgroundColor } = getComputedStyle(element ?? document.documentElement)
+    return element && /, 0\)$/.test(backgroundColor) ? backgroundOf(element.parentElement) : backgroundColor
+  }
+
+  /** As WCAG 2.2 defines them. */
+  function contrastOf(one: number, other: number): number {
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  }
+
+  function luminanceOf(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -12,6 +12,7 @@ type Props = {
 /** Stands above the heading of a form that could not be sent. */
 export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const firstAttempt = useRef(attempt)
   const hasErrors = errors.length > 0
   useEffect(() => {
@@ -21,14 +22,14 @@ export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attem
   }, [hasErrors, attempt])
   if (!hasErrors) return null
   return (
-    <div className="msg msg-error" role="alert" tabIndex={-1} ref={box}>
+    <div className="msg msg-error" role="alert" aria-labelledby={id} tabIndex={-1} ref={box}>
       <Icon name="alert" />
       <div>
-        <h2>{title}</h2>
+        <h2 id={id}>{title}</h2>
         <ul>
-          {errors.map(({ id, message }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+          {errors.map(({ id: control, message }) => (
+            <li key={control}>
+              <a href={`#${control}`} onClick={(event) => goTo(event, control)}>
                 {message}
               </a>
             </li>

@@ -9,7 +9,9 @@ export function ProgressSteps({ step, total, label }: Props) {
         <b>
           Stap {step} van {total}: {label}
         </b>
-        <span className="muted num">{percentage}%</span>
+        <span className="muted num" aria-hidden="true">
+          {percentage}%
+        </span>
       </div>
       <progress max={100} value={percentage} aria-label="Voortgang">
         {percentage}%

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Column } from './use-columns.ts'
 
 type Props = {
@@ -26,4 +27,11 @@ export function Row({ head, columns, cell, bestId }: Props) {
 
 /** Words for a fact that is not known, or a ghost while it is being asked. */
 export const Unknown = ({ asking, text = 'Niet bekend' }: { asking?: boolean; text?: string }) =>
-  asking ? <span className="ghost">€1.000,-</span> : <span className="muted">{text}</span>
+  asking ? (
+    <>
+      <Skeleton like="€1.000,-" />
+      <span className="sr">Laden…</span>
+    </>
+  ) : (
+    <span className="muted">{text}</span>
+  )

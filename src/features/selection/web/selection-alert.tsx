@@ -1,21 +1,27 @@
+import { limits } from '#contract/limits.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** Says why an office was not added; the region is always there, so that a screen reader hears what comes into it. */
+/** Says how many offices are selected, or why one was not added; both regions are always there, so that a screen reader hears what comes into them. */
 export function SelectionAlert() {
-  const { alert, dismissAlert } = useSelection()
+  const { alert, dismissAlert, vestigingen } = useSelection()
   return (
-    <div className="selection-alert" role="alert">
-      {alert && (
-        <div className="msg msg-error">
-          <Icon name="alert" />
-          <p>{alert}</p>
-          <IconButton label="Melding sluiten" onClick={dismissAlert}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
-      )}
-    </div>
+    <>
+      <p className="sr" role="status">
+        {vestigingen.length > 0 && `U selecteerde ${vestigingen.length} van ${limits.selection.max} kantoren.`}
+      </p>
+      <div className="selection-alert" role="alert">
+        {alert && (
+          <div className="msg msg-error">
+            <Icon name="alert" />
+            <p>{alert}</p>
+            <IconButton label="Melding sluiten" onClick={dismissAlert}>
+              <Icon name="close" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+    </>
   )
 }

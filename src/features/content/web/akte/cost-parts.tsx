@@ -23,13 +23,13 @@ export function CostParts({ registers, parts }: Props) {
   ]
   return (
     <>
-      <h3>Waar bestaat de prijs uit?</h3>
+      <h3 id="prijs-onderdelen">Waar bestaat de prijs uit?</h3>
       <p>
         De notaris rekent registerkosten zonder winst en zonder btw aan u door.
         {parts &&
           ' Hieronder staat het middelste bedrag van elk onderdeel. Samen zijn ze niet precies de middelste prijs.'}
       </p>
-      <table className="sums price-rows">
+      <table className="sums price-rows" aria-labelledby="prijs-onderdelen">
         <thead className="sr">
           <tr>
             <th scope="col">Onderdeel</th>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { paths } from '#contract/paths.ts'
+import { announceTitle } from '#web/use-arrival.ts'
 import type { WizardState } from '../../wizard/form.ts'
 import { steps } from '../../wizard/steps.ts'
 import type { WizardStep, WizardValues } from '../../wizard/values.ts'
@@ -26,6 +27,7 @@ export function useWizardStep(
     // Then the summary above the form takes the focus.
     if (wrong) return
     form.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    announceTitle()
   }, [step, wrong, restored, form])
 
   const changing = step < 3 && (state?.changing ?? initial?.changing ?? false)

@@ -129,10 +129,12 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
         />
         <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
         <Honeypot />
-        <p className="next" id="next">
-          {token === null
-            ? 'Uw review staat binnen 24 uur na uw bevestiging online.'
-            : 'Uw review staat binnen 24 uur online.'}{' '}
+        <p className="next">
+          <span id="next">
+            {token === null
+              ? 'Uw review staat binnen 24 uur na uw bevestiging online.'
+              : 'Uw review staat binnen 24 uur online.'}
+          </span>{' '}
           <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
         </p>
         <div className="form-end">

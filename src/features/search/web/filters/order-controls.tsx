@@ -67,8 +67,9 @@ export function OrderControls({ settings, change }: Pick<ResultsView, 'settings'
         />
         Partners niet bovenaan zetten
       </label>
-      <p className="hint" id={`${id}-partners`}>
-        Partners betalen om bovenaan te staan. <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
+      <p className="hint">
+        <span id={`${id}-partners`}>Partners betalen om bovenaan te staan.</span>{' '}
+        <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>
       </p>
     </div>
   )

@@ -19,8 +19,8 @@ export function WhyHere(props: ReasonsProps) {
       }}
       onToggle={() => setMounted(true)}
     >
-      <summary aria-label={`Waarom hier? ${props.vestiging.title}`}>
-        Waarom hier?
+      <summary>
+        Waarom hier?<span className="sr"> {props.vestiging.title}</span>
         <Icon name="down" />
       </summary>
       {isMounted && <Reasons {...props} />}
