@@ -6,12 +6,11 @@ import { understandable } from './understandable.ts'
 export const criteria = [...perceivable, ...operable, ...understandable]
 
 /** The day on which they were last gone through. */
-export const reviewedOn = '2026-11-23'
+export const reviewedOn = '2026-11-25'
 
 /** What is missing of each criterion that is met in part, for visitors. */
 export const shortcomings: Readonly<Record<string, string>> = {
-  '1.3.1':
-    'Het overzicht van uw offertes als PDF heeft geen kopjes voor een schermlezer. Alles wat erin staat, staat ook op de pagina van uw aanvraag.',
-  '2.5.7':
-    'De kaart schuift u met de pijltjes op uw toetsenbord of door te slepen. Er is geen knop voor. Dezelfde kantoren staan in de lijst.',
+  '2.2.1':
+    'Logt u in met een tweede stap, dan heeft u daar tien minuten voor. Bent u te laat, dan begint u opnieuw. Wie voor ons op het beheer werkt, logt na twaalf uur zonder gebruik opnieuw in.',
+  '3.1.2': 'Een review in een andere taal leest een schermlezer voor alsof het Nederlands is.',
 }

@@ -4,7 +4,7 @@ export type Criterion = {
   level: 'A' | 'AA'
   /** As in the Dutch translation of WCAG 2.2. */
   name: string
-  result: 'met' | 'absent' | 'part' | 'untested'
+  result: 'met' | 'absent' | 'part'
   /** For docs/accessibility.md. */
   how: string
   /** The files that hold it. */

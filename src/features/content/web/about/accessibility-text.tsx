@@ -9,7 +9,6 @@ const results: Record<Criterion['result'], string> = {
   met: 'voldoet',
   absent: 'komt hier niet voor',
   part: 'voldoet voor een deel',
-  untested: 'nog niet getest',
 }
 const withResult = (result: Criterion['result']) => criteria.filter((criterion) => criterion.result === result)
 
@@ -33,21 +32,12 @@ export function AccessibilityText() {
         <li>{withResult('met').length} eisen: de website voldoet.</li>
         <li>{withResult('absent').length} eisen gaan over iets dat hier niet voorkomt, zoals video.</li>
         <li>{withResult('part').length} eisen: de website voldoet voor een deel.</li>
-        <li>{withResult('untested').length} eisen hebben wij nog niet getest.</li>
       </ul>
       <h2>Wat nog niet goed is</h2>
       <ul>
         {Object.entries(shortcomings).map(([id, text]) => (
           <li key={id}>
             {text} Dit is eis {id}.
-          </li>
-        ))}
-      </ul>
-      <p>Nog niet getest zijn:</p>
-      <ul>
-        {withResult('untested').map(({ id, name }) => (
-          <li key={id}>
-            {name} (eis {id})
           </li>
         ))}
       </ul>
