@@ -7,13 +7,19 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 
 // `npm run bench`: the program on a throw-away PostgreSQL beside a bare server that sends the same bytes, then the offices in
 // memory beside PostgreSQL itself, then reviews by their number, then the results page in a browser. `npm run bench -- scale`: nodes
-// behind nginx, see bench/scale/scale.ts.
+// behind nginx, see bench/scale/scale.ts; `npm run bench -- lighthouse`: see bench/lighthouse/lighthouse.ts.
 stopWithNpm()
 await ensureInstalled()
 await ensureBuilt()
 const [part, ...flags] = process.argv.slice(2)
 if (part === 'scale') process.exitCode = await runNode(['bench/scale/scale.ts', ...flags])
+else if (part === 'lighthouse') process.exitCode = await benchLighthouse()
 else await benchAll()
+
+async function benchLighthouse() {
+  const chromium = (await findChromium()) ?? undefined
+  return runNode(['bench/lighthouse/lighthouse.ts', ...flags], { env: { CHROMIUM_PATH: chromium } })
+}
 
 async function benchAll() {
   const postgres = await startPostgres()
