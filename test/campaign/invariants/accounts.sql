@@ -10,7 +10,8 @@ where a.verified_at is null
     or not exists (select from tokens t where t.kind in ('ar', 'pr') and t.entity_id = a.id::text and t.revoked_at is null))
   and not exists (select from mail_stops s where s.email_base_hash = a.email_base_hash)
   and (select count(*) from mails m where m.unconfirmed_hash = a.email_base_hash
-    and m.queued_at > a.created_at - interval '24 hours' and m.queued_at <= a.created_at) < 3
+    and m.queued_at <= a.created_at
+    and greatest(m.due_at, m.queued_at, m.sent_at) > a.created_at - interval '24 hours') < 3
 
 -- A link that confirmed an account, or set its password, left it confirmed.
 -- breaks: update accounts set verified_at = null, expires_at = now()

@@ -86,7 +86,8 @@ where not exists (select from offerte_confirmations x where x.request_id = r.id)
     or not exists (select from tokens t where t.kind = 'oa' and t.entity_id = r.id::text and t.revoked_at is null))
   and not exists (select from mail_stops s where s.email_base_hash = r.email_base_hash)
   and (select count(*) from mails m where m.unconfirmed_hash = r.email_base_hash
-    and m.queued_at > r.created_at - interval '24 hours' and m.queued_at <= r.created_at) < 3
+    and m.queued_at <= r.created_at
+    and greatest(m.due_at, m.queued_at, m.sent_at) > r.created_at - interval '24 hours') < 3
 
 -- An office counts as reached when its mail, or the one that it was chosen, was taken, and only then.
 -- breaks: update offerte_vestigingen set sent_at = null

@@ -26,7 +26,8 @@ where not (
   and exists (select from mails m where m.kind = w.mail and m.review_id = w.id))
 and not exists (select from mail_stops s where s.email_base_hash = w.email_base_hash)
 and (select count(*) from mails m where m.unconfirmed_hash = w.email_base_hash
-  and m.queued_at > w.created_at - interval '24 hours' and m.queued_at <= w.created_at) < 3
+  and m.queued_at <= w.created_at
+  and greatest(m.due_at, m.queued_at, m.sent_at) > w.created_at - interval '24 hours') < 3
 
 -- A link that confirmed a review is marked as used, and a used one confirmed it.
 -- breaks: update reviews set verified_at = null, status = 'pending_verification', expires_at = now() where status = 'published'
