@@ -12,8 +12,8 @@ const queries = styles.flatMap(({ file, source }) =>
 test('what a phone has, it has up to the threshold, and what a wider screen has from there on', () => {
   const upTo = queries.filter(({ query }) => query === `(width <= ${threshold}rem)`).map(({ file }) => file)
   const fromThere = queries.filter(({ query }) => query === `(width > ${threshold}rem)`).map(({ file }) => file)
-  // The bar of the sheet and the map of a phone; the filters, the menu, dialogs and the selection of a wider screen.
-  expect(upTo).toEqual(expect.arrayContaining(['src/web/styles/results.css', 'src/web/styles/map.css']))
+  // The bar of the sheet of a phone; the filters, the menu, dialogs and the selection of a wider screen.
+  expect(upTo).toEqual(expect.arrayContaining(['src/web/styles/results.css']))
   expect(fromThere).toEqual(
     expect.arrayContaining([
       'src/web/styles/results.css',
