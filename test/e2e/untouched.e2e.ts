@@ -47,7 +47,7 @@ test.describe('by finger', () => {
 test('the program comes with a mouse over the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await hasStarted(page)).toBe(false)
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 2 })
   await expect(interactive(page)).toBeAttached()
 })
 

@@ -6,14 +6,28 @@ import './main.css'
  */
 const { modules = '', start } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
 
-/** A finger that scrolls presses too. That a page comes to lie under a mouse at rest is none, though the browser calls it `pointerover`. */
-const signs = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'input', 'click']
+/** A finger that scrolls presses too. */
+const signs = ['pointerdown', 'focusin', 'keydown', 'input', 'click']
 
-function intent(): Promise<unknown> {
+function intent(): Promise<void> {
   // Somebody went to a field while this script was under way.
   if (document.activeElement !== document.body) return Promise.resolve()
   return new Promise((resolve) => {
-    for (const sign of signs) document.addEventListener(sign, resolve, { once: true, capture: true, passive: true })
+    const listening = new AbortController()
+    const options = { capture: true, passive: true, signal: listening.signal }
+    const start = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const sign of signs) document.addEventListener(sign, start, options)
+    // Browsers say so too, once, of a mouse at rest that a page comes to lie under: it moves when it is at a second place.
+    let first: string | undefined
+    const moved = ({ pointerType, screenX, screenY }: PointerEvent) => {
+      const place = `${screenX},${screenY}`
+      first ??= place
+      if (pointerType !== 'mouse' || place !== first) start()
+    }
+    document.addEventListener('pointermove', moved, options)
   })
 }
 
