@@ -10,6 +10,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
 import { easyToRead, fleschDouma, proseOf, textOf, wordsOf } from '#test/readability.ts'
+import { akteNames } from './akte-names.ts'
 
 const ids = diensten.map(({ id }) => id)
 const leiden = { plaats: 'Leiden', location_id: 'leiden', lat: 52.16, lon: 4.49 }
@@ -86,9 +87,14 @@ describeOnBothDatabases('The pages of all aktes', (open) => {
       const article = articleOf(html)
       const headings = [...article.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading = '']) => textOf(heading))
       expect(headings.map((heading) => heading.split(' ').slice(0, 2).join(' '))).toEqual([
-        ...['Wanneer heeft', 'De kosten', 'Wat maakt', 'Wat neemt', 'Hoe gaat', 'Wat gaat', 'Wat gebeurt'],
+        ...['Wanneer heeft', 'De kosten', 'Wat maakt', 'Wat neemt', 'Stap voor', 'Wat gaat', 'Wat gebeurt'],
         ...['Veelgestelde vragen', 'Misschien ook', 'Zoek een', 'Bronnen'],
       ])
+      // Each names its akte but the last two, which are the same on every page.
+      expect(
+        headings.filter((heading) => !heading.includes(akteNames[id])),
+        id,
+      ).toEqual(['Misschien ook nodig', 'Bronnen'])
       expect(article, id).toContain(`diensten=${id}`)
       expect(html, id).toContain(`name="diensten" value="${id}"`)
       const prose = proseOf(article.split('<h2>Bronnen')[0] ?? '')

@@ -45,25 +45,25 @@ export function AkteText({ id }: { id: DienstId }) {
       <h3>Wanneer niet?</h3>
       <List of={akte.whenNot} />
       {prices && <AkteCosts id={id} akte={akte} prices={prices} />}
-      <h2>Wat maakt de prijs hoger of lager?</h2>
+      <h2>Wat maakt de prijs van {naam} hoger of lager?</h2>
       <List of={akte.drivers} />
       <section className="bring" id="meenemen">
-        <h2>Wat neemt u mee?</h2>
+        <h2>Wat neemt u mee voor {naam}?</h2>
         <p>Druk deze pagina af en vink af wat u heeft. De lijst komt op een eigen blad.</p>
         <List of={akte.bring} />
       </section>
-      <h2 id="stappen">Hoe gaat het, stap voor stap?</h2>
+      <h2 id="stappen">Stap voor stap naar {naam}</h2>
       <AkteSteps steps={akte.steps} />
-      <h2>Wat gaat er vaak mis?</h2>
+      <h2>Wat gaat er vaak mis bij {naam}?</h2>
       {akte.mistakes.map(({ title, text }) => (
         <div key={title}>
           <h3>{title}</h3>
           <p>{text}</p>
         </div>
       ))}
-      <h2>Wat gebeurt er als u het niet regelt?</h2>
+      <h2>Wat gebeurt er zonder {naam}?</h2>
       <Paragraphs of={akte.without} />
-      <h2 id="vragen">Veelgestelde vragen</h2>
+      <h2 id="vragen">Veelgestelde vragen over {naam}</h2>
       <FaqList questions={akte.questions} />
       <FaqData questions={akte.questions} />
       <h2>Misschien ook nodig</h2>
