@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsIn } from '../forms/rules.ts'
+import { readPdf } from '../read-pdf.ts'
 import { axeViolations } from './axe.ts'
 import { formPages, linkPages, pagesOfDesk, publicPages } from './every-page.ts'
 import { test } from './journey.ts'
@@ -30,3 +31,32 @@ for (const [name, pages] of groups) {
     }
   })
 }
+
+const sheets: [path: string, portrait: number, landscape: number][] = [
+  ['/zoeken?woonplaats=utrecht&diensten=leveringsakte', 4, 5],
+  ['/zoeken?woonplaats=utrecht&diensten=leveringsakte&view=kaart', 4, 5],
+  ['/notaris/1', 1, 2],
+  ['/notaris/1?tab=tarieven', 5, 7],
+  ['/vergelijken?vestigingen=1,2,3&diensten=leveringsakte,hypotheekakte', 2, 2],
+  ['/akte/leveringsakte', 8, 10],
+  ['/kosten', 4, 5],
+]
+
+test('a page on paper is a few sheets, each with something to read, and has no buttons', async ({ page }) => {
+  for (const [path, portrait, landscape] of sheets) {
+    await page.goto(path)
+    for (const [isLandscape, most] of [
+      [false, portrait],
+      [true, landscape],
+    ] as const) {
+      const { pages } = await readPdf(await page.pdf({ format: 'A4', landscape: isLandscape, margin, tagged: true }))
+      const words = pages.map((text) => text.split(/\s+/).length)
+      expect.soft(words.length, `sheets of ${path}, landscape: ${isLandscape}`).toBeLessThanOrEqual(most)
+      expect.soft(Math.min(...words), `words on a sheet of ${path}`).toBeGreaterThan(10)
+      expect.soft(pages.join('\n'), path).not.toMatch(/Selecteer voor|Waarom hier|Opbouw|Afdrukken|Naar de inhoud/)
+    }
+  }
+})
+
+/** As browsers have it unless somebody changes it. */
+const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' }
