@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { useSite } from '#web/site.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AkteLinks } from './akte-links.tsx'
 import { Brand } from './brand.tsx'
 
@@ -26,12 +28,10 @@ export function Footer() {
     <footer className="site-foot" id="voet">
       <div className="wrap">
         <div className="foot-grid">
-          <div>
-            <h2>Aktes</h2>
+          <Group title="Aktes">
             <AkteLinks className="foot-two" diensten={diensten} />
-          </div>
-          <div>
-            <h2>Notarissen per plaats</h2>
+          </Group>
+          <Group title="Notarissen per plaats">
             <Items
               className="foot-two short"
               items={[
@@ -39,9 +39,8 @@ export function Footer() {
                 { label: 'Alle locaties', href: paths.woonplaatsen() },
               ]}
             />
-          </div>
-          <div>
-            <h2>Zoeken</h2>
+          </Group>
+          <Group title="Zoeken">
             <Items
               items={[
                 { label: 'Zoeken op plaats', href: paths.search() },
@@ -53,9 +52,8 @@ export function Footer() {
                 { label: `Beoordeel ${brandName}`, href: paths.writeSiteReview(brandSlug) },
               ]}
             />
-          </div>
-          <div>
-            <h2>Over {brandName}</h2>
+          </Group>
+          <Group title={`Over ${brandName}`}>
             <Items
               items={[
                 { label: 'Over ons', href: paths.about() },
@@ -71,7 +69,7 @@ export function Footer() {
                 { label: 'Inloggen voor kantoren', href: paths.login() },
               ]}
             />
-          </div>
+          </Group>
         </div>
         <div className="foot-end">
           <Brand size={28} />
@@ -90,6 +88,17 @@ export function Footer() {
     </footer>
   )
 }
+
+/** On a phone its links come out when somebody asks for them; a wider screen shows them all. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="foot-group">
+    <summary>
+      <h2>{title}</h2>
+      <Icon name="down" />
+    </summary>
+    {children}
+  </details>
+)
 
 function Items({ items, className }: { items: readonly Item[]; className?: string }) {
   return (
