@@ -119,6 +119,7 @@ holds([
   ['server 3: anonymised after dispatch', offerte.retentionMs, 180 * day],
   ['server 3: told before it is anonymised', offerte.erasureNoticeMs, 7 * day],
   ['server 3: anonymised after withdrawal', offerte.withdrawnKeptMs, 30 * day],
+  ['beyond server 3: a withdrawal can be undone', offerte.undo.withdrawalMs, 30_000],
   ['server 3: office answers within (working days)', offerte.officeDeadlineWorkingDays, 10],
   ['server 3: hashes kept (months)', offerte.hashesKeptMonths, 24],
   ['server 3: verified session', offerte.trustedSessionMs, 30 * day],

@@ -143,8 +143,8 @@ export const limits = {
     askChoiceAfterMs: 14 * day,
     questionMax: 1000,
     questionsMax: 5,
-    /** How long an office can take back that it declined; the customer is told after it. */
-    declineUndoMs: hour,
+    /** How long an office can take back that it declined, and a customer the withdrawal; the other is told after it. */
+    undo: { declineMs: hour, withdrawalMs: 30 * second },
     /** Of an offer, in cents: as much as the price of a house. */
     totalCentsMax: 999_999_999,
     /** Of one offer: rows of its form, characters of a row and of the note, and how often the office may change it. */

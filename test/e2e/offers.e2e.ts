@@ -123,5 +123,28 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(customerLink)
       await expect(page.getByText('Notaris gekozen').first()).toBeVisible()
     })
+
+    test('a withdrawal can be undone for half a minute, and is mailed to the offices after it', async ({
+      page,
+      baseURL,
+    }) => {
+      const { customerLink, arrived } = await sendRequest(baseURL!)
+      await page.goto(customerLink)
+      await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Uw aanvraag is ingetrokken.' })).toBeVisible()
+      if (javaScriptEnabled) await lookAtScreen(page, 'withdrawn')
+      await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+      await expect(page.getByText('Uw aanvraag staat weer open.')).toBeVisible()
+      await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
+      const undo = page.getByRole('button', { name: 'Ongedaan maken' })
+      await expect(undo).toBeVisible()
+      await arrived('is gesloten', 3)
+      if (javaScriptEnabled) await expect(undo).toBeHidden()
+      else {
+        await undo.click()
+        await expect(page.getByText('Deze offerteaanvraag is gesloten.')).toBeVisible()
+      }
+      await expect(page.getByText('Ingetrokken', { exact: true })).toBeVisible()
+    })
   })
 }

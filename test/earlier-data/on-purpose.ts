@@ -225,9 +225,9 @@ export function pagesInOneForm(pages: AnswersByUrl, data: EarlierData): Record<s
 
 /** Mails that the old program did not have (server section 10). */
 const laterMails = ['M05', 'M06', 'M09', 'M11', 'M13', 'M33']
-/** A choice asks the other offices to delete the request by now. */
+/** A choice asks the other offices to delete the request by now, and a withdrawal does so once it cannot be undone (docs/decisions/0057). */
 const isLater = (kind: string, step: string) =>
-  laterMails.includes(kind) || (kind === 'M12' && step === 'customers go on')
+  laterMails.includes(kind) || (kind === 'M12' && ['customers go on', 'time passes, step 1: 1 hours'].includes(step))
 
 /** The same in the mail about it. */
 const endsLater = ({ kind, to }: Pick<Mail, 'kind' | 'to'>) => kind === 'M20' && to === emailOf('sjef')

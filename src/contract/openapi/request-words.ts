@@ -33,7 +33,8 @@ export const requestWords: Readonly<Record<string, string>> = {
   action: 'What the office answers',
   answer: 'What the office answered last; null before it did',
   answered_at: 'When it was answered',
-  undo_until: 'Until when the answer can be taken back; null when it cannot',
+  undo_until:
+    'Until when the answer of an office, or the withdrawal of a request, can be taken back; null when it cannot',
   answered_by_mail: 'The office answered beside the platform; null when it did not say so',
   question: 'What the office asks before it answers; it was mailed too',
   decline_reason_label: 'Why the office does not take the request',

@@ -60,6 +60,11 @@ export const withdrawOfferteRequest = endpoint<typeof schemas.withdrawOfferteReq
   path: '/offerte-requests/access/{token}/withdraw',
 })
 
+export const undoWithdrawal = endpoint<typeof schemas.undoWithdrawal>({
+  method: 'POST',
+  path: '/offerte-requests/access/{token}/undo-withdrawal',
+})
+
 export const eraseOfferteRequest = endpoint<typeof schemas.eraseOfferteRequest>({
   method: 'POST',
   path: '/offerte-requests/access/{token}/erase',

@@ -1,5 +1,14 @@
 /** What the customer's page posts without JavaScript, as `action`. */
-export const offerteFormActions = ['confirm', 'choose', 'replace', 'report', 'withdraw', 'erase', 'resend'] as const
+export const offerteFormActions = [
+  'confirm',
+  'choose',
+  'replace',
+  'report',
+  'withdraw',
+  'undo_withdrawal',
+  'erase',
+  'resend',
+] as const
 export type OfferteFormAction = (typeof offerteFormActions)[number]
 
 /** What the office's page posts without JavaScript, as `action`. */

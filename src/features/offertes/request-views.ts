@@ -103,6 +103,8 @@ export const OfferteAccess = named(
     ),
     choice: z.nullable(z.object({ vestiging_id: z.nullable(Id), chosen_at: z.string(), changeable_until: z.string() })),
     actions: z.array(z.enum(offerteActions)),
+    /** Until when the withdrawal can be taken back; null when there is none, or no longer. */
+    undo_until: nullableString,
     /** Offices that could have the place of one that fell away. */
     replacements: z.array(
       z.object({

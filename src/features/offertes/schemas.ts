@@ -167,11 +167,20 @@ export const reportAnswer = schemas({
 
 export const withdrawOfferteRequest = schemas({
   rate: 'tokenReads',
-  summary: 'Withdraw the request; the offices are told to delete it',
+  summary: 'Withdraw the request; the offices are told to delete it once that can no longer be undone',
   params: byToken,
   body: z.object({ reden: z.optional(z.nullable(line(250))) }),
   response: z.object({ status: OfferteStatus }),
   errors: [...tokenErrors, 'OFFERTE_CLOSED', 'FORBIDDEN'],
+})
+
+export const undoWithdrawal = schemas({
+  rate: 'tokenReads',
+  summary: 'Take back that the request was withdrawn, before the offices are told',
+  params: byToken,
+  body: z.object({}),
+  response: z.object({ status: OfferteStatus }),
+  errors: [...tokenErrors, 'OFFERTE_CLOSED', 'USER_ALREADY_CREATED_OFFERTE_REQUEST', 'FORBIDDEN'],
 })
 
 export const eraseOfferteRequest = schemas({

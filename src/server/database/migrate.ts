@@ -48,6 +48,7 @@ import * as knownPlaces from '../../../migrations/0061-known-places.ts'
 import * as searchDays from '../../../migrations/0062-search-days.ts'
 import * as providerLinks from '../../../migrations/0065-provider-links.ts'
 import * as comingPrices from '../../../migrations/0066-coming-prices.ts'
+import * as withdrawalsUndone from '../../../migrations/0067-withdrawals-undone.ts'
 import type { Storage } from './connect.ts'
 import { patiently } from './patiently.ts'
 import { refusalOf } from './refusal.ts'
@@ -101,6 +102,7 @@ const migrations = {
   '0062-search-days': searchDays,
   '0065-provider-links': providerLinks,
   '0066-coming-prices': comingPrices,
+  '0067-withdrawals-undone': withdrawalsUndone,
 } satisfies Record<string, Migration>
 
 /** The names of all migrations of this release, in their order. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { createTestClock } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { deadMails } from './dead-mails.ts'
 import { defineMail } from './define-mail.ts'
@@ -54,6 +56,28 @@ describeOnBothDatabases('A mail', (open) => {
     expect(await row(context, id)).toMatchObject({ payload: null, attempts: 0, dead_at: null })
     expect(events).toContain('sent jan@example.nl')
     await smtp.close()
+  })
+
+  test('that is held back leaves then, also when it was held while it found its occasion gone', async () => {
+    const clock = createTestClock(new Date())
+    let meanwhile: (() => Promise<void>) | undefined
+    const mail = {
+      ...hello,
+      render: (...args: Parameters<typeof hello.render>) => meanwhile?.().then(() => null) ?? hello.render(...args),
+    }
+    const context = await open({ clock, mails: [mail] as never[] })
+    const id = await say(context, { to: 'jan@example.nl' })
+    const until = new Date(clock.now().getTime() + 1000)
+    meanwhile = async () =>
+      void (await context.db.updateTable('mails').set({ due_at: until }).where('id', '=', id).execute())
+    await runDueJobs(context)
+    meanwhile = undefined
+    clock.advance(999)
+    await runDueJobs(context)
+    expect(await row(context, id)).toMatchObject({ sent_at: null, dropped_at: null, attempts: 0 })
+    clock.advance(1)
+    await runDueJobs(context)
+    expect(await row(context, id)).toMatchObject({ sent_at: until, payload: null })
   })
 
   test('of a transaction that is rolled back never leaves', async () => {

@@ -24,6 +24,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
   async handler(context, { mail_id }) {
     const row = await context.db.selectFrom('mails').selectAll().where('id', '=', mail_id).executeTakeFirst()
     if (!row?.payload) return
+    if (row.due_at > context.clock.now()) return waitUntilDue(context, mail_id)
     const letter: Letter = { row, mail: undefined, payload: {}, recipient: {}, isInvitation: false }
     let message: Message | null
     try {
@@ -36,8 +37,8 @@ export const sendMail = defineJob<{ mail_id: string }>({
     const { recipient } = letter
     // Nobody waits for it, and the address takes none (docs/decisions/0041).
     if (message === null || (letter.isInvitation && (await hasBounced(context.db, recipient)))) {
-      await end(context, mail_id, { dropped_at: context.clock.now(), ...recipient })
-      return context.metrics?.mail(kind, 'dropped')
+      const dropped = await end(context, row, { dropped_at: context.clock.now(), ...recipient })
+      return dropped ? context.metrics?.mail(kind, 'dropped') : waitUntilDue(context, mail_id)
     }
     try {
       await context.mailer.send(message)
@@ -47,7 +48,7 @@ export const sendMail = defineJob<{ mail_id: string }>({
     const { mail, payload } = letter
     await end(
       context,
-      mail_id,
+      { id: mail_id },
       { sent_at: context.clock.now(), failure: null, last_error: null, ...recipient },
       async (trx) => {
         await forgetBounce(trx, recipient)
@@ -78,16 +79,35 @@ async function renderMessage(context: Context, letter: Letter, sealed: string): 
 
 type Ending = Partial<Omit<Row, 'id' | 'kind' | 'payload' | 'tries'>>
 
-/** Empties the mail and notes how it ended, once; `also` is committed together with that. */
-async function end(context: Context, id: string, ending: Ending, also?: (trx: Trx) => Promise<void> | undefined) {
+/** It was held back after its job was written (`hold-mails.ts`). */
+async function waitUntilDue(context: Context, mail_id: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
+    const mails = trx.selectFrom('mails').select('due_at').where('id', '=', mail_id).where('payload', 'is not', null)
+    const mail = await mails.executeTakeFirst()
+    if (mail) await queueJob(trx, context, sendMail, { mail_id }, { startAfter: mail.due_at })
+  })
+}
+
+/**
+ * Empties the mail and notes how it ended, once; `also` is committed together with that. With `due_at` only when it was not held back
+ * meanwhile, which false says: what it was rendered from may be taken back.
+ */
+async function end(
+  context: Context,
+  { id, due_at }: Pick<Row, 'id'> & Partial<Pick<Row, 'due_at'>>,
+  ending: Ending,
+  also?: (trx: Trx) => Promise<void> | undefined,
+): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
     const ended = await trx
       .updateTable('mails')
       .set({ ...ending, payload: null })
       .where('id', '=', id)
       .where('payload', 'is not', null)
+      .$if(due_at !== undefined, (query) => query.where('due_at', '=', due_at!))
       .executeTakeFirst()
     if (ended.numUpdatedRows > 0n) await also?.(trx)
+    return ended.numUpdatedRows > 0n
   })
 }
 
@@ -106,15 +126,16 @@ async function failed(context: Context, letter: Letter, failure: MailFailure, er
   context.metrics?.mail(kind, delay === null ? 'given-up' : 'again')
   if (delay === null) {
     const sealed_letter = mail && sealShared(context.keys, 'mails.sealed_letter', id, payload)
-    return end(
+    await end(
       context,
-      id,
+      { id },
       { dead_at: now, attempts, failure, last_error, sealed_letter, ...recipient },
       async (trx) => {
         if (failure === 'recipient-refused') await noteBounce(trx, context, letter, last_error)
         await mail?.onUndeliverable?.(context, payload, trx)
       },
     )
+    return
   }
   await context.db.transaction().execute(async (trx) => {
     const counted = { attempts, tries: JSON.stringify(tries), failure, last_error, ...recipient }

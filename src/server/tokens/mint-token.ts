@@ -31,7 +31,10 @@ export async function mintToken(
   return token
 }
 
-type EndedLinks = { kind: TokenKind; except?: Pick<Token, 'hash'> } & ({ entity_id: string } | { email_hash: string })
+type EndedLinks = { kind: TokenKind; except?: Pick<Token, 'hash'>; at?: Date } & (
+  | { entity_id: string }
+  | { email_hash: string }
+)
 
 /**
  * Ends the links of a kind to one thing, or those that were made for one address, but for one that was just used; they answer as
@@ -40,14 +43,26 @@ type EndedLinks = { kind: TokenKind; except?: Pick<Token, 'hash'> } & ({ entity_
 export async function revokeTokens(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
-  { except, ...ended }: EndedLinks,
+  { except, at = clock.now(), ...ended }: EndedLinks,
 ): Promise<void> {
   await trx
     .updateTable('tokens')
-    .set({ revoked_at: clock.now() })
+    .set({ revoked_at: at })
     .where((eb) => eb.and(ended))
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('hash', '!=', except!.hash))
+    .execute()
+}
+
+/** Takes back that the links of a kind to one thing were ended at a moment. */
+export async function restoreTokens(
+  trx: Trx,
+  ended: { kind: TokenKind; entity_id: string; revoked_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ revoked_at: null })
+    .where((eb) => eb.and(ended))
     .execute()
 }
 

@@ -28,6 +28,7 @@ import { eraseRequest } from './requests/erase-request.ts'
 import { replaceOffice } from './requests/replace-office.ts'
 import { resendRequest } from './requests/resend-request.ts'
 import { takeDeclineBack } from './requests/take-decline-back.ts'
+import { undoWithdrawal } from './requests/undo-withdrawal.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
 import { answerNotice } from './reviews/answer-notice.ts'
 import { decide } from './reviews/decide.ts'
@@ -53,6 +54,7 @@ export const actNames: readonly string[] = [
   changeAddress,
   chooseOffice,
   withdrawRequest,
+  undoWithdrawal,
   eraseRequest,
   changeReceiving,
   answerRequest,

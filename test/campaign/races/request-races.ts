@@ -5,6 +5,7 @@ import { chooseOffice } from '#test/campaign/acts/requests/choose-office.ts'
 import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
 import { eraseRequest } from '#test/campaign/acts/requests/erase-request.ts'
 import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
+import { undoWithdrawal } from '#test/campaign/acts/requests/undo-withdrawal.ts'
 import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
 import { must, type Race, tally, times } from './arena.ts'
 import { asked, sent } from './people.ts'
@@ -66,6 +67,17 @@ export const requestRaces: readonly Race[] = [
       const dispatched = await arena.count('offerte_dispatches where request_id = $1', request.id)
       // What was sent was told so: an erasure that follows at once changes nothing about the answer.
       must('answer to the confirmation', answers[0]!.status, dispatched ? 200 : 404)
+    },
+  },
+  {
+    rule: 'a withdrawal that is undone on both nodes mails nobody',
+    async run(arena, dice) {
+      const request = await sent(arena, dice)
+      await arena.send(withdrawRequest.call(request))
+      const answers = await arena.race(times(6, () => undoWithdrawal.call(request)))
+      must('undone at once', tally(answers), { 200: 6 })
+      const [from, ...values] = mails('M12', request.id)
+      must('mails of it that can leave', await arena.count(`${from} and payload is not null`, ...values), 0)
     },
   },
   {

@@ -1,4 +1,5 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { settleWithdrawal } from '../server/end/undo-withdrawal.ts'
 import { isPassedOver, passedOver } from '../states.ts'
 import { officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
@@ -6,13 +7,14 @@ import { sample } from './sample.ts'
 /** Asks an office that got a request to delete it (server section 10). */
 export const m12 = defineMail<{ offerte_vestiging_id: string }>({
   kind: 'M12',
+  beforeTry: ({ db, clock }, { offerte_vestiging_id }) => settleWithdrawal(db, clock.now(), offerte_vestiging_id),
   async render(context, { offerte_vestiging_id }) {
     const row = await officeForMail(context, offerte_vestiging_id)
     // Nothing was sent, or it never arrived: nothing to delete.
     if (!row?.email || !row.sent_at || row.bounced_at) return null
     const { reference, title, email, closed_at } = row
     const wasPassedOver = isPassedOver(row, row)
-    // The customer came back to it.
+    // The customer came back to it, or undid the withdrawal.
     if (!closed_at && !wasPassedOver) return null
     return closedMail({ reference, office: { title, email }, wasPassedOver })
   },

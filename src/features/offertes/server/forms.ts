@@ -19,6 +19,7 @@ const calls = {
   replace: contract.replaceOffice,
   report: contract.reportAnswer,
   withdraw: contract.withdrawOfferteRequest,
+  undo_withdrawal: contract.undoWithdrawal,
   erase: contract.eraseOfferteRequest,
   resend: contract.resendOfferteRequest,
 } satisfies Record<OfferteFormAction, object>

@@ -100,6 +100,32 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(withdrawn.body).toContain('Uw aanvraag is ingetrokken. De notarissen hebben niets ontvangen.')
   })
 
+  test('a withdrawal is undone by its button, which says so when it comes too late', async () => {
+    const { app, ids, clock, context } = await setUp()
+    await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const url = `/offerte/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}`
+    const press = (action: string) => submit(app, url, [['action', action]])
+    await press('confirm')
+    await runDueJobs(context)
+
+    const withdrawn = await app.inject({ url: String((await press('withdraw')).headers.location) })
+    expect(withdrawn.body).toMatch(/<title>Uw aanvraag is ingetrokken/)
+    expect(withdrawn.body).toMatch(/role="status".*De notarissen krijgen daarvan bericht\..*Ongedaan maken<\/button>/s)
+    const undone = await press('undo_withdrawal')
+    expect([undone.statusCode, undone.headers.location]).toEqual([303, `${url}?gedaan=undo_withdrawal`])
+    const open = await app.inject({ url: String(undone.headers.location) })
+    expect(open.body).toContain('Uw aanvraag staat weer open.')
+    expect(open.body).toContain('Aanvraag intrekken</button>')
+
+    await press('withdraw')
+    clock.advance(limits.offerte.undo.withdrawalMs)
+    expect((await app.inject({ url })).body).not.toContain('Ongedaan maken')
+    const late = await press('undo_withdrawal')
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('Deze offerteaanvraag is gesloten.')
+  })
+
   test('whoever confirmed the address in this browser lately reads that the request went out at once', async () => {
     const { app, ids, clock, context } = await setUp()
     const ask = async (headers = {}) => {

@@ -50,7 +50,7 @@ describeOnBothDatabases('News of a sent request', (open) => {
     await answer(1, pricedOffer)
     expect(await mailsAfter(0, 'M09')).toEqual([])
     await answer(2, { action: 'decline', reden: 'anders' })
-    expect(await mailsAfter(limits.offerte.declineUndoMs - 1, 'M09')).toEqual([])
+    expect(await mailsAfter(limits.offerte.undo.declineMs - 1, 'M09')).toEqual([])
     const [mail] = await mailsAfter(1, 'M09')
     expect(mail?.subject).toBe('Stand van zaken van uw offerteaanvraag')
     expect(mail?.text).toMatch(/Notariaat Voorbeeld 1: Offerte ontvangen: €.1\.585,43/)

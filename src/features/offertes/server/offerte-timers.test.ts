@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import {
@@ -169,7 +170,7 @@ describeOnBothDatabases('Time and post', (open) => {
     const token = await dispatched(set)
     const office = tokenIn((await mailsOf(set.context, 'M04'))[0]!, '/kantoor/offerte/')
     await post(set.app, `/access/${token}/withdraw`, {})
-    await runDueJobs(set.context)
+    await set.tick(limits.offerte.undo.withdrawalMs)
     const closed = await mailsOf(set.context, 'M12')
     expect(closed.map((m) => m.to_address).sort()).toEqual([1, 2, 3].map((i) => `kantoor${i}@voorbeeld.example`))
     expect((await get(set.app, `/office/${office}`)).body.code).toBe('TOKEN_INVALID')

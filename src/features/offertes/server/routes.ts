@@ -9,6 +9,7 @@ import { answerConfirm, type Proof } from './confirm/answer-confirm.ts'
 import { confirmByCode } from './confirm/confirm-by-code.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { eraseOfferte } from './end/erase-offerte.ts'
+import { undoWithdrawal } from './end/undo-withdrawal.ts'
 import { withdrawOfferte } from './end/withdraw-offerte.ts'
 import { calendarOf } from './exports/calendar.ts'
 import { exportRequest } from './exports/export-request.ts'
@@ -85,6 +86,9 @@ export function offertesRoutes(app: FastifyInstance, context: Context) {
     await withdrawOfferte(context, await behind('oa', params.token), body.reden ?? null)
     return { status: 'withdrawn' as const }
   })
+  route(app, context, contract.undoWithdrawal, schemas.undoWithdrawal, async ({ params }) => ({
+    status: await undoWithdrawal(context, await behind('oa', params.token)),
+  }))
   route(app, context, contract.eraseOfferteRequest, schemas.eraseOfferteRequest, async ({ params }) => {
     const id = await behind('oa', params.token)
     await db.transaction().execute((trx) => eraseOfferte(trx, context, id))

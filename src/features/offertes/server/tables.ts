@@ -40,7 +40,7 @@ export type OffertesTables = {
   /** `vestiging_id` empty: another notary than the ones that were asked. */
   offerte_choices: Event<'chosen_at'> & { vestiging_id: string | null; changed_at: Date | null }
   offerte_completions: Event<'completed_at'>
-  offerte_withdrawals: Event<'withdrawn_at'> & { sealed_reden: string | null }
+  offerte_withdrawals: Event<'withdrawn_at'> & { sealed_reden: string | null; mailed_at: Date | null }
   offerte_expiries: Event<'expired_at'>
   /** The address of the customer does not exist. */
   offerte_bounces: Event<'bounced_at'>

@@ -16,7 +16,7 @@ import { Requests } from './model.ts'
 import { officeCommands } from './office-commands.ts'
 import { postOf } from './outbox.ts'
 import type { Link, Request } from './request.ts'
-import { access, again, byCustomer, call, customerLinks, moment, place, step, time } from './step.ts'
+import { access, again, around, byCustomer, call, customerLinks, moment, pass, place, step, time } from './step.ts'
 
 const people = ['anna@model.example', 'anna+tweede@model.example', 'bert@model.example']
 const visitors = 2
@@ -142,6 +142,17 @@ const pressed = (name: string, body: object, act: (model: Requests, link: Link) 
   })
 const resend = pressed('resend', {}, (model, link) => model.resend(link))
 const withdraw = pressed('withdraw', { reden: 'Wij kopen toch niet.' }, (model, link) => model.withdraw(link))
+const undoWithdrawal = pressed('undo-withdrawal', {}, (model, link) => model.undoWithdrawal(link))
+/** As it is mostly undone: before the mails of it leave, or just as they do. */
+const withdrawAndUndo = byCustomer('withdraw and undo', {
+  given: fc.record({ after: around(minute / 2), leaves: fc.boolean() }),
+  async act(model, world, link, { after, leaves }) {
+    await call(world, 'withdraw', access(link, 'withdraw'), model.withdraw(link))
+    await pass(model, world, after)
+    if (leaves) await leave(model, world)
+    await call(world, 'undo', access(link, 'undo-withdrawal'), model.undoWithdrawal(link))
+  },
+})
 const erase = pressed('erase', { bevestig: true }, (model, link) => model.erase(link))
 
 const unsubscribe = step({
@@ -176,6 +187,7 @@ export const requestLife: Life<Requests> = {
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[ask, ask, askAndConfirm, askAndConfirm, askAndConfirm, askAndConfirm, confirm, resend, withdraw, erase],
+    ...[undoWithdrawal, withdrawAndUndo, withdrawAndUndo],
     ...[confirmByCode, confirmByCode, address, askAndCorrect, unsubscribe],
     ...[...officeCommands, ...choiceCommands, renew, refuse],
     ...[again(ask, 0, 8 * hour), again(askAndConfirm, day), again(fc.oneof(resend, renew), 0, 10 * minute)],

@@ -27,11 +27,22 @@ export function sendTo(model: Requests, r: Request, asked: Asked) {
 }
 
 /** Ends the pages of all offices; who was passed over was asked to delete it before. */
-export function closeOffices(model: Requests, r: Request) {
+export function closeOffices(model: Requests, r: Request, hold = 0) {
   for (const asked of r.offices) {
     if (!asked.queued || asked.closed) continue
     asked.closed = true
-    if (!isPassedOver(asked, r)) queueM12(model, r, asked)
+    if (!isPassedOver(asked, r)) queueM12(model, r, asked, hold)
+  }
+}
+
+/** The same taken back, with the mails that wait to say so. */
+export function openOffices(model: Requests, r: Request) {
+  for (const asked of r.offices) {
+    if (!asked.closed) continue
+    asked.closed = undefined
+    if (isPassedOver(asked, r)) continue
+    for (const mail of model.mails)
+      if (mail.kind === 'M12' && mail.asked === asked && mail.state === 'waiting') mail.state = 'dropped'
   }
 }
 

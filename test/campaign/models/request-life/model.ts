@@ -2,11 +2,13 @@ import { endOfDay } from '#features/offertes/working-days.ts'
 import { mailboxOf } from '../mailboxes.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'
-import { closeOffices, dispatch, hadThree } from './dispatch.ts'
+import { closeOffices, dispatch, hadThree, openOffices } from './dispatch.ts'
 import { newOfficeLinkEnd, queue, queueUnconfirmed, reopen } from './outbox.ts'
 import type { Link, Mail, Request } from './request.ts'
 import { isPassedOver, isRenewable, statusOf, wrongOf, wrongOfToken } from './states.ts'
 
+/** How long a withdrawal can be undone. */
+const undoable = minute / 2
 type Question = { address: string; offices: number[]; wishedDay: number | null; key: number | null; visitor: number }
 
 /**
@@ -123,7 +125,24 @@ export class Requests {
     request.withdrawn = this.now
     if (request.confirmed) request.end = this.now + 30 * day
     this.freeWindow(request)
-    closeOffices(this, request)
+    const waiting = this.mails.filter((mail) => mail.request === request && mail.state === 'waiting')
+    for (const mail of waiting) mail.due = Math.max(mail.due, this.now + undoable)
+    closeOffices(this, request, undoable)
+    return 'done'
+  }
+  undoWithdrawal(link: Link): string {
+    const { request } = link
+    const wrong = this.wrongOf(link)
+    if (wrong || !request.withdrawn) return wrong ?? 'done'
+    if (this.now >= request.withdrawn + undoable) return 'OFFERTE_CLOSED'
+    const mailbox = mailboxOf(request.address)
+    if (request.created + day > this.now) {
+      if ((this.windows.get(mailbox)?.closes ?? 0) > this.now) return 'USER_ALREADY_CREATED_OFFERTE_REQUEST'
+      this.windows.set(mailbox, { request, closes: request.created + day })
+    }
+    request.withdrawn = undefined
+    request.end = request.dispatched ? request.dispatched + 180 * day : request.expires
+    openOffices(this, request)
     return 'done'
   }
   erase(link: Link): string {

@@ -20,8 +20,8 @@ export function queueUnconfirmed(model: Requests, kind: 'M01' | 'M02', request: 
 export const takesUnconfirmed = (model: Requests, mailbox: string) => unconfirmedMoments(model, mailbox).length < 3
 
 /** Asks an office to delete what it got; what is on its way to it gets the time to arrive. */
-export function queueM12(model: Requests, request: Request, asked: Asked) {
-  if (!asked.bounced) queue(model, 'M12', request, { asked, due: model.now + (asked.sent ? 0 : minute) })
+export function queueM12(model: Requests, request: Request, asked: Asked, hold = 0) {
+  if (!asked.bounced) queue(model, 'M12', request, { asked, due: model.now + Math.max(hold, asked.sent ? 0 : minute) })
 }
 
 /** A mail with a link that an office can use for 30 days. */

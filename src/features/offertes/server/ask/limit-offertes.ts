@@ -42,15 +42,21 @@ export async function refuseManyDispatches(trx: Trx, email_base_hash: string, no
   throw new ApiError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
 }
 
-type Window = { email_base_hash: string; request_id: string; now: Date }
+/** `since`: when the request was made, where that is not now. */
+type Window = { email_base_hash: string; request_id: string; now: Date; since?: Date }
 
 /**
- * Takes the 24 hours in which an address makes one request; false when another request has them. Of several at the same
+ * Takes the 24 hours in which an address makes one request, or what is left of them; false when another request has them. Of several at the same
  * time one gets them: the others wait at its row until it is committed (server section 3).
  */
-export async function takeWindow(trx: Trx, { email_base_hash, request_id, now }: Window): Promise<boolean> {
-  const closes_at = new Date(now.getTime() + limits.offerte.duplicateWindowMs)
-  const latest = new Date(closes_at.getTime() + limits.clockSkewMs)
+export async function takeWindow(
+  trx: Trx,
+  { email_base_hash, request_id, now, since = now }: Window,
+): Promise<boolean> {
+  const { duplicateWindowMs } = limits.offerte
+  const closes_at = new Date(since.getTime() + duplicateWindowMs)
+  if (closes_at <= now) return true
+  const latest = new Date(now.getTime() + duplicateWindowMs + limits.clockSkewMs)
   const taken = await trx
     .insertInto('offerte_windows')
     .values({ email_base_hash, request_id, closes_at })

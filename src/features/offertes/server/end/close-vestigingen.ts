@@ -9,18 +9,18 @@ import { findOfferte, findVestigingen, type OfferteVestiging } from '../requests
 /** A mail that is on its way has reached the mail server or failed by then. */
 const underwayMs = 60_000
 
-/** Ends the links of the offices and asks those that got the request to delete it. */
-export async function closeVestigingen(trx: Trx, context: Context, request_id: string): Promise<void> {
+/** Ends the links of the offices and asks those that got the request to delete it, after `holdMs`. */
+export async function closeVestigingen(trx: Trx, context: Context, request_id: string, holdMs = 0): Promise<void> {
   const now = context.clock.now()
   const offerte = await findOfferte(trx, request_id)
   for (const vestiging of await findVestigingen(trx, request_id)) {
     const { id, queued_at, bounced_at, closed_at } = vestiging
     if (!queued_at || closed_at) continue
     await trx.updateTable('offerte_vestigingen').set({ closed_at: now }).where('id', '=', id).execute()
-    await revokeTokens(trx, context, { kind: 'oo', entity_id: id })
+    await revokeTokens(trx, context, { kind: 'oo', entity_id: id, at: now })
     // Who was passed over was asked before.
     if (bounced_at || !offerte || isPassedOver(vestiging, offerte)) continue
-    await askToDelete(trx, context, vestiging)
+    await askToDelete(trx, context, vestiging, holdMs)
   }
 }
 
@@ -29,8 +29,10 @@ export async function askToDelete(
   trx: Trx,
   context: Context,
   { id, request_id, sent_at }: Pick<OfferteVestiging, 'id' | 'request_id' | 'sent_at'>,
+  holdMs = 0,
 ): Promise<void> {
-  const startAfter = sent_at ? undefined : new Date(context.clock.now().getTime() + underwayMs)
+  const waitMs = Math.max(holdMs, sent_at ? 0 : underwayMs)
+  const startAfter = waitMs > 0 ? new Date(context.clock.now().getTime() + waitMs) : undefined
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   await queueMail(trx, context, m12, { offerte_vestiging_id: id }, { ...belongsTo, startAfter })
 }

@@ -101,7 +101,7 @@ async function decline(trx: Trx, context: Context, office: Office, reden: Declin
     {
       offerte_request_id: offerte.id,
       offerte_vestiging_id: id,
-      startAfter: new Date(now.getTime() + limits.offerte.declineUndoMs),
+      startAfter: new Date(now.getTime() + limits.offerte.undo.declineMs),
     },
   )
 }
@@ -115,7 +115,7 @@ async function undoDecline(trx: Trx, { clock }: Context, { id }: Office): Promis
     .where('offerte_vestiging_id', '=', id)
     .where('kind', '=', 'decline')
     .where('undone_at', 'is', null)
-    .where('answered_at', '>', new Date(now.getTime() - limits.offerte.declineUndoMs))
+    .where('answered_at', '>', new Date(now.getTime() - limits.offerte.undo.declineMs))
     .executeTakeFirst()
   if (undone.numUpdatedRows === 0n) throw new ApiError('CONFLICT', { detail: 'nothing that can be undone' })
 }

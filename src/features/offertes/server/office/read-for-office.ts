@@ -56,7 +56,7 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
 /** `undo_until` is null when nothing can be taken back, or no longer. */
 function answerOf({ answer_kind: kind, answered_at, total_cents }: OfferteVestiging, now: Date) {
   if (!kind || !answered_at) return null
-  const undoEnd = new Date(answered_at.getTime() + limits.offerte.declineUndoMs)
+  const undoEnd = new Date(answered_at.getTime() + limits.offerte.undo.declineMs)
   return {
     kind,
     answered_at: answered_at.toISOString(),

@@ -21,6 +21,7 @@ import {
   vestigingStatusOf,
 } from '../../states.ts'
 import { timelineOf } from '../../timeline.ts'
+import { undoEnd } from '../end/withdraw-offerte.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
@@ -48,6 +49,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
   const status = offerteStatusOf(offerte, vestigingen, now)
   const personal = openPersonalFields(context, offerte)
   const lastChoice = choiceEnd(offerte, personal?.details.gewenste_passeerdatum, now)
+  const undoUntil = offerte.withdrawn_at && undoEnd(offerte.withdrawn_at)
   const actions = actionsOf(status, { choiceEnded: now > lastChoice, replaceable: previous !== undefined })
   return {
     reference: offerte.reference,
@@ -94,6 +96,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
       changeable_until: lastChoice.toISOString(),
     },
     actions,
+    undo_until: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     replacements:
       previous && actions.includes('replace_office')
         ? replacementsFor(context, previous, { ...offerte, vestigingen })

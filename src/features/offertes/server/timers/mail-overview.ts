@@ -33,7 +33,7 @@ export async function mailOverviews(context: Context): Promise<void> {
     // Of offices that cannot be reached M10 told.
     if (!vestigingen.some(isReached)) return
     // A decline that can still be taken back is no end.
-    const settled = new Date(now.getTime() - limits.offerte.declineUndoMs)
+    const settled = new Date(now.getTime() - limits.offerte.undo.declineMs)
     if (vestigingen.some((v) => v.answer_kind === 'decline' && v.answered_at && v.answered_at > settled)) return
     const first = await trx
       .insertInto('offerte_overviews')

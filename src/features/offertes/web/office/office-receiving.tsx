@@ -22,12 +22,15 @@ export function OfficeReceiving({ page, vestiging: { can_receive_email, paused_u
       <p className="small">
         {can_receive_email
           ? 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen. Aanvragen die u al kreeg, blijven geldig.'
-          : 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig.'}
+          : `Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. Aanvragen die u al kreeg, blijven geldig. ${wayBack}`}
       </p>
       <ReceivingForm page={page} to={!can_receive_email} />
     </section>
   )
 }
+
+/** Opting out mails nobody, so there is no end to undoing it (docs/decisions/0057-withdrawals-undone.md). */
+const wayBack = 'Vergiste u zich? U kunt uw kantoor altijd weer aanmelden.'
 
 /** `to`: whether the office takes requests from then on. */
 function ReceivingForm({ page, to }: { page: string; to: boolean }) {
@@ -53,10 +56,10 @@ export function OptOut({ page, done }: { page: string; done: string | null }) {
       <h2 className="h-side">{isOut ? 'Uw kantoor is afgemeld' : 'Geen offerteaanvragen meer?'}</h2>
       <p className="small">
         {isOut
-          ? 'Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen.'
+          ? `Uw kantoor ontvangt via ons geen nieuwe offerteaanvragen. ${wayBack}`
           : 'Meldt u uw kantoor af, dan blijft het op de website staan, maar kan niemand u via ons nog een aanvraag sturen.'}
       </p>
-      {!isOut && <ReceivingForm page={page} to={false} />}
+      <ReceivingForm page={page} to={isOut} />
     </section>
   )
 }

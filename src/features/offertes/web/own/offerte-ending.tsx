@@ -1,5 +1,6 @@
 import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
+import { undoSeconds } from './withdrawn.tsx'
 
 /** The ways to stop: withdrawing mails the offices, erasing also destroys the personal data and asks once more. */
 export function OfferteEnding({ token, actions }: { token: string; actions: OfferteAccess['actions'] }) {
@@ -11,7 +12,8 @@ export function OfferteEnding({ token, actions }: { token: string; actions: Offe
           <p className="small">
             {actions.includes('confirm')
               ? 'Uw aanvraag is nog niet naar de notarissen verstuurd. Na het intrekken gebeurt dat ook niet meer.'
-              : 'De notarissen krijgen bericht dat de aanvraag niet meer geldt.'}
+              : 'De notarissen krijgen bericht dat de aanvraag niet meer geldt.'}{' '}
+            U kunt dit {undoSeconds} ongedaan maken.
           </p>
           <ActionForm token={token} action="withdraw" label="Aanvraag intrekken" kind="quiet" />
         </section>

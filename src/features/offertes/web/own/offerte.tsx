@@ -17,6 +17,7 @@ import { Offers } from './offers.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
 import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 import { ReplaceOffice } from './replace-office.tsx'
+import { Withdrawn } from './withdrawn.tsx'
 
 /** What the page says after one of its buttons. */
 function doneTextOf(done: string | null, { verified, vestigingen, choice, status }: OfferteAccess): string | undefined {
@@ -26,9 +27,9 @@ function doneTextOf(done: string | null, { verified, vestigingen, choice, status
   if (done === 'replace' && vestigingen.some(({ replaced }) => replaced))
     return 'Uw aanvraag gaat naar het andere kantoor.'
   if (done === 'report' && vestigingen.some(({ reported }) => reported)) return 'Dank u. Wij hebben het genoteerd.'
-  if (done !== 'withdraw' || status !== 'withdrawn') return undefined
-  const wasSent = vestigingen.some(({ status }) => status === 'closed')
-  return `Uw aanvraag is ingetrokken. ${wasSent ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'}`
+  if (done === 'undo_withdrawal' && status !== 'withdrawn')
+    return 'Uw aanvraag staat weer open. De notarissen kregen geen bericht dat u hem introk.'
+  return undefined
 }
 
 /** Their failures are shown at their own form. */
@@ -40,13 +41,14 @@ type Props = { offerte: OfferteAccess; token: string; done: string | null }
 export function Offerte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
   const failure = state?.failure
-  const { reference, diensten, status, status_label, timeline, actions } = offerte
+  const { reference, diensten, status, status_label, timeline, actions, undo_until } = offerte
   const waiting = status === 'pending_verification'
   const heading = waiting ? 'Bevestig uw offerteaanvraag' : 'Uw offerteaanvraag'
   const doneText = failure ? undefined : doneTextOf(done, offerte)
+  const isWithdrawn = status === 'withdrawn' && (undo_until !== null || (done === 'withdraw' && !failure))
   return (
     <div className="wrap">
-      <PageHead title={state ? `Fout: ${heading}` : heading} noindex />
+      <PageHead title={state ? `Fout: ${heading}` : isWithdrawn ? 'Uw aanvraag is ingetrokken' : heading} noindex />
       <div className="page-head">
         <h1>{heading}</h1>
         <p className="muted">
@@ -61,6 +63,7 @@ export function Offerte({ offerte, token, done }: Props) {
         <div className="offerte-main">
           {!inForm.includes(state?.action ?? '') && <ActionProblem state={state} />}
           {doneText && <Notice kind="ok">{doneText}</Notice>}
+          {isWithdrawn && <Withdrawn offerte={offerte} token={token} />}
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}
           <OfferteChoice offerte={offerte} />

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createTestClock } from '#server/clock.ts'
+import { describeOnBothDatabases } from '#test/database.ts'
+import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { runDueJobs } from '#test/run-due-jobs.ts'
+import { undoWithdrawal } from './undo-withdrawal.ts'
+
+const { withdrawalMs } = limits.offerte.undo
+
+describeOnBothDatabases('A withdrawal', (open) => {
+  /** A request that is confirmed; its mails have not left. */
+  async function setUp() {
+    const clock = createTestClock('2026-11-18T10:00:00Z')
+    const context = await open({ clock, config: { rateLimits: false } })
+    const ids = await insertVestigingen(context, [{}, {}, {}])
+    const app = await createOffertesApp(context)
+    const { id } = (await post(app, '', offerteBody(ids))).body
+    await runDueJobs(context)
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    const act = (name: string) => post(app, `/access/${token}/${name}`, {})
+    await act('confirm')
+    const pass = async (ms = 0) => {
+      clock.advance(ms)
+      await runDueJobs(context)
+    }
+    const letters = async (kind: string) => (await mailsOf(context, kind, 0)).length
+    return { clock, context, ids, app, id: String(id), act, pass, letters, read: () => get(app, `/access/${token}`) }
+  }
+
+  test('is undone within 30 seconds, and then no office has heard of it', async () => {
+    const { clock, context, app, act, pass, letters, read } = await setUp()
+    await pass()
+    const before = (await read()).body
+    const office = tokenIn((await mailsOf(context, 'M04'))[0]!, '/kantoor/offerte/')
+    await act('withdraw')
+    expect((await read()).body).toMatchObject({ status: 'withdrawn', undo_until: '2026-11-18T10:00:30.000Z' })
+    expect((await get(app, `/office/${office}`)).body.code).toBe('TOKEN_INVALID')
+    await pass(withdrawalMs - 1)
+    expect((await act('undo-withdrawal')).body).toEqual({ status: 'dispatched' })
+    expect((await act('undo-withdrawal')).body).toEqual({ status: 'dispatched' })
+    clock.advance(1 - withdrawalMs)
+    expect((await read()).body).toEqual(before)
+    expect((await get(app, `/office/${office}`)).status).toBe(200)
+    await pass(10 * 60_000)
+    expect(await letters('M12')).toBe(0)
+  })
+
+  test('holds back what was to leave meanwhile, which leaves once after all when it is undone', async () => {
+    const { act, pass, letters } = await setUp()
+    await act('withdraw')
+    await pass(withdrawalMs - 1)
+    expect([await letters('M03'), await letters('M04')]).toEqual([0, 0])
+    await act('undo-withdrawal')
+    await pass(1)
+    expect([await letters('M03'), await letters('M04')]).toEqual([1, 3])
+    await pass(10 * 60_000)
+    expect([await letters('M03'), await letters('M04'), await letters('M12')]).toEqual([1, 3, 0])
+  })
+
+  test('stands after 30 seconds: the offices are mailed once, however often it was undone before', async () => {
+    const { act, pass, letters, read } = await setUp()
+    await pass()
+    await act('withdraw')
+    await act('undo-withdrawal')
+    await pass(withdrawalMs - 1)
+    await act('withdraw')
+    await pass(withdrawalMs - 1)
+    expect(await letters('M12')).toBe(0)
+    await pass(1)
+    expect(await letters('M12')).toBe(3)
+    const late = await act('undo-withdrawal')
+    expect([late.status, late.body.code]).toEqual([409, 'OFFERTE_CLOSED'])
+    expect((await read()).body).toMatchObject({ status: 'withdrawn', undo_until: null })
+  })
+
+  test('is undone or mailed, never both, also where the clock of one node is behind', async () => {
+    const { context, clock, id, act, pass, letters, read } = await setUp()
+    await pass()
+    await act('withdraw')
+    clock.advance(withdrawalMs)
+    const behind = { ...context, clock: { now: () => new Date(clock.now().getTime() - 1) } }
+    const [undone] = await Promise.allSettled([undoWithdrawal(behind, id), runDueJobs(context)])
+    await pass(60_000)
+    const isUndone = undone.status === 'fulfilled'
+    expect([await letters('M12'), (await read()).body.status]).toEqual(isUndone ? [0, 'dispatched'] : [3, 'withdrawn'])
+    if (!isUndone) return
+    await act('withdraw')
+    clock.advance(withdrawalMs)
+    await runDueJobs(context)
+    await expect(undoWithdrawal(behind, id)).rejects.toMatchObject({ code: 'OFFERTE_CLOSED' })
+  })
+
+  test('is not undone once another request has the address', async () => {
+    const { app, ids, act, read } = await setUp()
+    await act('withdraw')
+    expect((await post(app, '', offerteBody(ids))).status).toBe(201)
+    const undone = await act('undo-withdrawal')
+    expect([undone.status, undone.body.code]).toEqual([409, 'USER_ALREADY_CREATED_OFFERTE_REQUEST'])
+    expect((await read()).body.status).toBe('withdrawn')
+  })
+
+  test('that is undone keeps the address for the rest of its 24 hours, and no longer', async () => {
+    const { clock, app, ids, act } = await setUp()
+    clock.advance(60_000)
+    await act('withdraw')
+    await act('undo-withdrawal')
+    clock.advance(limits.offerte.duplicateWindowMs - 60_001)
+    expect((await post(app, '', offerteBody(ids))).body.code).toBe('USER_ALREADY_CREATED_OFFERTE_REQUEST')
+    clock.advance(1)
+    expect((await post(app, '', offerteBody(ids))).status).toBe(201)
+  })
+})

@@ -1,0 +1,63 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, Trx } from '#server/database/schema.ts'
+import { dropMails } from '#server/mail/hold-mails.ts'
+import { extendTokens, restoreTokens } from '#server/tokens/mint-token.ts'
+import type { OfferteStatus } from '../../contract.ts'
+import { isPassedOver } from '../../states.ts'
+import { takeWindow } from '../ask/limit-offertes.ts'
+import { pageEnd } from '../own/customer-link.ts'
+import { findStatus, findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
+
+/** The customer wants quotes after all, before the offices are mailed: all is as it was. A second time changes nothing. */
+export function undoWithdrawal(context: Context, request_id: string): Promise<OfferteStatus> {
+  return context.db.transaction().execute(async (trx) => {
+    const offerte = await lockOfferte(trx, request_id)
+    if (offerte.withdrawn_at) await undo(trx, context, offerte)
+    return findStatus(trx, context, request_id)
+  })
+}
+
+async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void> {
+  const now = context.clock.now()
+  const { id: request_id, email_base_hash, created_at } = offerte
+  const undone = await trx
+    .deleteFrom('offerte_withdrawals')
+    .where('request_id', '=', request_id)
+    .where('withdrawn_at', '>', undoableSince(now))
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+  if (undone.numDeletedRows === 0n) throw new ApiError('OFFERTE_CLOSED')
+  // The address was free for a moment, and another request may have it now.
+  const window = email_base_hash && { email_base_hash, request_id, now, since: created_at }
+  if (window && !(await takeWindow(trx, window))) throw new ApiError('USER_ALREADY_CREATED_OFFERTE_REQUEST')
+  for (const vestiging of await findVestigingen(trx, request_id)) {
+    const { id, closed_at } = vestiging
+    if (!closed_at) continue
+    await trx.updateTable('offerte_vestigingen').set({ closed_at: null }).where('id', '=', id).execute()
+    await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
+    // Who was passed over is asked to delete it all the same.
+    if (!isPassedOver(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', offerte_vestiging_id: id })
+  }
+  const expires_at = pageEnd({ ...offerte, withdrawn_at: null })
+  await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })
+}
+
+/**
+ * An office is about to be mailed of a withdrawal, which stands from now on. Who undoes it at the same moment changes the same row: one
+ * of the two finds that it is too late, whatever their clocks say.
+ */
+export async function settleWithdrawal(db: Db, now: Date, offerte_vestiging_id: string): Promise<void> {
+  await db
+    .updateTable('offerte_withdrawals')
+    .set({ mailed_at: now })
+    .where('request_id', 'in', (eb) =>
+      eb.selectFrom('offerte_vestigingen').select('request_id').where('id', '=', offerte_vestiging_id),
+    )
+    .where('withdrawn_at', '<=', undoableSince(now))
+    .where('mailed_at', 'is', null)
+    .execute()
+}
+
+const undoableSince = (now: Date) => new Date(now.getTime() - limits.offerte.undo.withdrawalMs)

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { OfferteAccess } from '../../contract.ts'
+import { ActionForm } from './action-form.tsx'
+
+const { withdrawalMs } = limits.offerte.undo
+/** How long a withdrawal can be undone, in words. */
+export const undoSeconds = `${withdrawalMs / 1000} seconden`
+
+type Props = { offerte: OfferteAccess; token: string }
+
+/** What is said of a withdrawal; the button that undoes it stands there as long as it can, where a script can tell. */
+export function Withdrawn({ offerte: { vestigingen, undo_until }, token }: Props) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (undo_until === null) return
+    const timer = setTimeout(() => void client.invalidateQueries(), withdrawalMs)
+    return () => clearTimeout(timer)
+  }, [client, undo_until])
+  const wasSent = vestigingen.some(({ status }) => status === 'closed')
+  const news = wasSent ? 'De notarissen krijgen daarvan bericht.' : 'De notarissen hebben niets ontvangen.'
+  return (
+    <Notice kind="ok" live>
+      <p>{`Uw aanvraag is ingetrokken. ${news}`}</p>
+      {undo_until !== null && (
+        <>
+          <p>Vergiste u zich? U kunt dit {undoSeconds} ongedaan maken.</p>
+          <ActionForm token={token} action="undo_withdrawal" label="Ongedaan maken" kind="quiet" />
+        </>
+      )}
+    </Notice>
+  )
+}

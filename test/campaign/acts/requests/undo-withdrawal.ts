@@ -1,0 +1,11 @@
+import { act, post, row } from '../act.ts'
+
+type Input = { token: string; id: string }
+
+export const undoWithdrawal = act<Input>({
+  name: 'undo a withdrawal',
+  promise: 'the request is as it was before, and no office hears of the withdrawal',
+  call: ({ token }) => post(`/api/offerte-requests/access/${token}/undo-withdrawal`, {}),
+  again: [],
+  evidence: ({ id }) => [row('select 1 where not exists (select from offerte_withdrawals where request_id = $1)', id)],
+})
