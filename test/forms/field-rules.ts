@@ -139,9 +139,10 @@ export const fieldRules = {
       fieldsOf(page).filter(
         (field) =>
           !isChoice(field) &&
-          /datum|dag\b|pauze|geldig|tot en met/i.test(labelsOf(page, field).map(textOf).join(' ')) &&
+          /datum|dag\b|pauze|geldig|vanaf|tot en met/i.test(labelsOf(page, field).map(textOf).join(' ')) &&
           (field.is('select') ||
-            (typeOf(field) !== 'date' && !describedBy(field).some((id) => /\d/.test(textOf(withId(page, id)!))))),
+            typeOf(field) === 'date' ||
+            !describedBy(field).some((id) => /\d/.test(textOf(withId(page, id)!)))),
       ),
     ),
   'nothing is agreed to beforehand': (page) =>

@@ -2,6 +2,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { PartnersState } from '../partners-page.ts'
 
+const dayHint = 'Zoals 15-02-2027'
+
 type Props = {
   office: NonNullable<PartnersState['selected']>
   failure: PartnersState['failure']
@@ -29,16 +31,18 @@ export function PartnershipForm({ office, failure, form }: Props) {
           <TextInput
             id="from"
             name="from"
-            type="date"
             label="Partner vanaf"
+            hint={dayHint}
+            inputMode="numeric"
             defaultValue={fields.from}
             {...errorOf('from')}
           />
           <TextInput
             id="until"
             name="until"
-            type="date"
             label="Tot en met"
+            hint={dayHint}
+            inputMode="numeric"
             defaultValue={fields.until}
             {...errorOf('until')}
           />

@@ -5,6 +5,7 @@ import { isKeyOf } from '#contract/is-key-of.ts'
 import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { deskPage, ignoredIn, readReason } from '#features/desk/server/public.ts'
+import { dutchDate } from '#features/offertes/rules.ts'
 import { type Partnership, partnershipAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
@@ -76,11 +77,14 @@ function fieldsOf(partnership: Partnership, now: Date): PartnershipFields {
   const { partnership_from, partnership_until } = partnership
   if (partnership_from !== null && partnershipAt(partnership, now) !== 'ended') {
     // The last day is the one before the midnight that ends it.
-    const last = partnership_until && dayOf(new Date(partnership_until.getTime() - 1))
-    return { from: dayOf(partnership_from), until: last ?? '', reason: '' }
+    const last = partnership_until && shown(new Date(partnership_until.getTime() - 1))
+    return { from: shown(partnership_from), until: last ?? '', reason: '' }
   }
   const end = new Date(now)
   end.setUTCFullYear(end.getUTCFullYear() + 1)
   end.setUTCDate(end.getUTCDate() - 1)
-  return { from: dayOf(now), until: dayOf(end), reason: '' }
+  return { from: shown(now), until: shown(end), reason: '' }
 }
+
+/** As people write it. */
+const shown = (moment: Date) => dutchDate(dayOf(moment))
