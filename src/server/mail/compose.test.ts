@@ -36,6 +36,12 @@ test('A mail that nobody has to get ends with a link to get no more of them', ()
   expect(html).toContain('href="https://x.example/uitschrijven/un1"')
 })
 
+test('A reference stays on one line as HTML, and is plain as text', () => {
+  const { text, html } = mail([{ paragraph: 'Aanvraag NV-7K4Q2M is gesloten.' }])
+  expect(html).toContain('Aanvraag <span style="white-space:nowrap">NV-7K4Q2M</span> is gesloten.')
+  expect(text).toContain('Aanvraag NV-7K4Q2M is gesloten.')
+})
+
 test('Values under one name stand apart as HTML, and each on its own line as text', () => {
   const { text, html } = mail([{ subheading: 'Deel' }, { pairs: [['Notarissen', ['Een, Ede', 'Twee, Epe']]] }])
   expect(html).toContain('>Deel</h2>')

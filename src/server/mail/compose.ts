@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { blockHtml, escapeHtml, page } from './compose-html.ts'
+import { blockHtml, escapeHtml, lines, page } from './compose-html.ts'
 import type { MailContent } from './define-mail.ts'
 
 /** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
@@ -32,7 +32,7 @@ export function compose(brand: Brand, content: MailContent): { text: string; htm
     preview: escapeHtml(content.preview ?? ''),
     brand: escapeHtml(brand.brandName),
     body: blocks.map(blockHtml).join(''),
-    footer: footer.map(escapeHtml).join('<br>'),
+    footer: footer.map(lines).join('<br>'),
   })
   return { text: `${text}\n`, html }
 }

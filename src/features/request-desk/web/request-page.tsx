@@ -5,6 +5,7 @@ import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
+import { Reference } from '#web/ui/reference.tsx'
 import { type RequestState, requestDoneLabels } from '../page-state.ts'
 import { InspectPart } from './inspect-part.tsx'
 import { RequestButtons } from './request-buttons.tsx'
@@ -20,7 +21,9 @@ function RequestPage() {
   return (
     <div className="stack">
       <DeskHead title={`Aanvraag ${reference}`} failure={failure} done={done && requestDoneLabels[done]} />
-      <h1>Aanvraag {reference}</h1>
+      <h1>
+        Aanvraag <Reference>{reference}</Reference>
+      </h1>
       <dl className="pairs">
         <dt>Staat</dt>
         <dd>{status_label}</dd>

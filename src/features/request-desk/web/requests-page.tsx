@@ -13,6 +13,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Reference } from '#web/ui/reference.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { RequestsState } from '../page-state.ts'
@@ -44,7 +45,7 @@ function RequestsPage() {
             key: request.id,
             cells: [
               <a key="naam" href={paths.request(request.id)}>
-                <span className="num">{request.reference}</span>
+                <Reference>{request.reference}</Reference>
               </a>,
               request.status_label,
               formatDateTime(request.created_at),

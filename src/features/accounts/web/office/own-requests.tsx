@@ -1,4 +1,5 @@
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
+import { Reference } from '#web/ui/reference.tsx'
 import type { OwnVestigingDetail } from '../../contract/offices.ts'
 import { OfficeButton } from './office-button.tsx'
 
@@ -22,7 +23,7 @@ export const OwnRequests = ({ office: { id, requests, ...receiving } }: { office
           <li key={request.id}>
             <div>
               <p>
-                {request.reference}
+                <Reference>{request.reference}</Reference>
                 {request.naam && ` · ${request.naam}`}
               </p>
               <p>{request.diensten.map(({ label }) => label).join(', ')}</p>

@@ -16,6 +16,7 @@ import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
 import { passedOver } from '../../states.ts'
@@ -97,7 +98,9 @@ function OfficeOfferte({ offerte, token, done }: Props) {
     <div className="wrap">
       <PageHead title={`${state ? 'Fout: ' : ''}Offerteaanvraag ${reference}`} noindex />
       <div className="page-head">
-        <h1>Offerteaanvraag {reference}</h1>
+        <h1>
+          Offerteaanvraag <Reference>{reference}</Reference>
+        </h1>
         <p className="muted">
           Voor {vestiging.title}, {vestiging.plaats}
           {sent_at && ` · verstuurd op ${formatDate(sent_at)}`}

@@ -7,6 +7,7 @@ import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { calendarDays } from '../../calendar-days.ts'
 import type { OfferteAccess } from '../../contract.ts'
@@ -52,8 +53,8 @@ export function Offerte({ offerte, token, done }: Props) {
       <div className="page-head">
         <h1>{heading}</h1>
         <p className="muted">
-          Aanvraag{' '}
-          {[reference, ...(diensten.length > 0 ? [diensten.map(({ label }) => label).join(', ')] : [])].join(' · ')}
+          Aanvraag <Reference>{reference}</Reference>
+          {diensten.length > 0 && ` · ${diensten.map(({ label }) => label).join(', ')}`}
         </p>
         <p>
           <Tag kind={waiting ? 'note' : 'blue'}>{status_label}</Tag>

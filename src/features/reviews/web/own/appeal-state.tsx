@@ -1,4 +1,5 @@
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
+import { Reference } from '#web/ui/reference.tsx'
 import type { Appeal } from '../../contract/appeals.ts'
 
 const outcomes = {
@@ -13,7 +14,7 @@ export function AppealState({ appeal }: { appeal: Appeal }) {
   return (
     <>
       <p>
-        U maakte bezwaar op {formatDate(created_at)} ({reference}).{' '}
+        U maakte bezwaar op {formatDate(created_at)} (<Reference>{reference}</Reference>).{' '}
         {outcome === null
           ? `U hoort uiterlijk op ${formatLastDay(answer_before)} wat wij besluiten.`
           : `Antwoord op ${formatDate(answered_at!)}: ${outcomes[outcome]}`}

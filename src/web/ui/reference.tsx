@@ -1,0 +1,2 @@
+/** What people name a request, a notice or an objection by. Its hyphen is no place to break. */
+export const Reference = ({ children }: { children: string }) => <span className="reference">{children}</span>
