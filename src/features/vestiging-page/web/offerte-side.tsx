@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { joinWords } from '#contract/format/join-words.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
-import { getTarievenlijst } from '#features/tarieven/contract.ts'
 import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging, VestigingDetail } from '#features/vestigingen/contract.ts'
 import { responseTime } from '#features/vestigingen/web/public.tsx'
-import { queryOf } from '#web/queries.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { readTab } from './tab-links.tsx'
 import { useChosenDiensten } from './use-chosen-diensten.ts'
 
 type Props = { vestiging: Vestiging; detail: VestigingDetail | undefined; query: URLSearchParams }
@@ -25,12 +21,7 @@ export function OfferteSide({ vestiging, detail, query }: Props) {
   const answers = responseTime(vestiging)
   const ids = useMemo(() => [id], [id])
   const prices = usePrices(ids, dienst_ids)
-  // Beside its empty price list; on the other tabs that list is not asked for.
-  const tarieven = useQuery({
-    ...queryOf(getTarievenlijst, { params: { id } }),
-    enabled: readTab(query) === 'tarieven',
-  })
-  const unpriced = tarieven.data?.items.length === 0
+  const unpriced = detail?.tarieven_updated_at === null
   const labels = diensten.filter((dienst) => dienst_ids.includes(dienst.id)).map(({ label }) => label)
   return (
     <div className="sect">

@@ -45,7 +45,11 @@ describeOnBothDatabases('pages with reviews', (open) => {
     const { context, vestiging_id } = await openWithOffice()
     const app = await createTestApp(context)
     const url = `/notaris/${vestiging_id}?tab=reviews`
-    expect(await read(app, url)).toContain('Nog geen reviews')
+    const empty = await read(app, url)
+    expect(empty).toContain('Nog geen reviews')
+    // Nor has it prices, which each tab says in the same words.
+    expect(empty).toContain('Geen prijs bekend')
+    expect(empty).not.toContain('Kies een dienst om prijzen te zien')
     expect(await read(app, '/')).not.toContain('Recente reviews')
     await publish(context, { vestiging_id, pluspunten: ['Snel geholpen'], ratings: [9, 8, 8] })
     const page = await read(app, url)
