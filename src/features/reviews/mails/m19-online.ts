@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { ReviewName } from '../review-name.ts'
 import { findReview } from '../server/life/find-review.ts'
+import { addressInList } from '../server/read/address-in-list.ts'
 import { reviewForMail, sample } from './review-for-mail.ts'
 
 type Details = {
@@ -20,14 +21,14 @@ export const m19 = defineMail<{ subject: ReviewName; token: string }>({
   async render(context, { subject, token }) {
     const source = reviewForMail(context, await findReview(context.db, subject))
     if (source?.review.status !== 'published') return null
-    const { author, about, path, review } = source
+    const { author, about, review } = source
     const { publicUrl } = context.config
     return onlineMail({
       ...author,
       about,
       textHidden: review.text_hidden_at !== null,
       adjusting: review.adjust_until !== null,
-      url: `${publicUrl}${path}`,
+      url: `${publicUrl}${await addressInList(context.db, review)}`,
       manageUrl: `${publicUrl}${paths.ownReview(token)}`,
     })
   },
@@ -36,7 +37,7 @@ export const m19 = defineMail<{ subject: ReviewName; token: string }>({
       ...sample,
       textHidden: false,
       adjusting: false,
-      url: `${publicUrl}${paths.vestiging('1', { tab: 'reviews' })}`,
+      url: `${publicUrl}${paths.vestiging('1', { tab: 'reviews' })}#review-1`,
       manageUrl: `${publicUrl}${paths.ownReview('voorbeeld')}`,
     }),
 })
@@ -44,7 +45,7 @@ export const m19 = defineMail<{ subject: ReviewName; token: string }>({
 const stillChecked =
   'U ziet nu alleen uw cijfers. Uw toelichting wordt nog gecontroleerd. U krijgt bericht als dat klaar is.'
 const stillToAdjust =
-  'U ziet nu alleen uw cijfers. Uw toelichting komt erbij als u haar heeft aangepast, zoals wij u vroegen.'
+  'U ziet nu alleen uw cijfers. Uw toelichting komt erbij als u die heeft aangepast, zoals wij u vroegen.'
 
 function onlineMail({ naam, email, about, textHidden, adjusting, url, manageUrl }: Details): MailContent {
   return {

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { openAuthor } from '../server/life/author.ts'
+import { addressInList } from '../server/read/address-in-list.ts'
 
 type Details = { title: string; naam: string; email: string; tekst: string; url: string; unsubscribe: Links }
 type Links = ReturnType<typeof unsubscribeLinks>
@@ -15,6 +16,7 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
       .selectFrom('reviews as r')
       .innerJoin('vestigingen as v', 'v.id', 'r.vestiging_id')
       .select([
+        'r.id',
         'r.type',
         'r.number',
         'v.id as vestiging_id',
@@ -34,7 +36,7 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
       ...author,
       title: review.title,
       tekst: review.reply_tekst,
-      url: `${config.publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}`,
+      url: `${config.publicUrl}${await addressInList(db, review)}`,
       unsubscribe: unsubscribeLinks(config, unsubscribe_token),
     })
   },
@@ -44,7 +46,7 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
       naam: 'Jan Voorbeeld',
       email: 'jan@voorbeeld.example',
       tekst: 'Dank u wel voor uw review. Fijn om te lezen dat de uitleg duidelijk was.',
-      url: `${config.publicUrl}${paths.vestiging('1', { tab: 'reviews' })}`,
+      url: `${config.publicUrl}${paths.vestiging('1', { tab: 'reviews' })}#review-1`,
       unsubscribe: unsubscribeLinks(config, 'voorbeeld'),
     }),
 })

@@ -49,6 +49,7 @@ describeOnBothDatabases('The checks of a review', (open) => {
       to_address: expect.stringContaining('schrijver'),
     })
     expect(online!.text).toMatch(/\/review\/rm[\w-]{40,}/)
+    expect(online!.text).toContain(`/notaris/${office}?tab=reviews#review-${subject.id}\n`)
     const [told] = await mailsOf(context, 'M21')
     expect(told).toMatchObject({
       subject: 'Nieuwe review over Notariaat Voorbeeld',

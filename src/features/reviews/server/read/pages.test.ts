@@ -10,6 +10,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
+import { addressInList } from './address-in-list.ts'
 import { recountReviewStats } from './review-stats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -123,6 +124,7 @@ describeOnBothDatabases('pages with reviews', (open) => {
     expect(page).not.toContain('06-12345678')
     expect(page).toContain('Deze review is ouder dan 48 maanden en telt niet meer mee in het gemiddelde.')
     expect(page).toContain('8,3 van 10, 1 review<')
+    expect(page).toContain('2 reviews, waarvan 1 uit de laatste 48 maanden<')
     expect(page.match(/href="\/review-melden\/review\/\d+"/g)).toHaveLength(2)
   })
 
@@ -139,6 +141,17 @@ describeOnBothDatabases('pages with reviews', (open) => {
     }
     const odd = await read(app, `/notaris/${vestiging_id}?tab=reviews&page=-3&sort=onzin`)
     expect(odd).toContain('aria-disabled="true">Vorige')
+  })
+
+  test('each review has an address of its own, on the page of the list that it is on', async () => {
+    const { context, vestiging_id } = await openWithOffice()
+    for (let n = 1; n < 11; n++) await insertReview(context.db, { vestiging_id })
+    await publish(context, { vestiging_id })
+    const app = await createTestApp(context)
+    const reviews = await context.db.selectFrom('reviews').selectAll().execute()
+    const addresses = await Promise.all(reviews.map((review) => addressInList(context.db, review)))
+    for (const address of addresses) expect(await read(app, address)).toContain(`id="${address.split('#')[1]}"`)
+    expect(addresses.filter((address) => address.includes('&page=2#'))).toHaveLength(1)
   })
 
   test('a page that was being drawn when a review came is not kept', async () => {

@@ -41,7 +41,7 @@ ${reviews.map((review) => entry(publicUrl, review))}</feed>
 const entry = (publicUrl: string, review: Review) => html`<entry>
 <title>${formatRating(review.rating_overall)} voor ${review.vestiging_name} in ${review.vestiging_plaats}</title>
 <id>${publicUrl}${paths.vestiging(review.vestiging_id)}#review-${review.id}</id>
-<link href="${publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}"/>
+<link href="${publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}#review-${review.id}"/>
 <author><name>${review.naam}</name></author>
 <published>${review.created_at}</published>
 <updated>${changedAt(review)}</updated>

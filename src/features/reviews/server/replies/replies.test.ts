@@ -118,6 +118,7 @@ describeOnBothDatabases('Replies of offices', (open) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Notariaat Voorbeeld heeft gereageerd op uw review'])
     expect(mails[0]).toMatchObject({ to_address: author.email })
     expect(mails[0]!.text).toContain('Dank u wel, en tot ziens.')
+    expect(mails[0]!.text).toContain(`/notaris/${office}?tab=reviews#review-${first}\n`)
     expect(mails[0]!.text).toMatch(/\/uitschrijven\/un[\w-]{43}/)
     expect((await read()).body.items[1]).toMatchObject({
       review_id: first,

@@ -11,9 +11,9 @@ import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */
 export function ReviewArticle({ review }: { review: Review }) {
-  const { text_pending } = review
+  const { id, text_pending } = review
   return (
-    <article className="review">
+    <article className="review" id={`review-${id}`}>
       <ReviewHead review={review} />
       <ReviewPoints pluspunten={review.pluspunten} minpunten={review.minpunten} />
       {text_pending && <p className="muted">Deze toelichting wordt nog gecontroleerd</p>}
@@ -60,9 +60,9 @@ const Mark = ({ label, mark }: { label: string; mark: number }) => (
 /** One review of the platform: the mark, the words, how its author is known and what the platform answered. */
 export function SiteReviewArticle({ review }: { review: SiteReview }) {
   const { brandName } = useSite()
-  const { rating, naam, created_at, feedback, text_pending, reply } = review
+  const { id, rating, naam, created_at, feedback, text_pending, reply } = review
   return (
-    <article className="review">
+    <article className="review" id={`review-${id}`}>
       <header>
         <WholeMark rating={rating} />
         <span className="small muted">
