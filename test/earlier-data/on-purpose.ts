@@ -83,6 +83,11 @@ const rewordings: [now: string, then: string][] = [
   // What was refused comes back for a reason alone, which stays with the decision.
   [' Reden Waarom komt deze review alsnog online? Dit staat bij het besluit. Hoogstens 1000 tekens.', ''],
   [`Geplaatst . ${whyBack}`, 'Geplaatst'],
+  // Each part of the page of an office says that it has no prices.
+  ['Geen prijs bekend Vraag een gratis offerte aan', 'Nog geen prijs Kies een dienst om prijzen te zien'],
+  ['Geen prijs bekend Vraag de prijs bij het kantoor', 'Nog geen prijs Kies een dienst om prijzen te zien'],
+  // One word for what has no name of its own.
+  ['U kunt die aanpassen tot', 'U kunt haar aanpassen tot'],
 ]
 /** The number of a notice is drawn by lot. A choice says until which day it can be changed, counted from the first one. */
 const reworded = (text: string) =>

@@ -39,7 +39,7 @@ export function FieldParts() {
           <TextInput
             id="part-mail"
             label="E-mailadres"
-            hint="Hier sturen wij de bevestiging en de offertes naartoe."
+            hint="Hier krijgt u onze bevestiging, en de offertes van de notarissen."
             error="Voer een geldig e-mailadres in"
             type="email"
             width={40}

@@ -3,6 +3,7 @@ import { joinWords } from '#contract/format/join-words.ts'
 import { paths } from '#contract/paths.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { SelectionForm } from '#features/search/web/public.tsx'
+import { PriceTerms } from '#features/tarieven/web/public.tsx'
 import { messageOf } from '#web/call.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -60,6 +61,7 @@ function ComparePage() {
       {!columns && !error && <p role="status">Laden…</p>}
       {columns && <LeftOut missing={ids.length - columns.length} cut={compared.cut} />}
       {columns && <CompareTable columns={columns} compared={compared} distances={distances} />}
+      {columns && dienst_ids.length > 0 && <PriceTerms />}
       {askable.length > 0 && (
         <p className="compare-end js-only">
           <ButtonLink kind="main" href={paths.offerteRequest({ vestigingen: askable, diensten: dienst_ids })}>

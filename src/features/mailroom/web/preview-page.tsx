@@ -29,7 +29,7 @@ function PreviewPage() {
         <dd>{to}</dd>
       </dl>
       <p>
-        <ButtonLink href={`${paths.mailPreview(kind)}/html`}>Zoals de ontvanger haar ziet</ButtonLink>
+        <ButtonLink href={`${paths.mailPreview(kind)}/html`}>Zoals de ontvanger die ziet</ButtonLink>
       </p>
       <h2 className="h-side">Als tekst</h2>
       <pre className="zone">{text}</pre>

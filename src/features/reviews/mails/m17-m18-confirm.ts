@@ -83,7 +83,7 @@ function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Det
     subject: `Bevestig uw review van ${about}`,
     preview: reminder ? `Uw review wacht nog tot ${until}.` : 'Nog één stap: daarna staat uw review online.',
     blocks: [
-      { heading: `Bevestig uw review van ${about}` },
+      { heading: `Bevestig uw review over ${about}` },
       { paragraph: greeting },
       { paragraph: first },
       { button: { label: 'Review bevestigen', url } },

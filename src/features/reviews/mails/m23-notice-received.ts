@@ -36,7 +36,7 @@ function receivedMail({ reference, about, reason, heard_until, ...notifier }: De
   return {
     to,
     subject: 'Wij hebben uw melding ontvangen',
-    preview: `Uw melding heeft nummer ${reference}.`,
+    preview: `Het kenmerk van uw melding is ${reference}.`,
     blocks: [
       { heading: 'Wij hebben uw melding ontvangen' },
       { paragraph: greeting },
@@ -45,7 +45,7 @@ function receivedMail({ reference, about, reason, heard_until, ...notifier }: De
       },
       {
         pairs: [
-          ['Nummer', [reference]],
+          ['Kenmerk', [reference]],
           ['Reden', [reason]],
         ],
       },

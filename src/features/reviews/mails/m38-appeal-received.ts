@@ -33,7 +33,7 @@ function receivedMail({ to, greeting, about, isOfAuthor, reference, due_at }: De
       {
         paragraph: `Een medewerker kijkt er opnieuw naar. Als het kan, is dat iemand anders dan wie het besluit nam. U hoort uiterlijk op ${formatLastDay(due_at)} wat wij besluiten, met de reden.`,
       },
-      { pairs: [['Nummer', [reference]]] },
+      { pairs: [['Kenmerk', [reference]]] },
     ],
     reason: `U krijgt deze e-mail omdat u bezwaar maakte op onze website. Bezwaar ${reference}.`,
   }

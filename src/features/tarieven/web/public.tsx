@@ -1,4 +1,5 @@
 export { Cost } from './cost.tsx'
 export { PriceParts } from './price-parts-list.tsx'
+export { PriceTerms } from './price-terms.tsx'
 export { Tarievenlijst } from './tarievenlijst.tsx'
 export { pricesArgs, usePrices } from './use-prices.ts'

@@ -4,6 +4,7 @@ import { messageOf } from '#web/call.ts'
 import { queryOf } from '#web/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { getTarievenlijst } from '../contract.ts'
+import { PriceTerms } from './price-terms.tsx'
 import { TariefItem } from './tarief-item.tsx'
 
 /** The price list of an office, each price with its parts. */
@@ -27,6 +28,7 @@ export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
             {data.disclaimer}
             {data.updated_at && ` Bijgewerkt op ${formatDate(data.updated_at)}.`}
           </p>
+          <PriceTerms />
           <div className="tariffs">
             {data.items.map((tarief, index) => (
               <TariefItem key={tarief.dienst_id} tarief={tarief} open={index === 0} />

@@ -71,7 +71,7 @@ describeOnBothDatabases('The choice of an office', (open) => {
     await choose(1)
     expect(await recipients('M11')).toEqual(['1'])
     clock.advance(14 * day)
-    expect((await choose(2)).body.next_step).toBe('Uw keuze is opgeslagen. U kunt haar aanpassen tot 2 december 2026.')
+    expect((await choose(2)).body.next_step).toBe('Uw keuze is opgeslagen. U kunt die aanpassen tot 2 december 2026.')
     expect([(await readOffice(1)).status, (await readOffice(2)).status]).toEqual([410, 200])
     expect(await recipients('M11')).toEqual(['1', '2'])
     for (const { text } of await mailsOf(context, 'M11', 2)) expect(text).toContain('aanpassen tot 2 december 2026')

@@ -20,7 +20,7 @@ type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
 
 /** Source: server section 3. */
 const nextStep = 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
-const choiceNoted = (end: Date) => `Uw keuze is opgeslagen. U kunt haar aanpassen tot ${formatDate(end)}.`
+const choiceNoted = (end: Date) => `Uw keuze is opgeslagen. U kunt die aanpassen tot ${formatDate(end)}.`
 
 /**
  * The button behind the link in the mail, or the choice of an office. What it did is committed also when no office

@@ -1,6 +1,7 @@
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
+import { PriceTerms } from '#features/tarieven/web/public.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { OfferteAccess } from '../../contract.ts'
@@ -81,6 +82,7 @@ export function Offers({ offerte, token }: Props) {
           'Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze 14 dagen aanpassen, maar niet meer als de aanvraag is afgerond. '}
         {totalsNote} {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
+      <PriceTerms />
     </section>
   )
 }

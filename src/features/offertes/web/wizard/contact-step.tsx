@@ -34,7 +34,7 @@ export function ContactStep({ wizard: { values, change, errorOf } }: { wizard: W
         <TextInput
           {...text('email')}
           label="E-mailadres"
-          hint="Hier sturen wij de bevestiging en de offertes naartoe."
+          hint="Hier krijgt u onze bevestiging, en de offertes van de notarissen."
           width={40}
           type="email"
           inputMode="email"

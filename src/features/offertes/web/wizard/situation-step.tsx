@@ -73,7 +73,7 @@ function BeschrijvingInput({ wizard: { values, change, errorOf } }: { wizard: Wi
 
 const hints: Partial<Record<DetailName, string>> = {
   adres: 'Van de woning die u koopt.',
-  gewenste_passeerdatum: 'Dag, maand en jaar, zoals 15-02-2027.',
+  gewenste_passeerdatum: 'De dag waarop u bij de notaris wilt tekenen, zoals 15-02-2027.',
 }
 
 /** One of the optional details of a purchase or a mortgage. Source: visitor-flows section 5. */

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Pagination } from '#contract/fields.ts'
 import { reviewCount } from '#contract/format/counts.ts'
+import { limits } from '#contract/limits.ts'
 import { Pager } from '#web/ui/pager.tsx'
 
 type Props = {
   heading: 'h2' | 'h3'
   pagination: Pagination
+  /** How many of all are so new that they count in the average. */
+  counted: number
   /** Which order the reviews are in, where there are more. */
   sort?: string
   /** False while the address already asks for others. */
@@ -18,7 +21,16 @@ type Props = {
 }
 
 /** One page of reviews, of an office or of the platform, in the order and at the place that the address names. */
-export function ReviewList({ heading: Heading, pagination, sort = '', settled, hrefOf, links, children }: Props) {
+export function ReviewList({
+  heading: Heading,
+  pagination,
+  counted,
+  sort = '',
+  settled,
+  hrefOf,
+  links,
+  children,
+}: Props) {
   const { page, total_pages, total_count } = pagination
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = settled ? `${page} ${sort}` : undefined
@@ -34,6 +46,7 @@ export function ReviewList({ heading: Heading, pagination, sort = '', settled, h
       <div className="review-head">
         <Heading className={Heading === 'h2' ? 'h-side' : undefined} ref={heading} tabIndex={-1}>
           {reviewCount(total_count)}
+          {counted < total_count && `, waarvan ${counted} uit de laatste ${limits.rating.countMonths} maanden`}
           {total_pages > 1 && <span className="sr">, pagina {page}</span>}
         </Heading>
         {links}

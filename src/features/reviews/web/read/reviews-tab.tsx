@@ -46,6 +46,7 @@ export function ReviewsTab({ vestiging, query }: { vestiging: Vestiging; query: 
         <ReviewList
           heading="h3"
           pagination={answer.pagination}
+          counted={vestiging.review_stats.total_reviews}
           sort={sort}
           settled={!isPlaceholderData}
           hrefOf={(page) => reviewsHref(id, query, { page, sort })}

@@ -52,7 +52,13 @@ function SiteReviewsPage() {
         </Notice>
       )}
       {data && data.data.length > 0 && (
-        <ReviewList heading="h2" pagination={data.pagination} settled={!isPlaceholderData} hrefOf={siteReviewsHref}>
+        <ReviewList
+          heading="h2"
+          pagination={data.pagination}
+          counted={stats?.total_reviews ?? data.pagination.total_count}
+          settled={!isPlaceholderData}
+          hrefOf={siteReviewsHref}
+        >
           {data.data.map((review) => (
             <SiteReviewArticle key={review.id} review={review} />
           ))}

@@ -12,6 +12,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Reference } from '#web/ui/reference.tsx'
 import { getNoticeDecision, type NoticeDecision } from '../../contract/appeals.ts'
 import { AppealForm } from '../own/appeal-form.tsx'
 import { AppealState } from '../own/appeal-state.tsx'
@@ -36,7 +37,7 @@ function NoticeDecisionPage() {
       <div className="page-head">
         <h1>{heading}</h1>
         <p className="muted">
-          Over een review van {data.about} ({data.reference})
+          Review over {data.about} (<Reference>{data.reference}</Reference>)
         </p>
       </div>
       <div className="form-col stack">
