@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect as connectTo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot } from './root.mjs'
@@ -62,10 +62,11 @@ async function serve(place, data) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let server
   let exit
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   const go = async () => {
     server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], { ...as, stdio: 'ignore' })
     exit = new Promise((resolve) => server.once('exit', resolve))
-    if (!(await accepts(port))) throw new Error('PostgreSQL did not start')
+    if (!(await Promise.race([letsIn(url), exit.then(() => false)]))) throw new Error('PostgreSQL did not start')
   }
   const halt = async () => {
     server.kill('SIGINT')
@@ -74,7 +75,7 @@ async function serve(place, data) {
   stopAtExit.add(() => server.kill('SIGINT'))
   await go()
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url,
     port,
     pid: () => server.pid,
     halt,
@@ -164,15 +165,18 @@ function freePort() {
   })
 }
 
-async function accepts(port) {
-  const until = Date.now() + 30_000
+/** Also a server that is reading its log again listens, and lets nobody in. */
+async function letsIn(url) {
+  const { default: pg } = await import('pg')
+  const until = Date.now() + 300_000
   while (Date.now() < until) {
-    const open = await new Promise((resolve) => {
-      const socket = connectTo(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-      socket.unref()
-      socket.once('connect', () => socket.destroy())
-    })
-    if (open) return true
+    const client = new pg.Client(url)
+    const isIn = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end()
+    if (isIn) return true
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return false
