@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, describe } from 'vitest'
 import { openContext } from '#app/context.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { type Context, closeContext } from '#server/context.ts'
 import { connectPglite, connectPostgres, type Storage } from '#server/database/connect.ts'
 import type { Guard } from '#server/database/guard-data-folder.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openMemoryPglite } from '#server/database/open-pglite.ts'
-import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
 import { secretKeysOf } from '#server/keys/secret-keys.ts'
 import { createLog, type Log } from '#server/log.ts'
+import { imageKey, openImage } from './database-image.ts'
 import { copyTemplate, runOn } from './postgres-template.ts'
 
 type Overrides = NonNullable<Parameters<typeof openContext>[1]>
@@ -22,7 +17,6 @@ type Settings = Overrides & { config?: Partial<Config>; ownDatabase?: boolean }
 export type Open = (settings?: Settings) => Promise<Context>
 export type DatabaseKind = Storage['kind']
 
-const root = join(import.meta.dirname, '..')
 const silent = createLog('silent')
 
 /** Settings of a test: nothing from the environment, nothing on the disk. */
@@ -93,14 +87,14 @@ const endConnections = `
 
 /** A database in memory, with the tables in it: loaded from an image, as making one takes seconds. */
 export async function memoryStorage({ log = silent, guard }: { log?: Log; guard?: Guard } = {}): Promise<Storage> {
-  return connectPglite(await openMemoryPglite(new Blob([await image()])), log, { guard })
+  return connectPglite(await openImage(), log, { guard })
 }
 
 const idle: PGlite[] = []
 
 /** A database in memory that the test before may have used and left empty: opening one takes eight times as long. */
 async function emptiedPglite(): Promise<Storage> {
-  const pglite = idle.pop() ?? (await openMemoryPglite(new Blob([await image()])))
+  const pglite = idle.pop() ?? (await openImage())
   const close = async () => {
     if (pglite.closed) return
     await pglite.exec(emptyTables)
@@ -133,31 +127,3 @@ const emptyTables = `do $$
     perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
     where last_value is not null;
   end $$`
-
-async function image(): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = join(root, 'node_modules', '.cache', 'test-database')
-  const file = join(folder, `${imageKey()}.tar`)
-  if (existsSync(file)) return new Uint8Array(readFileSync(file))
-  const pglite = await openMemoryPglite()
-  const storage = connectPglite(pglite, silent)
-  await migrate(storage)
-  await stopJobs(await createJobs(storage, silent, []))
-  const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
-  await storage.close()
-  mkdirSync(folder, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, dump)
-  renameSync(unfinished, file)
-  return dump
-}
-
-/** Changes with the migrations and with the versions of what makes the tables. */
-function imageKey(): string {
-  const hash = createHash('sha256').update(String(PGlite.defaultStartParams))
-  const folder = join(root, 'migrations')
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)))
-  for (const name of ['@electric-sql/pglite', 'pg-boss']) {
-    hash.update(readFileSync(join(root, 'node_modules', name, 'package.json')))
-  }
-  return hash.digest('hex').slice(0, 16)
-}

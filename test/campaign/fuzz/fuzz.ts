@@ -1,10 +1,7 @@
 import { seedDemo } from '#app/demo/seed-demo.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
-import { connectPglite, connectPostgres } from '#server/database/connect.ts'
-import { openMemoryPglite } from '#server/database/open-pglite.ts'
 import { runJob } from '#server/jobs/run-job.ts'
-import { createLog } from '#server/log.ts'
 import type { Answered } from '#test/campaign/actor.ts'
 import type { Call } from '#test/campaign/acts/act.ts'
 import type { Browser } from '#test/campaign/browser.ts'
@@ -14,8 +11,8 @@ import { findOffices, sendTo } from '#test/campaign/http-stage.ts'
 import { createLedger } from '#test/campaign/ledger.ts'
 import type { Letter } from '#test/campaign/mailbox.ts'
 import { createNode } from '#test/campaign/node.ts'
+import { ownStorage } from '#test/campaign/own-storage.ts'
 import type { Options, Outcome, Part } from '#test/campaign/part.ts'
-import { emptyDatabase } from '#test/empty-database.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { makeCall } from './calls.ts'
 import { type Operation, readDocumentation } from './documented.ts'
@@ -41,9 +38,7 @@ const mostTold = 25
 export const fuzz: Part = { name: 'fuzz', rounds: 500_000, databases: ['embedded', 'postgres'], run: runFuzz }
 
 async function runFuzz({ rounds, database, server, dice, tell }: Options): Promise<Outcome> {
-  const log = createLog('silent')
-  const copy = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
-  const storage = copy ? connectPostgres(copy.url, log) : connectPglite(await openMemoryPglite(), log)
+  const { storage, drop } = await ownStorage({ database, server })
   const clock = createTestClock(new Date())
   const letters: Letter[] = []
   const node = await createNode({ storage, clock, letters })
@@ -73,7 +68,7 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
     await checkInvariants(node.context.db, ledger, `after ${step} requests`)
   } finally {
     await node.close()
-    await copy?.drop()
+    await drop()
   }
   return {
     violations: [...[...reports].map(([what, times]) => `${what} (${times} times)`), ...ledger.violations],

@@ -1,8 +1,5 @@
 import { createTestClock } from '#server/clock.ts'
-import { connectPglite, connectPostgres } from '#server/database/connect.ts'
-import { openMemoryPglite } from '#server/database/open-pglite.ts'
 import { runJob } from '#server/jobs/run-job.ts'
-import { createLog } from '#server/log.ts'
 import { type Actor, createActor, type Office } from '#test/campaign/actor.ts'
 import { askForQuotes } from '#test/campaign/acts/requests/ask-for-quotes.ts'
 import { confirmRequest } from '#test/campaign/acts/requests/confirm-request.ts'
@@ -10,9 +7,9 @@ import { writeReview } from '#test/campaign/acts/reviews/write-review.ts'
 import { checkInvariants, checkPromises, givenUp } from '#test/campaign/check-target.ts'
 import { createLedger, type Ledger } from '#test/campaign/ledger.ts'
 import { createNode, type Node, stageOn } from '#test/campaign/node.ts'
+import { ownStorage } from '#test/campaign/own-storage.ts'
 import type { Options, Outcome, Part } from '#test/campaign/part.ts'
 import { rowsOf } from '#test/campaign/target.ts'
-import { emptyDatabase } from '#test/empty-database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { type Fault, stages, startScriptedSmtp, ways } from './scripted-smtp.ts'
@@ -35,10 +32,8 @@ export const mailFaults: Part = {
 }
 
 async function runMailFaults({ rounds, database, server, dice, tell }: Options): Promise<Outcome> {
-  const log = createLog('silent')
   const smtp = await startScriptedSmtp()
-  const copy = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
-  const storage = copy ? connectPostgres(copy.url, log) : connectPglite(await openMemoryPglite(), log)
+  const { storage, drop } = await ownStorage({ database, server })
   const clock = createTestClock(new Date())
   const node = await createNode({ storage, clock, letters: smtp.letters, smtpUrl: smtp.url })
   const violations: string[] = []
@@ -62,7 +57,7 @@ async function runMailFaults({ rounds, database, server, dice, tell }: Options):
   } finally {
     await node.close()
     await smtp.close()
-    await copy?.drop()
+    await drop()
   }
   return {
     violations,

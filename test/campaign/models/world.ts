@@ -1,18 +1,15 @@
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
-import { connectPglite, connectPostgres } from '#server/database/connect.ts'
-import { openMemoryPglite } from '#server/database/open-pglite.ts'
 import { readVersions } from '#server/database/read-changes.ts'
 import { runJob } from '#server/jobs/run-job.ts'
-import { createLog } from '#server/log.ts'
 import { type Answered, codeOf } from '#test/campaign/actor.ts'
 import type { Call } from '#test/campaign/acts/act.ts'
 import { clearDatabase } from '#test/campaign/clear-database.ts'
 import { Violation } from '#test/campaign/ledger.ts'
 import type { Letter } from '#test/campaign/mailbox.ts'
 import { createNode } from '#test/campaign/node.ts'
+import { ownStorage } from '#test/campaign/own-storage.ts'
 import type { Options } from '#test/campaign/part.ts'
-import { emptyDatabase } from '#test/empty-database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
@@ -21,9 +18,7 @@ const hour = 3_600_000
 
 /** The program with a clock that can be moved, a mailbox that catches everything, and a few offices. */
 export async function createWorld({ database, server }: Pick<Options, 'database' | 'server'>) {
-  const log = createLog('silent')
-  const made = database === 'postgres' && server !== undefined ? await emptyDatabase(server) : null
-  const storage = made ? connectPostgres(made.url, log) : connectPglite(await openMemoryPglite(), log)
+  const { storage, drop } = await ownStorage({ database, server })
   // Days that customers wish are held against the true date, so the runs begin on it.
   const start = Math.floor(Date.now() / hour) * hour
   const clock = createTestClock(new Date(start))
@@ -89,7 +84,7 @@ export async function createWorld({ database, server }: Pick<Options, 'database'
     },
     async close() {
       await node.close()
-      await made?.drop()
+      await drop()
     },
   }
 }
