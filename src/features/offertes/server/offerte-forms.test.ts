@@ -164,6 +164,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(refused.body).toMatch(
       /<button [^>]*formAction="\/offerte-aanvragen\/success"[^>]*>Stuur de bevestiging opnieuw/i,
     )
+    const changing = await submit(app, page, [...hidden(refused.body), ['go', '1']])
+    expect(refused.body).toMatch(/<button [^>]*value="1"[^>]*name="go"[^>]*>Ander e-mailadres/)
+    expect(changing.body).toMatch(/<input [^>]*name="email"[^>]*value="jan.verzonnen@voorbeeld.example"/)
     // The button sends what stands in the form, which the other page does not mind.
     const { name, value } = receipt.cookies[0]!
     clock.advance(limits.rates.resendSoon.windowMs)
@@ -171,6 +174,19 @@ describeOnBothDatabases('Without JavaScript', (open) => {
       cookie: `${name}=${value}`,
     })
     expect([again.statusCode, again.headers.location]).toEqual([303, `${page}/success?gedaan=resend`])
+  })
+
+  test('who chose only offices that take no requests is led to other offices instead of to another try', async () => {
+    const { app, ids, clock, context } = await setUp()
+    await context.db.updateTable('vestigingen').set({ can_receive_email: false }).execute()
+    const first = await app.inject({ url: page })
+    clock.advance(limits.form.ageMinMs)
+    const fields = hidden(first.body).filter(([name]) => name !== 'step')
+    const offices = ids.map((id): [string, string] => ['vestiging_ids', id])
+    const refused = await submit(app, page, [...fields, ...contact, ...situation, ...offices, ['step', '3']])
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toMatch(/role="alert".*Kies een andere notaris\..*href="\/zoeken">Andere notaris zoeken<\/a>/s)
+    expect(refused.body).not.toContain('Probeer opnieuw')
   })
 
   test('a wrong step comes back with its messages and what was typed', async () => {

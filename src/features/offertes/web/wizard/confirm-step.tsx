@@ -10,7 +10,11 @@ import type { WizardView } from './use-wizard.ts'
 
 /** Everything once more before it is sent. */
 export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated: boolean }) {
-  const { values, sending, busy, goTo } = wizard
+  const { values, sending, busy, goTo, clearFailure } = wizard
+  function changeAddress() {
+    clearFailure()
+    goTo(1)
+  }
   const change = (step: 1 | 2, what: string) => (
     <Button
       kind="bare"
@@ -32,7 +36,11 @@ export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated
         <ChosenVestigingen vestigingen={wizard.vestigingen} dienst_ids={values.dienst_ids} />
       </div>
       {sending.state === 'failed' && (
-        <SendFailure failure={sending} onRetry={hydrated ? wizard.clearFailure : undefined} />
+        <SendFailure
+          failure={sending}
+          onRetry={hydrated ? clearFailure : undefined}
+          onChangeAddress={hydrated ? changeAddress : undefined}
+        />
       )}
     </>
   )
