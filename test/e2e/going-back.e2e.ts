@@ -108,7 +108,10 @@ for (const width of [375, 1280]) {
       async () => {
         await page.locator('.chip:visible').filter({ hasText: 'Erven' }).click()
         await page.getByRole('dialog').getByRole('checkbox').first().check()
-        await page.getByRole('dialog').getByRole('button', { name: 'Diensten toepassen' }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Toon / })
+          .click()
       },
       () => page.getByRole('link', { name: 'Kaart', exact: true }).click(),
     ]

@@ -106,13 +106,42 @@ test('a change that cannot be asked says so, with a retry that brings the list',
   await expect(page.locator('.status b')).toHaveText(/^25 van \d+ notarissen gevonden$/)
 })
 
+test('the dialog of services says how many offices its choice leads to, whatever answers late', async ({ page }) => {
+  await page.goto('/zoeken?woonplaats=utrecht&distance=15')
+  await filters(page).getByRole('button', { name: /Erven/ }).click()
+  const dialog = page.getByRole('dialog')
+  const button = dialog.getByRole('button', { name: /^Toon/ })
+  await expect(button).toHaveText(/^Toon .*\d+ notarissen$/)
+  const late = Promise.withResolvers<void>()
+  const first = /diensten=testament(&|$)/
+  const isAsked = page.waitForRequest(first)
+  await page.route(first, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await dialog.getByRole('checkbox', { name: 'Testament', exact: true }).check()
+  await expect(button).toHaveText('Toon notarissen')
+  await isAsked
+  await dialog.getByRole('tab', { name: 'Zakelijk & Onderneming' }).click()
+  await dialog.getByRole('checkbox', { name: 'BV oprichten' }).check()
+  await expect(button).toHaveText(/^Toon .*\d+ notaris(sen)?$/)
+  const label = (await button.textContent()) ?? ''
+  await expect(dialog.getByRole('status').filter({ hasText: label })).toBeAttached()
+  const answered = page.waitForResponse(first)
+  late.resolve()
+  await answered
+  await expect(button).toHaveText(label)
+  await button.click()
+  await expect(page.locator('.status b')).toHaveText(`${label.replace('Toon ', '')} gevonden`)
+})
+
 async function chooseService(page: Page, id: string) {
   const category = categories.find((one) => one.diensten.some((dienst) => dienst.id === id))!
   const { label } = category.diensten.find((dienst) => dienst.id === id)!
   await filters(page).getByRole('button', { name: category.label }).click()
   const dialog = page.getByRole('dialog', { name: 'Kies diensten' })
   await dialog.getByLabel(label, { exact: true }).check()
-  await dialog.getByRole('button', { name: 'Diensten toepassen' }).click()
+  await dialog.getByRole('button', { name: /^Toon / }).click()
 }
 
 /** What the page asks of the server from now on. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,10 +15,19 @@ type Props = {
   selected: readonly string[]
   onApply: (dienst_ids: string[]) => void
   onClose: () => void
+  /** The button that applies the choice, where it can say what comes of it. */
+  apply?: ApplyButton
 }
+type ApplyButton = (draft: readonly string[], apply: () => void) => ReactNode
 
-/** Chooses services, a tab per category; nothing changes until 'Diensten toepassen' (search-and-api section 4). */
-export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props) {
+const plainApply: ApplyButton = (_, onClick) => (
+  <Button kind="main" onClick={onClick}>
+    Diensten toepassen
+  </Button>
+)
+
+/** Chooses services, a tab per category; nothing changes until they are applied (search-and-api section 4). */
+export function DienstenDialog({ open, tab, selected, onApply, onClose, apply = plainApply }: Props) {
   const [draft, setDraft] = useState<string[]>([...selected])
   const [activeId, setActiveId] = useState<string>(tab ?? categories[0].id)
   const { choose, warning } = useCappedDiensten(setDraft)
@@ -41,15 +50,11 @@ export function DienstenDialog({ open, tab, selected, onApply, onClose }: Props)
       <Button kind="bare" onClick={() => setDraft([])}>
         Alles wissen
       </Button>
-      <Button
-        kind="main"
-        onClick={() => {
+      {open &&
+        apply(draft, () => {
           onApply(draft)
           onClose()
-        }}
-      >
-        Diensten toepassen
-      </Button>
+        })}
     </>
   )
   const names = diensten.filter(({ id }) => draft.includes(id)).map(({ label }) => label)

@@ -1,6 +1,7 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ResultsView } from '../results/use-results.ts'
 import { FilterParts } from './filter-column.tsx'
+import { showLabel } from './show-button.tsx'
 
 type Props = { view: ResultsView; open: boolean; onClose: () => void }
 
@@ -14,7 +15,7 @@ export function FilterDialog({ view, open, onClose }: Props) {
         </button>
       )}
       <button className="btn btn-main" type="button" onClick={onClose}>
-        {showLabel(view.waiting ? null : (view.arranged?.list.length ?? 0))}
+        {showLabel(view.waiting ? null : (view.arranged ?? null))}
       </button>
     </>
   )
@@ -25,10 +26,4 @@ export function FilterDialog({ view, open, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** `count` null: it is being asked. */
-function showLabel(count: number | null): string {
-  if (count === null) return 'Toon notarissen'
-  return count === 1 ? 'Toon 1 notaris' : `Toon ${count} notarissen`
 }

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FilterColumn } from '../filters/filter-column.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { ServiceChips } from '../filters/service-chips.tsx'
+import { ShowButton } from '../filters/show-button.tsx'
 import { ResultMap } from '../map/result-map.tsx'
 import type { Place } from '../place.ts'
 import { ResultBody } from './result-body.tsx'
@@ -68,6 +69,7 @@ export function Results({ place }: { place: Place }) {
         selected={settings.dienst_ids}
         onApply={change.diensten}
         onClose={view.closeDiensten}
+        apply={(draft, apply) => <ShowButton view={view} dienst_ids={draft} onClick={apply} />}
       />
     </div>
   )
