@@ -28,12 +28,12 @@ export function Tarievenlijst({ vestigingId }: { vestigingId: string }) {
             {data.disclaimer}
             {data.updated_at && ` Bijgewerkt op ${formatDate(data.updated_at)}.`}
           </p>
-          <PriceTerms />
           <div className="tariffs">
             {data.items.map((tarief, index) => (
               <TariefItem key={tarief.dienst_id} tarief={tarief} open={index === 0} />
             ))}
           </div>
+          <PriceTerms />
         </>
       )}
     </section>
