@@ -53,7 +53,7 @@ export const limits = {
   unsubscribe: { redenMax: 250, addressKeptMs: 180 * day },
   /** The link "Niet door u? Meld het" (docs/decisions/0015). */
   notMine: { lifeMonths: 24 },
-  rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48 },
+  rating: { min: 1, max: 10, default: 8, lowestAccepted: 2, visibleWithinHours: 24, countMonths: 48, firmFrom: 5 },
   search: {
     distanceDefaultKm: 15,
     distanceMinKm: 10,

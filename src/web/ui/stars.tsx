@@ -1,22 +1,29 @@
 import { reviewCount } from '#contract/format/counts.ts'
 import { formatRating } from '#contract/format/rating.ts'
+import { limits } from '#contract/limits.ts'
 
 type Props = {
   /** 0 to 10. */
   rating: number
   /** The number of reviews, for who hears it; it is not visible. */
   count?: number
+  /** An average of so few that it may soon be another: lighter, and said so. */
+  few?: boolean
   small?: boolean
 }
 
+/** Whether an average is of too few reviews to stand as firmly as others. */
+export const isOfFew = (count: number): boolean => count < limits.rating.firmFrom
+
 /** The figure and its stars, heard as one sentence: '8,4 van 10, 112 reviews'. */
-export function Stars({ rating, count, small = false }: Props) {
+export function Stars({ rating, count, few = false, small = false }: Props) {
   const figure = formatRating(rating)
+  const said = [`${figure} van 10`, ...(count === undefined ? [] : [reviewCount(count)])]
   return (
-    <span className="score">
+    <span className={few ? 'score score-few' : 'score'}>
       <b aria-hidden="true">{figure}</b>
       <span className={small ? 'stars stars-s' : 'stars'} data-stars={Math.round(rating)} aria-hidden="true" />
-      <span className="sr">{`${figure} van 10${count === undefined ? '' : `, ${reviewCount(count)}`}`}</span>
+      <span className="sr">{[...said, ...(few ? ['nog weinig reviews'] : [])].join(', ')}</span>
     </span>
   )
 }

@@ -47,7 +47,7 @@ export function DataParts() {
           </p>
         ))}
         <p>
-          <Stars rating={7.6} small />
+          <Stars rating={7.6} small /> <Stars rating={9.9} few small />
         </p>
       </Part>
       <Part title="Tabs">

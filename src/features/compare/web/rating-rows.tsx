@@ -1,6 +1,6 @@
 import { formatRating } from '#contract/format/rating.ts'
 import type { ReviewStats } from '#features/reviews/contract/reviews.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import { Row, Unknown } from './row.tsx'
 import type { Column } from './use-columns.ts'
 
@@ -10,21 +10,20 @@ const parts = [
   ['avg_communicatie', 'Communicatie'],
 ] as const satisfies readonly (readonly [keyof ReviewStats, string])[]
 
-/** The rating, its three parts and how many reviews it rests on. */
+/** The rating with how many reviews it rests on, and its three parts. */
 export function RatingRows({ columns }: { columns: readonly Column[] }) {
   return (
     <>
       <Row
         head="Beoordeling"
         columns={columns}
-        cell={({ vestiging: { review_stats } }) =>
-          review_stats.avg_rating_overall === null ? (
-            <Unknown text="Nog geen reviews" />
-          ) : (
-            <Stars rating={review_stats.avg_rating_overall} small />
-          )
-        }
+        cell={({ vestiging: { review_stats } }) => {
+          const { avg_rating_overall: average, total_reviews: count } = review_stats
+          if (average === null) return <Unknown text="Nog geen reviews" />
+          return <Stars rating={average} few={isOfFew(count)} small />
+        }}
       />
+      <Row head="Aantal reviews" columns={columns} cell={({ vestiging }) => vestiging.review_stats.total_reviews} />
       {parts.map(([name, head]) => (
         <Row
           key={name}
@@ -37,7 +36,6 @@ export function RatingRows({ columns }: { columns: readonly Column[] }) {
           }}
         />
       ))}
-      <Row head="Aantal reviews" columns={columns} cell={({ vestiging }) => vestiging.review_stats.total_reviews} />
     </>
   )
 }

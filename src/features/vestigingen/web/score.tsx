@@ -1,5 +1,5 @@
 import { reviewCount } from '#contract/format/counts.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import type { Vestiging } from '../contract.ts'
 import { OfficeLink } from './office-link.tsx'
 
@@ -17,7 +17,7 @@ export function Score({ vestiging }: Props) {
   }
   return (
     <div className="good">
-      <Stars rating={avg_rating_overall} small />
+      <Stars rating={avg_rating_overall} few={isOfFew(total_reviews)} small />
       <OfficeLink className="small" id={vestiging.id} tab="reviews">
         {reviewCount(total_reviews)}
       </OfficeLink>

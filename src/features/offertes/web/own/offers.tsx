@@ -1,9 +1,10 @@
+import { reviewCount } from '#contract/format/counts.ts'
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import { PriceTerms } from '#features/tarieven/web/public.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 import {
   type Criterion,
@@ -124,7 +125,8 @@ function Rating({ id, review_stats: { avg_rating_overall, total_reviews } }: Off
   if (avg_rating_overall === null) return 'Nog geen reviews'
   return (
     <a className="row" href={paths.vestiging(id, { tab: 'reviews' })}>
-      <Stars rating={avg_rating_overall} count={total_reviews} small />
+      <Stars rating={avg_rating_overall} few={isOfFew(total_reviews)} small />
+      <span className="small">{reviewCount(total_reviews)}</span>
     </a>
   )
 }

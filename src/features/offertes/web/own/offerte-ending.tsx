@@ -13,7 +13,7 @@ export function OfferteEnding({ token, actions }: { token: string; actions: Offe
             {actions.includes('confirm')
               ? 'Uw aanvraag is nog niet naar de notarissen verstuurd. Na het intrekken gebeurt dat ook niet meer.'
               : 'De notarissen krijgen bericht dat de aanvraag niet meer geldt.'}{' '}
-            U kunt dit {undoSeconds} ongedaan maken.
+            U kunt dit binnen {undoSeconds} ongedaan maken.
           </p>
           <ActionForm token={token} action="withdraw" label="Aanvraag intrekken" kind="quiet" />
         </section>

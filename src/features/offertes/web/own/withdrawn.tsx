@@ -26,7 +26,7 @@ export function Withdrawn({ offerte: { vestigingen, undo_until }, token }: Props
       <p>{`Uw aanvraag is ingetrokken. ${news}`}</p>
       {undo_until !== null && (
         <>
-          <p>Vergiste u zich? U kunt dit {undoSeconds} ongedaan maken.</p>
+          <p>Vergiste u zich? U kunt dit binnen {undoSeconds} ongedaan maken.</p>
           <ActionForm token={token} action="undo_withdrawal" label="Ongedaan maken" kind="quiet" />
         </>
       )}

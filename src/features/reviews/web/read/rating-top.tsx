@@ -3,7 +3,7 @@ import { countOf, reviewCount } from '#contract/format/counts.ts'
 import { formatRating } from '#contract/format/rating.ts'
 import { limits } from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { Stars } from '#web/ui/stars.tsx'
+import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import type { ReviewStats } from '../../contract/reviews.ts'
 import type { SiteReviewStats } from '../../contract/site-reviews.ts'
 import { spreadMarks } from '../../rules/reviews.ts'
@@ -49,10 +49,10 @@ type SumProps = { average: number; count: number; children?: ReactNode }
 /** The average in large, of an office or of the platform, and how many reviews of which months it is of. */
 const RatingSum = ({ average, count, children }: SumProps) => (
   <div className="rating-sum">
-    <p className="big" aria-hidden="true">
+    <p className={isOfFew(count) ? 'big muted' : 'big'} aria-hidden="true">
       {formatRating(average)}
     </p>
-    <Stars rating={average} count={count} />
+    <Stars rating={average} count={count} few={isOfFew(count)} />
     <p className="muted">
       Gemiddelde van {reviewCount(count)} in {limits.rating.countMonths} maanden
     </p>
