@@ -162,6 +162,19 @@ test('who changes something at the check comes straight back to it, and reads wh
   await expect(page.getByText('Stap 1 van 3:')).toBeVisible()
 })
 
+test('a service that is chosen behind the line stays in sight when the line is closed', async ({ page }) => {
+  await openWizard(page, 'testament')
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await expect(box('BV oprichten')).toBeHidden()
+  await page.getByText('Toon alle 11 diensten').press('Enter')
+  await box('BV oprichten').check()
+  await box('BV oprichten').press('Tab')
+  await page.getByText('Toon minder diensten').press('Enter')
+  await expect(box('BV oprichten')).toBeChecked()
+  await expect(box('Levenstestament')).toBeHidden()
+  await expectNoAxeViolations(page)
+})
+
 test('who asks again on the same day is led to the mail instead of to another try', async ({ page }) => {
   const email = await openWizard(page, 'testament')
   await page.getByRole('button', { name: 'Volgende: Bevestiging' }).click()

@@ -1,38 +1,57 @@
 import type { FieldTexts } from './control-props.ts'
 import { OptionGroup } from './option-group.tsx'
+import { useFold } from './use-fold.ts'
 
+type Option = { value: string; label: string }
 type Props = FieldTexts & {
   name: string
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
   /** The chosen values, kept by the caller. */
   values: readonly string[]
   onChange: (values: string[]) => void
   /** With this many chosen the others are off. */
   max?: number
+  /** Which values are always in sight, and the words of the line that shows the others and hides them. */
+  fold?: { common: readonly string[]; show: string; hide: string }
 }
 
-export function CheckboxGroup({ name, options, values, onChange, max = Number.POSITIVE_INFINITY, ...texts }: Props) {
+export function CheckboxGroup({ name, options, values, onChange, max, fold, ...texts }: Props) {
+  const { inSight, isOpen, details } = useFold(fold?.common ?? [], values, texts.error !== undefined)
+  const others = fold ? options.filter(({ value }) => !inSight.includes(value)) : []
+  const isOff = max !== undefined && values.length >= max
+  const boxes = (list: readonly Option[], firstId?: string) => (
+    <div className="pick">
+      {list.map(({ value, label }, index) => {
+        const checked = values.includes(value)
+        return (
+          <label className="option" key={value}>
+            <input
+              id={index === 0 ? firstId : undefined}
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={checked}
+              disabled={!checked && isOff}
+              onChange={() => onChange(checked ? values.filter((other) => other !== value) : [...values, value])}
+            />
+            {label}
+          </label>
+        )
+      })}
+    </div>
+  )
   return (
     <OptionGroup {...texts}>
-      <div className="pick">
-        {options.map(({ value, label }, index) => {
-          const checked = values.includes(value)
-          return (
-            <label className="option" key={value}>
-              <input
-                id={index === 0 ? texts.id : undefined}
-                type="checkbox"
-                name={name}
-                value={value}
-                checked={checked}
-                disabled={!checked && values.length >= max}
-                onChange={() => onChange(checked ? values.filter((other) => other !== value) : [...values, value])}
-              />
-              {label}
-            </label>
-          )
-        })}
-      </div>
+      {boxes(
+        options.filter((option) => !others.includes(option)),
+        texts.id,
+      )}
+      {others.length > 0 && (
+        <details className="fold" {...details}>
+          <summary>{isOpen ? fold?.hide : fold?.show}</summary>
+          {boxes(others)}
+        </details>
+      )}
     </OptionGroup>
   )
 }

@@ -189,6 +189,26 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(refused.body).not.toContain('Probeer opnieuw')
   })
 
+  test('step 2 shows the chosen and the most common services, the others behind a line, which an error opens', async () => {
+    const { app, ids } = await setUp()
+    const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}&diensten=bv-oprichten` })
+    const second = await submit(app, page, [...hidden(first.body), ...contact])
+    const [inSight = '', folded = ''] = second.body.split('<details class="fold"')
+    const valuesIn = (html: string) =>
+      [...html.matchAll(/type="checkbox"[^>]*value="([^"]+)"/g)].map(([, value]) => value)
+    expect(folded).toContain('<summary>Toon alle 11 diensten</summary>')
+    expect(valuesIn(inSight)).toEqual(expect.arrayContaining(['bv-oprichten', 'leveringsakte', 'testament']))
+    expect(valuesIn(folded)).toEqual(expect.arrayContaining(['koopovereenkomst', 'levenstestament']))
+    expect(valuesIn(inSight).length + valuesIn(folded).length).toBe(11)
+    const wrong = await submit(
+      app,
+      page,
+      hidden(second.body).filter(([name]) => name !== 'dienst_ids'),
+    )
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toMatch(/<details class="fold" open=""/)
+  })
+
   test('a wrong step comes back with its messages and what was typed', async () => {
     const { app, ids } = await setUp()
     const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}` })

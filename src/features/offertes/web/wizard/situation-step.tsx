@@ -28,6 +28,7 @@ export function SituationStep({ wizard }: { wizard: WizardView }) {
           label="Diensten"
           hint="Kies maximaal 6 diensten."
           optional
+          folded
           selected={values.dienst_ids}
           error={errorOf('dienst_ids')}
           onChange={(dienst_ids) => change({ dienst_ids })}
