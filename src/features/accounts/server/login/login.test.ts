@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#test/accounts.ts'
@@ -115,6 +116,19 @@ describeOnBothDatabases('Logging in', (open) => {
     for (let n = 0; n < 10; n++) await wrong({ email: `a${n}@kantoor.example` }, here)
     expect((await send({}, here)).body.code).toBe('RATE_LIMITED')
     expect((await send({}, { ip: '198.51.100.7' })).status).toBe(200)
+  })
+
+  test.each([
+    ['2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'],
+    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.8'],
+  ])('and any other call count %s and %s as one network, and %s as another', async (one, same, other) => {
+    const { app, send, wrong } = await setUp({})
+    for (let n = 0; n < 10; n++) await wrong({ email: `a${n}@kantoor.example` }, { ip: n % 2 ? one : same })
+    const suggest = async (ip: string) =>
+      (await app.inject({ url: '/api/woonplaats/autocomplete?q=x', headers: { 'x-forwarded-for': ip } })).statusCode
+    for (let n = 0; n < limits.rates.autocomplete.max; n++) await suggest(n % 2 ? one : same)
+    for (const ip of [one, same]) expect([(await send({}, { ip })).status, await suggest(ip)]).toEqual([429, 429])
+    expect([(await send({}, { ip: other })).status, await suggest(other)]).toEqual([200, 200])
   })
 
   test('after ten wrong passwords from one network even a right one that is sent at once with them is not looked at', async () => {

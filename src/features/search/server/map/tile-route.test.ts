@@ -11,10 +11,15 @@ describeOnBothDatabases('The tiles of the map', (open) => {
     const tiles = await startTileServer()
     onTestFinished(() => void tiles.close())
     const app = await createTestApp(await open({ config: { tileUrl: tiles.url, ...config } }))
-    const get = (url: string) =>
+    const get = (url: string, ip = '192.0.2.1') =>
       app.inject({
         url,
-        headers: { referer: 'http://x/zoeken?postcode=1012LG', cookie: 'nv_sid=x', 'user-agent': 'visitor' },
+        headers: {
+          'x-forwarded-for': ip,
+          referer: 'http://x/zoeken?postcode=1012LG',
+          cookie: 'nv_sid=x',
+          'user-agent': 'visitor',
+        },
       })
     return { tiles, get }
   }
@@ -69,9 +74,10 @@ describeOnBothDatabases('The tiles of the map', (open) => {
     expect(tiles.requests).toHaveLength(1)
   })
 
-  test('have a limit for each visitor', async () => {
+  test('have a limit for each visitor, by whichever address of its network it comes', async () => {
     const { get } = await setUp({ rateLimits: true })
-    for (let n = 0; n < 600; n++) await get(amsterdam)
-    expect((await get(amsterdam)).statusCode).toBe(429)
+    for (let n = 0; n < 600; n++) await get(amsterdam, `2001:db8::${n.toString(16)}`)
+    expect((await get(amsterdam, '2001:db8::ffff:1')).statusCode).toBe(429)
+    expect((await get(amsterdam, '2001:db8:0:1::1')).statusCode).toBe(200)
   })
 })

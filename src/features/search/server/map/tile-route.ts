@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
+import { visitorNetwork } from '#server/http/visitor-network.ts'
 import { tilePath, tileZoomMax } from '../../tile-path.ts'
 import { createTileCache, type TileAddress } from './tile-cache.ts'
 
@@ -14,7 +15,7 @@ export function tileRoute(app: FastifyInstance, { config, rateLimits }: Context)
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(url, async (request, reply) => {
     const address = readAddress(request.params)
     if (!address) throw new ApiError('NOT_FOUND')
-    rateLimits.count('tiles', request.ip)
+    rateLimits.count('tiles', visitorNetwork(request.ip))
     const tile = await tiles.read(address)
     if (!tile) throw new ApiError('NOT_FOUND')
     return reply.header('cache-control', life).type(tile.type).send(tile.bytes)
