@@ -6,6 +6,7 @@ import { anna, confirmedAccount, getAuth, logIn, newestToken, postAuth } from '#
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { mailsOf } from '#test/offertes.ts'
+import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { accountTimers } from '../account-timers.ts'
 
@@ -15,7 +16,8 @@ const bram = { naam: 'Bram Verzonnen', email: 'bram@ander.example', password: 'n
 describeOnBothDatabases('Logging in', (open) => {
   async function setUp(config: Partial<Config> = { rateLimits: false }) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
-    const context = await open({ clock, config })
+    const { log, lines } = recordedLog()
+    const context = await open({ clock, config, log })
     const app = await createTestApp(context)
     await confirmedAccount(app, context)
     const send = (fields: object = {}, extra = {}) => {
@@ -24,7 +26,8 @@ describeOnBothDatabases('Logging in', (open) => {
     }
     const wrong = (fields: object = {}, extra = {}) => send({ password: 'een verkeerd wachtwoord', ...fields }, extra)
     const sessions = () => context.db.selectFrom('account_sessions').selectAll().execute()
-    return { clock, context, app, send, wrong, sessions }
+    const logged = () => lines.filter(({ event }) => event === 'login_failed')
+    return { clock, context, app, send, wrong, sessions, logged }
   }
 
   test('sets a session of its own, in a cookie that no script reads', async () => {
@@ -82,6 +85,20 @@ describeOnBothDatabases('Logging in', (open) => {
     expect((await wrong(nobody)).body.code).toBe('ACCOUNT_LOCKED')
     await runDueJobs(context)
     expect(await mailsOf(context, 'M28', 0)).toEqual([])
+  })
+
+  test('that fails is in the log each time, and so is what it locked, without who or what was tried', async () => {
+    const { send, wrong, logged } = await setUp({})
+    await send()
+    for (let n = 0; n < 10; n++) await wrong({}, { ip: '192.0.2.7' })
+    expect(logged()).toHaveLength(10)
+    expect(logged().map(({ locked }) => locked)).toEqual([...Array(9).fill(false), true])
+    expect(logged()[0]).toMatchObject({
+      level: 40,
+      msg: 'A log-in failed',
+      visitor: expect.stringMatching(/^[\w-]{12}$/),
+    })
+    expect(JSON.stringify(logged())).not.toMatch(/anna|wachtwoord|192\.0\.2/)
   })
 
   test('fifty wrong passwords at once are looked at ten times', async () => {

@@ -6,6 +6,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { createBrowser, site } from '#test/login-browser.ts'
 import { createDevice } from '#test/passkey-device.ts'
+import { recordedLog } from '#test/recorded-log.ts'
 import { accountTimers } from '../account-timers.ts'
 
 const minute = 60_000
@@ -16,12 +17,13 @@ const elsewhere = [{ origin: 'https://elders.example' }, { rpId: 'elders.example
 describeOnBothDatabases('A passkey', (open) => {
   async function setUp(config: Partial<Config> = {}) {
     const clock = createTestClock('2026-11-20T10:00:00Z')
-    const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin, ...config } })
+    const { log, lines } = recordedLog()
+    const context = await open({ clock, log, config: { rateLimits: false, publicUrl: site.origin, ...config } })
     const app = await createTestApp(context)
     await confirmedAccount(app, context)
     const browser = createBrowser(app)
     await browser.logIn()
-    return { clock, context, app, browser }
+    return { clock, context, app, browser, lines }
   }
 
   test('that was added logs in without a password, and says when it was last used', async () => {
@@ -90,8 +92,8 @@ describeOnBothDatabases('A passkey', (open) => {
     ['to another challenge', [{ challenge: 'bm9uY2U' }]],
     ['without a finger, a face or a code', [{ isVerified: false }]],
     ['of another user, or of none', [{ userHandle: 'aWVtYW5k' }, { userHandle: '' }]],
-  ])('that answers %s logs nobody in', async (_name, twists) => {
-    const { browser } = await setUp()
+  ])('that answers %s logs nobody in, which is in the log', async (_name, twists) => {
+    const { browser, lines } = await setUp()
     await browser.addPasskey()
     await browser.post('/logout')
     for (const twist of twists) {
@@ -99,6 +101,9 @@ describeOnBothDatabases('A passkey', (open) => {
       expect([status, body.code, cookies]).toEqual([401, 'UNAUTHORIZED', ['__Host-nv_passkey']])
       expect(body.error).toContain('Inloggen met deze passkey is niet gelukt.')
     }
+    const logged = lines.filter(({ event }) => event === 'passkey_refused')
+    expect(logged).toHaveLength(twists.length)
+    expect(logged[0]).toMatchObject({ msg: 'A passkey was refused', visitor: expect.stringMatching(/^[\w-]{12}$/) })
   })
 
   test('that was copied is refused once the other has counted on', async () => {

@@ -9,6 +9,7 @@ import { createBrowser, site } from '#test/login-browser.ts'
 import { mailsOf } from '#test/offertes.ts'
 import { settingsOf, startOpenidProvider } from '#test/openid-provider.ts'
 import { logInAtDesk } from '#test/operators.ts'
+import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const wim = { email: 'wim@beheer.example', naam: 'Wim de Beheerder', role: 'operator' as const }
@@ -23,11 +24,13 @@ describeOnBothDatabases('A log-in by the provider', (open) => {
     onTestFinished(() => void provider.stop())
     const clock = createTestClock('2026-11-20T10:00:00Z')
     const oidc = { ...settingsOf(provider), ...settings }
-    const context = await open({ clock, config: { rateLimits: false, publicUrl: site.origin, oidc } })
+    const { log, lines } = recordedLog()
+    const context = await open({ clock, log, config: { rateLimits: false, publicUrl: site.origin, oidc } })
     const app = await createTestApp(context)
     await createOperator(context, wim)
     const links = () => context.db.selectFrom('provider_links').selectAll().execute()
-    return { app, clock, context, provider, links, browser: createBrowser(app) }
+    const logged = () => lines.filter(({ event }) => event === 'provider_refused')
+    return { app, clock, context, provider, links, logged, browser: createBrowser(app) }
   }
   const begin = async (browser: Browser) => (await browser.open(paths.provider())).headers.location as string
   /** Presses the provider's button; the address that it sends the browser back to, without the site. */
@@ -105,12 +108,14 @@ describeOnBothDatabases('A log-in by the provider', (open) => {
     ['another client', { aud: 'another' }],
     ['several clients', { aud: ['aktewijzer', 'another'], azp: 'another' }],
     ['a time that is over', { exp: 1_700_000_000 }],
-  ])('refuses a token of %s', async (_name, claims) => {
-    const { browser, provider, links } = await setUp()
+  ])('refuses a token of %s, which is in the log', async (_name, claims) => {
+    const { browser, provider, links, logged } = await setUp()
     provider.claims = claims
     const refused = await logIn(browser)
     expect([refused.statusCode, await links(), browser.cookies.get('nv_login')]).toEqual([401, [], undefined])
     expect(refused.body).toContain('klopt niet')
+    expect(logged()).toMatchObject([{ reason: 'refused', visitor: expect.stringMatching(/^[\w-]{12}$/) }])
+    expect(JSON.stringify(logged())).not.toContain(wim.email)
   })
 
   test('refuses a token that is not signed by the provider', async () => {
