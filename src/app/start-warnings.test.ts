@@ -10,3 +10,16 @@ test('A start in production says that mails leave without an address, unless one
   expect(startWarnings(testConfig({ ...production, brandAddress: 'Dorpsstraat 1 · KvK 12345678' }))).toEqual([])
   expect(startWarnings(testConfig())).toEqual([])
 })
+
+test('A start in production says that mail may leave unencrypted where that is allowed', () => {
+  const config = testConfig({ ...production, smtpTls: 'optional', brandAddress: 'Dorpsstraat 1 · KvK 12345678' })
+  expect(startWarnings(config)).toEqual(['SMTP_URL: with tls=optional mail may leave unencrypted'])
+})
+
+test.each([
+  ['loopback', []],
+  ['nobody', [expect.stringMatching(/^PUBLIC_URL or HOST can be reached from elsewhere: \/dev is off/)]],
+  ['everyone', [expect.stringMatching(/^DEMO_PUBLIC is on: everyone can read every mail under \/dev/)]],
+] as const)('A start outside production whose pages under /dev open to %s says %j', (devAccess, warnings) => {
+  expect(startWarnings(testConfig({ devAccess, brandAddress: null }))).toEqual(warnings)
+})
