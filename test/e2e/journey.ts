@@ -1,17 +1,23 @@
 import { type BrowserContext, expect, type Page, test as plainTest } from '@playwright/test'
 
-/** Every address that the pages of a browser fetched by themselves; a link to elsewhere is the visitor's own act. */
-function watchRequests(context: BrowserContext): string[] {
-  const fetched: string[] = []
+/** Every address that the pages of a browser fetch by themselves; a link to elsewhere is the visitor's own act. */
+function watchRequests(context: BrowserContext, fetched: string[]): void {
   context.on('request', (request) => request.isNavigationRequest() || fetched.push(request.url()))
-  return fetched
 }
 
-/** The privacy page promises it: nothing is fetched from anybody else, on no page and in no journey. */
+/** The privacy page promises it: nothing is fetched from anybody else, on no page and in no journey, by whichever browser in it. */
 export const ownOriginTest = plainTest.extend({
-  context: async ({ context, baseURL }, use) => {
-    const fetched = watchRequests(context)
+  context: async ({ context, browser, baseURL }, use) => {
+    const fetched: string[] = []
+    watchRequests(context, fetched)
+    const open = browser.newContext
+    browser.newContext = async (...args) => {
+      const other = await open.apply(browser, args)
+      watchRequests(other, fetched)
+      return other
+    }
     await use(context)
+    browser.newContext = open
     const own = new URL(baseURL ?? '').hostname
     const foreign = fetched.filter((url) => /^https?:/.test(url) && new URL(url).hostname !== own)
     expect(foreign, 'requests to others').toEqual([])
