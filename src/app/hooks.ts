@@ -22,6 +22,7 @@ import {
   findSiteReviewInvitation,
   inviteToReview,
   noticePersonalData,
+  notReviewed,
   replyPersonalData,
   reviewHoldsAddress,
   reviewPersonalData,
@@ -38,6 +39,7 @@ export const hooks: Hooks = {
   standstill: noteStandstills,
   officeEvent: queueOfficeEvent,
   offerteCompleted: inviteToReview,
+  notReviewed,
   accountConfirmation,
   addressHolders: [requestHoldsAddress, reviewHoldsAddress],
   renewables: {

@@ -1,4 +1,5 @@
 export { checkReview } from './checks/check-review.ts'
+export { notReviewed } from './invitations/find-invitee.ts'
 export { inviteToReview } from './invitations/invite-to-review.ts'
 export { findReviewInvitation, findSiteReviewInvitation } from './invitations/renewable-invitations.ts'
 export { requestReview, requestSiteReview } from './invitations/request-review.ts'

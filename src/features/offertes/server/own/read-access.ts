@@ -4,6 +4,7 @@ import { labelOfDienst } from '#features/diensten/rules.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
+import type { Db } from '#server/database/schema.ts'
 import { kmBetween } from '#server/points.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { choiceEnd, knownVestigingen } from '../../completion.ts'
@@ -27,6 +28,13 @@ import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'
 import { findInspections, findLiveOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
 import { replacementsFor } from './replacements.ts'
+
+declare module '#server/hooks.ts' {
+  interface Hooks {
+    /** Those of the offices that somebody with this address can still review, in the order given. */
+    notReviewed: (db: Db, email_base_hash: string, vestiging_ids: string[]) => Promise<string[]>
+  }
+}
 
 const toCents = (cents: string | null) => (cents === null ? null : Number(cents))
 const noDetails: Details = {
@@ -105,7 +113,7 @@ export async function readAccess(context: Context, request_id: string): Promise<
       at: at.toISOString(),
       label,
     })),
-    review_links: status === 'completed' ? reviewLinks(context, offerte, vestigingen) : [],
+    review_links: status === 'completed' ? await reviewLinks(context, offerte, vestigingen) : [],
   }
 }
 
@@ -123,12 +131,19 @@ function standingOf(context: Context, { search_details }: Offerte, { vestiging_i
   }
 }
 
-/** Of the office that was chosen, else of all that were asked; without a token, as a reading makes none. */
-function reviewLinks({ config }: Context, offerte: Offerte, vestigingen: OfferteVestiging[]) {
-  return knownVestigingen(vestigingen, offerte).map(({ vestiging_id }) => ({
-    vestiging_id,
-    url: `${config.publicUrl}${paths.writeReview(vestiging_id)}`,
-  }))
+/**
+ * Of the office that was chosen, else of all that were asked, as long as this mailbox did not review it; without a token, as a
+ * reading makes none.
+ */
+async function reviewLinks(
+  { config, db, hooks }: Context,
+  offerte: Offerte,
+  vestigingen: OfferteVestiging[],
+): Promise<OfferteAccess['review_links']> {
+  if (offerte.email_base_hash === null) return []
+  const ids = knownVestigingen(vestigingen, offerte).map(({ vestiging_id }) => vestiging_id)
+  const open = await hooks.notReviewed(db, offerte.email_base_hash, ids)
+  return open.map((vestiging_id) => ({ vestiging_id, url: `${config.publicUrl}${paths.writeReview(vestiging_id)}` }))
 }
 
 function personalPart(offerte: Offerte, personal: PersonalFields | null) {

@@ -14,6 +14,8 @@ import { invitationTimers } from './invitation-timers.ts'
 
 const day = 24 * 3_600_000
 
+type Link = { vestiging_id: string }
+
 describeOnBothDatabases('Invitations to review', (open) => {
   async function setUp() {
     const clock = createTestClock('2026-11-20T10:00:00Z')
@@ -103,6 +105,24 @@ describeOnBothDatabases('Invitations to review', (open) => {
     for (const id of ids.slice(0, 2)) expect(mails[0]!.text).toContain(`/schrijf-review/${id}?tab=reviews&token=ri`)
     expect(mails[0]!.text).not.toContain(`/schrijf-review/${ids[2]}`)
     expect(mails[0]!.text).toContain('offertes aanvroeg bij deze kantoren.')
+  })
+
+  test('the page of a request invites to review those of its offices that this mailbox did not review', async () => {
+    const { ask, tick, context, ids, app, review } = await setUp()
+    const token = await ask()
+    await tick(60 * day)
+    const elsewhere = { vestiging_id: ids[2]!, email_base_hash: untaggedEmailHash(context.keys, 'piet@voorbeeld.nl') }
+    await insertReview(context.db, elsewhere)
+    await review(ids[1]!)
+    const invited = async () =>
+      (await get(app, `/access/${token}`)).body.review_links.map((link: Link) => link.vestiging_id)
+    expect(await invited()).toEqual([ids[0], ids[2]])
+    const shown = (await app.inject(`/offerte/${token}`)).body
+    for (const [n, id] of ids.entries()) expect(shown.includes(`/schrijf-review/${id}?`)).toBe(n !== 1)
+    await review(ids[0]!)
+    await review(ids[2]!)
+    expect(await invited()).toEqual([])
+    expect((await app.inject(`/offerte/${token}`)).body).not.toContain('Hoe was uw ervaring?')
   })
 
   test('who took another notary is asked about none', async () => {
