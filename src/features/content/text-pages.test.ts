@@ -74,6 +74,7 @@ describeOnBothDatabases('The example of the order', (open) => {
     for (const n of [1, 2, 3, 4, 5]) {
       await insertOffice(context.db, { ...amersfoort, lat: 52.156 + n / 200, can_receive_email: n % 2 === 0 })
     }
+    await context.db.updateTable('vestigingen').set({ precision: 'pc4' }).where('lat', '<', 52.165).execute()
     await context.index.reload()
     const app = await createTestApp(context)
     const { body } = await app.inject(paths.ranking())
@@ -83,6 +84,9 @@ describeOnBothDatabases('The example of the order', (open) => {
     expect(shown).toHaveLength(5)
     expect(shown).toEqual(sortVestigingen(vestigingen.toReversed(), 'rating').map(({ id }) => id))
     expect(textOf(body)).toContain('export const sortVestigingen')
+    // Server section 2b.
+    expect(textOf(body).match(/minder dan 1 km/g)).toHaveLength(1)
+    expect(textOf(body).match(/Afstanden zijn hemelsbreed, vanaf het midden van Amersfoort\./g)).toHaveLength(1)
   })
 
   test('is left out where nobody is, and the rules stay', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, named } from '#contract/fields.ts'
+import { precisions } from '#contract/precision.ts'
 import { ConceptOffer, Offer } from './offer/schemas.ts'
 import { answerKinds } from './rules.ts'
 
@@ -90,6 +91,7 @@ export const OfferteAccess = named(
         reported: z.nullable(z.object({ is_answered: z.boolean(), total_cents: z.nullable(z.number()) })),
         /** From where the customer searched. */
         distance_km: z.nullable(z.number()),
+        precision: z.nullable(z.enum(precisions)),
         review_stats: z.object({ avg_rating_overall: z.nullable(z.number()), total_reviews: z.number() }),
         offer: z.nullable(Offer),
         /** What it asks the customer; also mailed. */
@@ -111,7 +113,9 @@ export const OfferteAccess = named(
         id: Id,
         title: z.string(),
         plaats: z.string(),
+        /** From the office in whose place it would come. */
         distance_km: z.number(),
+        precision: z.nullable(z.enum(precisions)),
         indicative_cents: z.nullable(z.number()),
       }),
     ),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDistance } from '#contract/format/distance.ts'
+import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
 import { formatRating } from '#contract/format/rating.ts'
 import { paths } from '#contract/paths.ts'
 import { sortVestigingen } from '#features/search/rules/order.ts'
@@ -20,17 +20,17 @@ export function RankingExample() {
         <>
           <p>
             Dit zijn de kantoren rond {example.label}, op volgorde van populariteit. U ziet bij elk kantoor de vier
-            feiten die tellen.
+            feiten die tellen. {aboutDistances(`het midden van ${example.label}`)}
           </p>
           <ol className="rank-rows">
-            {list.map(({ id, title, rank }) => (
+            {list.map(({ id, title, rank, precision }) => (
               <li key={id}>
                 <a href={paths.vestiging(id)}>{title}</a>
                 <small className="muted">
                   {rank.partner ? 'partner' : 'geen partner'},{' '}
                   {rank.emailable ? 'neemt aanvragen aan' : 'neemt geen aanvragen aan'},{' '}
                   {rank.rating === null ? 'nog geen reviews' : `beoordeling ${formatRating(rank.rating)}`},{' '}
-                  {formatDistance(rank.distance) ?? 'afstand niet bekend'}
+                  {formatDistance(rank.distance, precision) ?? 'afstand niet bekend'}
                 </small>
               </li>
             ))}

@@ -117,13 +117,14 @@ export async function readAccess(context: Context, request_id: string): Promise<
   }
 }
 
-/** How far the office is from where the customer searched, and how it is rated; null where nobody knows. */
+/** How far the office is from where the customer searched, how exactly its own point is known, and how it is rated; null where nobody knows. */
 function standingOf(context: Context, { search_details }: Offerte, { vestiging_id }: OfferteVestiging) {
   const office = findOffice(context.index.current(), vestiging_id)
   const from = search_details?.pc4 ? geocoderOf(context).gazetteer.postcode(search_details.pc4) : undefined
   const { lat = null, lon = null, stats } = office ?? {}
   return {
     distance_km: from && lat !== null && lon !== null ? Math.round(kmBetween(from, { lat, lon }) * 10) / 10 : null,
+    precision: office?.precision ?? null,
     review_stats: {
       avg_rating_overall: stats?.avg_rating_overall ?? null,
       total_reviews: stats?.total_reviews ?? 0,

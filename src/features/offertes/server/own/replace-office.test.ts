@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
+import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
 
@@ -20,6 +22,31 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     const states = async () => (await sent.readAccess()).vestigingen.map((v: { status: string }) => v.status)
     return { ...sent, other, shut, replace, states }
   }
+
+  // Server section 2b.
+  test('is offered with how far it is in the words of every list, and what those are once', async () => {
+    const { context, customer, ids, answer, readAccess } = await setUp()
+    const app = await createTestApp(context)
+    const dienst_ids: string[] = (await readAccess()).diensten.map(({ id }: { id: string }) => id)
+    const amsterdam = { lat: 52.37, lon: 4.89 }
+    await context.db.updateTable('vestigingen').set(amsterdam).where('id', '=', ids[1]!).execute()
+    const north = (km: number) => ({ dienst_ids, lat: 52.37 + km / 111.19, lon: 4.89 })
+    await insertOffice(context.db, north(0.3))
+    await insertOffice(context.db, { ...north(0.7), precision: 'pc4' })
+    await insertOffice(context.db, { ...north(12.34), precision: 'pc4' })
+    await context.index.reload()
+    await answer(2, { action: 'decline', reden: 'geen_capaciteit' })
+    const pageOf = async () => (await app.inject(`/offerte/${customer}`)).body.replaceAll('<!-- -->', '')
+    const far = (html: string) => [...html.matchAll(/<p class="muted">Amsterdam · ([^<]*)<\/p>/g)].map(([, km]) => km)
+    expect(far(await pageOf())).toEqual(['300 m', 'minder dan 1 km', 'ongeveer 12 km'])
+    expect((await pageOf()).match(/hemelsbreed/g)).toHaveLength(1)
+    const { vestigingen, replacements } = await readAccess()
+    expect(await pageOf()).toContain(`Afstanden zijn hemelsbreed, vanaf ${vestigingen[1].title}.`)
+    expect(replacements[1]).toMatchObject({ distance_km: 0.7, precision: 'pc4' })
+    await context.db.updateTable('vestigingen').set({ precision: 'pc4' }).where('id', '=', ids[1]!).execute()
+    await context.index.reload()
+    expect(far(await pageOf())).toEqual(['minder dan 1 km', 'minder dan 1 km', 'ongeveer 12 km'])
+  })
 
   test('that declined gets the request, and the page of the other closes', async () => {
     const { context, ids, other, answer, replace, readAccess, readOffice, states } = await setUp()

@@ -27,8 +27,8 @@ export function replacementsFor(
   const { fetch, distanceMaxKm } = limits.search
   const near = findNearest(points, { lat: from.lat, lon: from.lon }, { maxKm: distanceMaxKm, limit: fetch, accepts })
   return near.slice(0, limits.offerte.replacementsShown).map(({ at, km }) => {
-    const { id, title, plaats } = offices[at]!
+    const { id, title, plaats, precision } = offices[at]!
     const indicative_cents = indicativeCents({ index, ...context }, { vestiging_id: id, dienst_ids })
-    return { id, title, plaats, distance_km: Math.round(km * 10) / 10, indicative_cents }
+    return { id, title, plaats, distance_km: Math.round(km * 10) / 10, precision, indicative_cents }
   })
 }

@@ -1,4 +1,4 @@
-import { formatDistance } from '#contract/format/distance.ts'
+import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
 import { formatEuros } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { OfferteAccess } from '../../contract.ts'
@@ -19,34 +19,37 @@ export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; toke
           <a href={paths.search()}>Zoek verder</a>.
         </p>
       ) : (
-        <ul>
-          {replacements.map(({ id, title, plaats, distance_km, indicative_cents }) => (
-            <li className="pick-office" key={id}>
-              <div>
-                <a href={paths.vestiging(id)}>
-                  <b>{title}</b>
-                </a>
-                <p className="muted">
-                  {plaats} · {formatDistance(distance_km)} van {previous.title}
-                  {indicative_cents !== null && ` · indicatie ${formatEuros(Math.round(indicative_cents / 100))}`}
-                </p>
-                <ActionForm
-                  token={token}
-                  action="replace"
-                  label={
-                    <>
-                      Vraag dit kantoor<span className="sr">: {title}</span>
-                    </>
-                  }
-                  kind="quiet"
-                >
-                  <input type="hidden" name="vestiging_id" value={id} />
-                  <input type="hidden" name="in_plaats_van" value={previous.id} />
-                </ActionForm>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="muted small">{aboutDistances(previous.title)}</p>
+          <ul>
+            {replacements.map(({ id, title, plaats, distance_km, precision, indicative_cents }) => (
+              <li className="pick-office" key={id}>
+                <div>
+                  <a href={paths.vestiging(id)}>
+                    <b>{title}</b>
+                  </a>
+                  <p className="muted">
+                    {plaats} · {formatDistance(distance_km, previous.precision, precision)}
+                    {indicative_cents !== null && ` · indicatie ${formatEuros(Math.round(indicative_cents / 100))}`}
+                  </p>
+                  <ActionForm
+                    token={token}
+                    action="replace"
+                    label={
+                      <>
+                        Vraag dit kantoor<span className="sr">: {title}</span>
+                      </>
+                    }
+                    kind="quiet"
+                  >
+                    <input type="hidden" name="vestiging_id" value={id} />
+                    <input type="hidden" name="in_plaats_van" value={previous.id} />
+                  </ActionForm>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
