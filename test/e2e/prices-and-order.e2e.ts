@@ -26,7 +26,19 @@ for (const width of [375, 1280]) {
       await expect(parts.getByText(part).first()).toBeVisible()
     }
     await expect(parts.getByText(/^Dit is (niet )?het hele bedrag/)).toBeVisible()
-    await expect(parts.getByText('Dit zit erin')).toHaveCount(2)
+    await expect(parts.getByText(/^Dit zit erin: /)).toHaveCount(2)
+    // What is left out is read without scrolling, also on a phone.
+    for (const out of await parts.getByText(/^Dit zit er niet in: /).all()) {
+      const isInSight = await out.evaluate((heading) => {
+        const [box, { bottom }] = [
+          heading.closest('.tip-text')!.getBoundingClientRect(),
+          heading.getBoundingClientRect(),
+        ]
+        return bottom <= Math.min(box.bottom, innerHeight)
+      })
+      expect(isInSight).toBe(true)
+    }
+    await expect(parts.getByText(/^Dit zit er niet in: /)).toHaveCount(2)
     await expect(parts.getByText(/^Indicatieve totaalprijs voor een gemiddelde situatie\./)).toBeVisible()
     // The parts add up to the price of the card, which is in whole euros.
     const total = (await parts.locator('.parts dd').last().textContent()) ?? ''

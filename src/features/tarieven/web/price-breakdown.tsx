@@ -1,40 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { queryOf } from '#web/queries.ts'
-import { type BatchPrice, getTarievenlijst } from '../contract.ts'
+import { type BatchPrice, getTarievenlijst, type Tarief } from '../contract.ts'
 import { PriceSummary } from './price-summary.tsx'
 import { Ticks } from './ticks.tsx'
 
 export type PriceBreakdownProps = { price: BatchPrice; title: string; dienst_ids: readonly string[] }
 
-/** What a price is made of, and what is in it and what is not: opened from the price itself. */
-export const PriceBreakdown = ({ price, title, dienst_ids }: PriceBreakdownProps) => (
-  <>
-    <div className="tip-part">
+/** What a price leaves out, what it is made of, and what is in it: opened from the price itself. */
+export function PriceBreakdown({ price, title, dienst_ids }: PriceBreakdownProps) {
+  const sum = (
+    <div className="tip-part tip-sum">
       <PriceSummary price={price} title={title} count={dienst_ids.length} />
     </div>
-    {/* A list of 25 offices would ask 25 price lists. Without JavaScript the link leads to the same facts. */}
-    {!import.meta.env.SSR && (
-      <div className="tip-part">
-        <Included vestigingId={price.vestiging_id} dienst_ids={dienst_ids} />
-      </div>
-    )}
-  </>
-)
-
-type IncludedProps = { vestigingId: string; dienst_ids: readonly string[] }
-
-function Included({ vestigingId, dienst_ids }: IncludedProps) {
-  const { data, isPending } = useQuery(queryOf(getTarievenlijst, { params: { id: vestigingId } }))
-  if (isPending) return <p role="status">Laden…</p>
-  // Where the price list does not come, the sums above still stand: a failure is silent (search-and-api section 7).
-  const items = data?.items.filter((tarief) => dienst_ids.includes(tarief.dienst_id)) ?? []
-  return items.map(({ dienst_id, label, inbegrepen, niet_inbegrepen }) => (
-    <section key={dienst_id}>
-      <p>
-        <b>{label}</b>
-      </p>
-      <Ticks title="Dit zit erin" items={inbegrepen} icon="check" />
-      <Ticks title="Dit zit er niet in" items={niet_inbegrepen} icon="close" className="no" />
-    </section>
-  ))
+  )
+  // A list of 25 offices would ask 25 price lists. Without JavaScript the link leads to the same facts.
+  return import.meta.env.SSR ? sum : <Listed id={price.vestiging_id} dienst_ids={dienst_ids} sum={sum} />
 }
+
+type ListedProps = { id: string; dienst_ids: readonly string[]; sum: React.ReactNode }
+
+function Listed({ id, dienst_ids, sum }: ListedProps) {
+  const { data, isPending } = useQuery(queryOf(getTarievenlijst, { params: { id } }))
+  // Where the price list does not come, the sums still stand: a failure is silent (search-and-api section 7).
+  const tarieven = data?.items.filter((tarief) => dienst_ids.includes(tarief.dienst_id)) ?? []
+  return (
+    <>
+      <div className="tip-part tip-out">
+        {isPending && <p role="status">Laden…</p>}
+        <PerDienst tarieven={tarieven} part="niet_inbegrepen" title="Dit zit er niet in" icon="close" className="no" />
+      </div>
+      {sum}
+      <div className="tip-part tip-in">
+        <PerDienst tarieven={tarieven} part="inbegrepen" title="Dit zit erin" icon="check" />
+      </div>
+    </>
+  )
+}
+
+type PerDienstProps = Omit<ComponentProps<typeof Ticks>, 'items'> & {
+  tarieven: readonly Tarief[]
+  part: 'inbegrepen' | 'niet_inbegrepen'
+}
+
+/** The same part of each price; of several services it names the service. */
+const PerDienst = ({ tarieven, part, title, ...ticks }: PerDienstProps) =>
+  tarieven.map((tarief) => (
+    <Ticks
+      key={tarief.dienst_id}
+      title={tarieven.length > 1 ? `${title}: ${tarief.label}` : title}
+      items={tarief[part]}
+      {...ticks}
+    />
+  ))
