@@ -1,4 +1,5 @@
 import { seedDemo } from '#app/demo/seed-demo.ts'
+import { limits } from '#contract/limits.ts'
 import { makePartnerOffer } from '#features/partnership-offers/server/make-offer.ts'
 import { createTestClock } from '#server/clock.ts'
 import { runJob } from '#server/jobs/run-job.ts'
@@ -23,6 +24,8 @@ const clearEvery = 20_000
 const mailEvery = 60
 const timerEvery = 400
 const timerMinutes = [1, 30, 700, 1_500, 10_000]
+/** The invariants count mails, which the log forgets after its days (`limits.mailLog`): all is cleared before the first goes. */
+const longestMs = limits.mailLog.keptMs - Math.max(...timerMinutes) * 60_000
 /** One in so many goes over a real connection. */
 const socketShare = 0.05
 /** What everything else begins with comes more often, so that there are links to go on with. */
@@ -55,6 +58,7 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
   let values = createValuePool(dice, offices)
   const browsers = Array.from({ length: browserCount }, (): Browser => new Map())
   let step = 0
+  let begun = { step, at: clock.now().getTime() }
   try {
     while (step < rounds) {
       const kind = dice.random()
@@ -62,7 +66,7 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
       else await visitOne()
       if (step % mailEvery === 0) await deliver()
       if (step % timerEvery === 0) await passTime()
-      if (step % clearEvery === 0) await begin()
+      if (step - begun.step >= clearEvery || clock.now().getTime() - begun.at >= longestMs) await begin()
     }
     await deliver()
     await checkInvariants(node.context.db, ledger, `after ${step} requests`)
@@ -144,6 +148,7 @@ async function runFuzz({ rounds, database, server, dice, tell }: Options): Promi
     await clearDatabase(node.context.db)
     letters.length = 0
     values = createValuePool(dice, offices)
+    begun = { step, at: clock.now().getTime() }
   }
 }
 
