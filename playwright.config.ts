@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './test/e2e/start-everything.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than two cores: journeys wait for mails, jobs and counts that are asked for again.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // No journey depends on how quick the machine is: these end only one that hangs.
