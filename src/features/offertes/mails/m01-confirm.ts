@@ -56,9 +56,9 @@ export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...
       { heading: 'Bevestig uw offerteaanvraag' },
       { paragraph: greeting },
       {
-        paragraph: `U vroeg offertes aan bij ${recipients}. Bevestig uw aanvraag hieronder. Daarna gaat hij direct naar de notarissen.`,
+        paragraph: `U vroeg offertes aan bij ${recipients}. Open uw aanvraag en bevestig hem daar. Daarna gaat hij direct naar de notarissen.`,
       },
-      { button: { label: 'Aanvraag bevestigen', url } },
+      { button: { label: 'Bekijk en bevestig uw aanvraag', url } },
       ...(code === null ? [] : codeBlocks(code)),
       {
         pairs: [

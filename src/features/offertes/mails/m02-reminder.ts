@@ -47,9 +47,9 @@ function reminderMail({ reference, dienst_ids, vestigingen, expires_at, url, ...
       { heading: 'Nog één stap: bevestig uw offerteaanvraag' },
       { paragraph: greeting },
       {
-        paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Bevestig uw aanvraag hieronder. Dat kan tot ${formatDate(expires_at)}. Daarna wissen wij de aanvraag.`,
+        paragraph: `Uw aanvraag is nog niet naar de notarissen verstuurd. Open uw aanvraag en bevestig hem daar. Dat kan tot ${formatDate(expires_at)}. Daarna wissen wij de aanvraag.`,
       },
-      { button: { label: 'Aanvraag bevestigen', url } },
+      { button: { label: 'Bekijk en bevestig uw aanvraag', url } },
       {
         pairs: [
           ['Diensten', [dienstenText(dienst_ids)]],

@@ -94,6 +94,11 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const url = `/offerte/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}`
     const waiting = await app.inject({ url })
     expect(waiting.body).toContain('Dan sturen wij die direct naar de notaris.')
+    // The button of the mail opens the page, the one of the page confirms: nobody takes the first for the second.
+    expect(waiting.body).toMatch(/uw aanvraag is nog niet verstuurd<.*Aanvraag bevestigen<\/button>/s)
+    const { text } = (await mailsOf(context, 'M01'))[0]!
+    expect(text).toContain('Bekijk en bevestig uw aanvraag')
+    expect(text).not.toContain('Aanvraag bevestigen')
     expect(waiting.body).not.toContain('De notarissen krijgen bericht')
     const pressed = await submit(app, url, [['action', 'withdraw']])
     const withdrawn = await app.inject({ url: String(pressed.headers.location) })

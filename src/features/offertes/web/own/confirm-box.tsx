@@ -10,7 +10,7 @@ export function ConfirmBox({ offerte, token }: { offerte: OfferteAccess; token: 
   return (
     <section className="card pad confirm-box" aria-labelledby="bevestigen">
       <h2 className="h-side" id="bevestigen">
-        {verified ? 'Nog niet verstuurd' : 'Nog één stap'}
+        {verified ? 'Nog niet verstuurd' : 'Nog één stap: uw aanvraag is nog niet verstuurd'}
       </h2>
       <p>
         {verified

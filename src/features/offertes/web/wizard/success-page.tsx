@@ -55,6 +55,7 @@ function SuccessPage() {
               Wij stuurden een e-mail{address && ` naar ${address}`}. Klik op de knop in die e-mail; daarna gaat uw
               aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.
             </p>
+            <p>De knop in de e-mail opent uw aanvraag. Daar bevestigt u die met nog één druk op de knop.</p>
             <ConfirmByCode />
             <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>
             <SendAgain done={done === 'resend'} />
