@@ -1,6 +1,7 @@
 import { formatEuros } from '#contract/format/money.ts'
 import type { OfferteAccess } from '../contract.ts'
 import { type Details, detailLabels } from '../rules.ts'
+import { EmailAddress } from './email-address.tsx'
 import { SummaryBlock } from './wizard/summary-block.tsx'
 
 type Request = Pick<OfferteAccess, 'contact' | 'diensten' | 'beschrijving' | 'details'>
@@ -26,18 +27,6 @@ export function RequestSummary({ title, offerte }: { title: string; offerte: Req
       />
       {answers.length > 0 && <SummaryBlock title="De aanvraag" rows={answers} />}
     </div>
-  )
-}
-
-/** Too long for its line it goes on after the @ instead of anywhere. */
-function EmailAddress({ address }: { address: string }) {
-  const end = address.indexOf('@') + 1
-  return (
-    <>
-      {address.slice(0, end)}
-      <wbr />
-      {address.slice(end)}
-    </>
   )
 }
 

@@ -87,7 +87,7 @@ describeOnBothDatabases('The page after a request', (open) => {
     const html = (await app.inject({ url: page })).body.replaceAll('<!-- -->', '')
     expect(html).toContain('<h1>Bedankt.</h1>')
     expect(html).toContain(
-      'Wij stuurden een e-mail. Klik op de knop in die e-mail; daarna gaat uw aanvraag direct naar de notarissen. Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.',
+      'Wij stuurden een e-mail. Klik op de knop in die e-mail; daarna gaat uw aanvraag direct naar de notarissen.</p><p>Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.</p>',
     )
     expect(html).toContain('Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.')
     const forms = [...html.matchAll(/<form[^>]*action="\/offerte-aanvragen\/success"[\s\S]*?<\/form>/g)].map(

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DetailName, detailLabels, detailsFor, dutchDate, withSeparators } from '../../rules.ts'
 import { readPasseerdatum } from '../../wished-day.ts'
 import type { WizardValues } from '../../wizard/values.ts'
+import { EmailAddress } from '../email-address.tsx'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
 import { SendFailure } from './send-failure.tsx'
 import { SummaryBlock } from './summary-block.tsx'
@@ -46,9 +48,9 @@ export function ConfirmStep({ wizard, hydrated }: { wizard: WizardView; hydrated
   )
 }
 
-const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues): [string, string][] => [
+const contactOf = ({ aanhef, naam, email, telefoonnummer }: WizardValues): [string, ReactNode][] => [
   ['Naam', `${aanhef} ${naam.trim()}`],
-  ['E-mailadres', email.trim()],
+  ['E-mailadres', <EmailAddress key="email" address={email.trim()} />],
   ['Telefoonnummer', telefoonnummer.trim()],
 ]
 
