@@ -115,6 +115,17 @@ describeOnBothDatabases('An objection to a decision about a review', (open) => {
     expect((await verifyActs(context.db)).broken).toBeNull()
   })
 
+  test.each([
+    ['an author', refused],
+    ['who sent a notice', turnedDown],
+  ] as const)('of %s keeps no personal number, however it is written', async (_who, begin) => {
+    const set = await setUp()
+    const { page } = await begin(set)
+    const sent = await submit(set.app, page, { action: 'appeal', tekst: 'Mijn nummer is 111\u2013222/333.' })
+    expect(sent.statusCode).toBe(303)
+    expect((await appeals(set.context)).map(({ tekst }) => tekst)).toEqual(['Mijn nummer is [BSN verwijderd].'])
+  })
+
   test('is made once, within six months, and answered once', async () => {
     const set = await setUp()
     const { app, context, wim, clock } = set

@@ -131,6 +131,14 @@ describeOnBothDatabases('What an office says of somebody who was never its clien
     expect(await notices()).toMatchObject([{ answered_at: expect.any(Date), decision_id: expect.any(String) }])
   })
 
+  test('is answered without a personal number, however it is written', async () => {
+    const { app, say, linkOfAuthor } = await setUp()
+    await say()
+    const tekst = 'In de akte staat 111\u2013222/333.'
+    const { status, body } = await postTo(app, `/reviews/manage/${await linkOfAuthor()}/answer`, { tekst })
+    expect([status, body.hearing.own_answer]).toEqual([200, 'In de akte staat [BSN verwijderd].'])
+  })
+
   test('can be turned down at once, or decided after the term without an answer', async () => {
     const { app, clock, subject, say, decide, mailOf, linkOfAuthor, desk } = await setUp()
     await say()
