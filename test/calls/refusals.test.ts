@@ -8,75 +8,19 @@ import type { Context } from '#server/context.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
 import { type TokenKind, tokenKinds } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { anna, confirmedAccount, logIn, newestToken, postAuth } from '#test/accounts.ts'
+import { confirmedAccount, logIn, newestToken, postAuth } from '#test/accounts.ts'
 import { createTestApp } from '#test/app.ts'
-import { quoteRequest } from '#test/campaign/acts/requests/ask-for-quotes.ts'
-import { notice } from '#test/campaign/acts/reviews/report-review.ts'
-import { officeReview } from '#test/campaign/acts/reviews/write-review.ts'
-import { siteReview } from '#test/campaign/acts/reviews/write-site-review.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { insertReview } from '#test/reviews.ts'
 import { insertSiteReview } from '#test/site-reviews.ts'
-import { behindLinks, bodies, kindsOf } from './link-calls.ts'
+import { behindLinks, kindsOf } from './link-calls.ts'
+import { type Named, requestOf, rightBodies } from './right-requests.ts'
 
-type Named = (typeof namedEndpoints)[number]
 const day = 24 * 60 * 60 * 1000
 const names = (code: ErrorCode) => (call: Named) => call.endpoint.errors?.includes(code) === true
 const isBeacon = ({ endpoint }: Named) => endpoint.rate === 'analytics'
 const isPost = ({ endpoint }: Named) => endpoint.method === 'POST'
-
-/** What a call needs, so that nothing but what is tried is wrong. */
-const rightBodies = new Map<string, object>([
-  ...bodies,
-  ['register', anna],
-  ['forgotPassword', { email: anna.email }],
-  ['changeOwnPrice', { honorarium_cents: 50_000, recherche_cents: 0, version: null }],
-  ['removeComingPrice', { version: 'van toen' }],
-  [
-    'changeOwnCombination',
-    { dienst_ids: ['testament', 'leveringsakte'], honorarium_cents: 50_000, recherche_cents: 0, version: null },
-  ],
-  ['removeOwnCombination', { dienst_ids: ['testament', 'leveringsakte'], version: '' }],
-  ['changeOwnDiensten', { dienst_ids: [], version: '' }],
-  ['requestClaim', { vestiging_id: '1' }],
-  ['leaveVestiging', { bevestig: true }],
-  ['requestData', { email: anna.email, kind: 'inzage' }],
-  ['createOfferteRequest', quoteRequest({ email: anna.email, offices: ['1'] })],
-  ['createReview', officeReview({ email: anna.email, office: '1', points: ['Snel'] })],
-  ['createSiteReview', siteReview({ email: anna.email, feedback: 'Fijn' })],
-  [
-    'sendContact',
-    { naam: anna.naam, email: anna.email, onderwerp: 'website', bericht: 'Waar staan de tarieven van een kantoor?' },
-  ],
-  ['reportReview', notice({ email: anna.email })],
-  ['reportSiteReview', notice({ email: anna.email })],
-])
-
-const credential = { id: 'x', rawId: 'x', type: 'public-key' }
-for (const [name, body] of [
-  ['preparePasskey', { password: anna.password }],
-  ['beginTotp', { password: anna.password }],
-  ['proveTotp', { code: '123456' }],
-  ['renewRecoveryCodes', { proof: anna.password }],
-  ['endTotp', { proof: anna.password }],
-  ['logInByCode', { code: '123456' }],
-  [
-    'addPasskey',
-    { naam: 'Mijn', credential: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } } },
-  ],
-  [
-    'logInByPasskey',
-    { credential: { ...credential, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } } },
-  ],
-] as const)
-  rightBodies.set(name, body)
-
-function requestOf({ name, endpoint }: Named, token = '1'): InjectOptions {
-  const url = `/api${endpoint.path.replace(/\{\w+\}/g, token)}`
-  if (endpoint.method === 'GET') return { url }
-  return { method: 'POST', url, payload: rightBodies.get(name) ?? {} }
-}
 
 describeOnBothDatabases('Every call', (open) => {
   const start = async (rateLimits = false, publicUrl = 'http://localhost:3000') => {
