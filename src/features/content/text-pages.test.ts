@@ -54,6 +54,19 @@ describeOnBothDatabases('The table of what is kept', (open) => {
     expect(rows).toEqual(retention.map(({ what, kept }) => [what, kept]))
   })
 
+  test('has beside it what is kept of a network, in the log and in the browser, and of who reports a review', async () => {
+    const { body } = await (await createTestApp(await open())).inject(paths.privacy())
+    const text = textOf(articleOf(body))
+    for (const words of [
+      'een code die van het begin van uw IP-adres is afgeleid. Het adres zelf bewaren wij niet.',
+      'Ons logboek onthoudt welke soort pagina is gevraagd, wanneer, en of dat lukte. Er staan geen namen, e-mailadressen, IP-adressen of zoekopdrachten in.',
+      'Uw naam en e-mailadres blijven daarna staan voor de bedankpagina, tot u het tabblad sluit.',
+      'Na een review staat uw e-mailadres in uw eigen browser voor de bedankpagina, tot u het tabblad sluit.',
+      'Als u een review meldt',
+    ])
+      expect(text.replace(/\s+/g, ' ')).toContain(words)
+  })
+
   test('names every table of the database that holds something of a person', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct c.table_name as table
