@@ -86,6 +86,23 @@ test('every postcode lies in the Netherlands, near its place', () => {
   expect(far).toEqual([])
 })
 
+test('no postcode lies more than 5 km from both its town and the numbers around it, but for four large ones', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../../../../data/gazetteer/postcodes.tsv'), 'utf8')
+  const pc4s = lines
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.slice(0, 4))
+  const points = pc4s.map((pc4) => gazetteer.postcode(pc4)!)
+  const far = pc4s.filter((_pc4, at) => {
+    const point = points[at]!
+    const around = [at - 2, at - 1, at + 1, at + 2].flatMap((other) => points[other] ?? [])
+    return [point.place, ...around].every((other) => distanceKm(point, other) > 5)
+  })
+  // An edge of Rotterdam, the polders of Zeewolde and the country around Zwolle.
+  expect(far).toEqual(['3059', '3896', '3898', '8028'])
+})
+
 test('keys are unique, are not digits only, and every place has its gemeente and provincie', () => {
   expect(new Set(gazetteer.places.map((place) => place.location_id)).size).toBe(gazetteer.places.length)
   expect(gazetteer.places.filter((place) => !/^(?=.*[a-z])[a-z0-9-]+$/.test(place.location_id))).toEqual([])
