@@ -200,6 +200,17 @@ describeOnBothDatabases('An offer to become a partner', (open) => {
     expect(confirmations.some((text) => text.includes('- Voorstellen om partner te worden'))).toBe(true)
   })
 
+  // To take no quote requests is about those alone (server section 3); offers have a list and a link of their own (section 11).
+  test('goes by mail also to an office that takes no requests, until it ends those mails', async () => {
+    const { context, office, app, offer } = await setUp()
+    await context.db.updateTable('vestigingen').set({ can_receive_email: false }).where('id', '=', office).execute()
+    expect((await offer(true)).mailed).toBe(true)
+    await runDueJobs(context)
+    const un = tokenIn((await mailsOf(context, 'M29'))[0]!, '/uitschrijven/')
+    await postTo(app, `/customer/unsubscribe/${un}`, { lists: ['partner_offers'] })
+    expect((await offer(true)).mailed).toBe(false)
+  })
+
   test('is answered once by 50 at the same time', async () => {
     const { context, offer, send, interests } = await setUp()
     const { token } = await offer()
