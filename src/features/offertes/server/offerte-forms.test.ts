@@ -42,6 +42,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const { app, ids, clock, context } = set
     const first = await app.inject({ url: `${page}?vestigingen=${ids.join(',')}` })
     expect(first.statusCode).toBe(200)
+    expect(first.body).toContain('Vul alle velden in.')
     const second = await submit(app, page, [...hidden(first.body), ...contact])
     expect(second.statusCode).toBe(200)
     expect(hidden(second.body)).toEqual(expect.arrayContaining([['step', '2'], ...contact]))
