@@ -76,6 +76,25 @@ describeOnBothDatabases('A job', (open, kind) => {
     expect(await start(5)).toEqual(changed)
   })
 
+  test('runs beside as many others of its kind as it may, which are fetched together', async () => {
+    const started: string[] = []
+    const together = Promise.withResolvers<void>()
+    const { job: single } = noting()
+    const job = {
+      ...single,
+      async handler(_context: Context, { note }: Note) {
+        started.push(note)
+        if (started.length === 3) together.resolve()
+        await together.promise
+      },
+    }
+    const context = await open({ jobs: [job] })
+    for (const note of ['a', 'b', 'c', 'd']) await write(context, job, note)
+    await startJobs(context)
+    // One at a time would wait for the others without an end.
+    await eventually(() => expect(started).toHaveLength(4))
+  })
+
   test('that runs is finished when the program stops', async () => {
     let release = () => {}
     const state: string[] = []
