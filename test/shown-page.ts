@@ -32,5 +32,5 @@ const cardsOf = (html: string) =>
     id: id!,
     title: textOf(/<h3[^>]*>([\s\S]*?)<\/h3>/.exec(card!)?.[1]),
     far: /<span class="far">([^<]*)<\/span>/.exec(card!)?.[1] ?? null,
-    rating: /<span class="score"><b[^>]*>([^<]*)<\/b>/.exec(card!)?.[1] ?? null,
+    rating: /<span class="score[^"]*"><b[^>]*>([^<]*)<\/b>/.exec(card!)?.[1] ?? null,
   }))
