@@ -3,7 +3,7 @@ import { isSituation, situationCount } from '#features/content/rules.ts'
 import { diensten, isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { reviewSorts } from '#features/reviews/rules/reviews.ts'
-import { normalizePostcode, readSearchParams, withoutPrecedence } from '#features/search/rules.ts'
+import { readSearchParams, searchPostcode, withoutPrecedence } from '#features/search/rules.ts'
 import type { RouteEntry } from '#web/render.tsx'
 
 /** What a page makes of the values of a parameter; '' when it makes nothing of them. */
@@ -45,7 +45,7 @@ const textMax = 100
 const noPostcode = '0'
 
 const readers: Readonly<Record<string, Reader>> = {
-  postcode: (value) => normalizePostcode(value) ?? noPostcode,
+  postcode: (value) => searchPostcode(value) ?? noPostcode,
   woonplaats: text,
   woonplaats_label: text,
   q: text,

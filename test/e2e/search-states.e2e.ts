@@ -29,7 +29,7 @@ test('the landing, a place that does not exist, and what is no place', async ({ 
   await lookAtScreen(page, 'landing-unknown', 'light')
   await tabTo(page, field, 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('1234')
+  await page.keyboard.type('1234A')
   await page.keyboard.press('Enter')
   await expect(alert(page)).toContainText('Voer een geldige postcode of woonplaats in')
   await page.goto('/zoeken?postcode=12')

@@ -10,6 +10,7 @@ import {
   isPostcodeLike,
   normalizePostcode,
   readSearchParams,
+  searchPostcode,
 } from './rules.ts'
 
 type Office = Sortable & { id: number }
@@ -65,6 +66,18 @@ describe('postcodes', () => {
     ['', null],
   ])('%j normalizes to %j', (input, expected) => {
     expect(normalizePostcode(input)).toBe(expected)
+  })
+
+  test.each([
+    ['3511', '3511'],
+    [' 35 11 ', '3511'],
+    ['3511ab', '3511AB'],
+    ['0511', null],
+    ['351', null],
+    ['3511A', null],
+    ['35111', null],
+  ])('from %j is searched from %j: a whole postcode or its area', (input, expected) => {
+    expect(searchPostcode(input)).toBe(expected)
   })
 
   test.each([

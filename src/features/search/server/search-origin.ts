@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Gazetteer, Place, PostcodePoint } from '#features/gazetteer/server/public.ts'
-import { normalizePostcode } from '#features/search/rules.ts'
+import { searchPostcode } from '#features/search/rules.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
 
 /** Where is searched from, and in which place that is when it is known. */
@@ -39,7 +39,7 @@ export const originOfPoint = (lat: number, lon: number): Origin => ({
 })
 
 function originOfPostcode(gazetteer: Gazetteer, input: string): Origin {
-  const postcode = normalizePostcode(input)
+  const postcode = searchPostcode(input)
   if (!postcode) throw new ApiError('INVALID_POSTCODE')
   return originAtPostcode(postcode, gazetteer.postcode(postcode))
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from '#features/gazetteer/contract.ts'
-import { normalizePostcode } from '../rules.ts'
+import { searchPostcode } from '../rules.ts'
 import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './location/read-location.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
 
@@ -14,7 +14,7 @@ export function startOf(query: URLSearchParams): Start {
   const postcodeText = query.get('postcode')
   const woonplaats = query.get('woonplaats')
   if (postcodeText) {
-    const postcode = normalizePostcode(postcodeText)
+    const postcode = searchPostcode(postcodeText)
     return postcode ? { kind: 'results', place: postcodePlace(postcode) } : { kind: 'invalid postcode' }
   }
   if (woonplaats) return { kind: 'results', place: woonplaatsPlace(woonplaats, query.get('woonplaats_label')) }

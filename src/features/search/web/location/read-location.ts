@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/call.ts'
-import { cleanPlaceText, isPostcodeLike, normalizePostcode } from '../../rules.ts'
+import { cleanPlaceText, isPostcodeLike, searchPostcode } from '../../rules.ts'
 
 export type TypedLocation =
   | { kind: 'postcode'; postcode: string }
@@ -9,7 +9,7 @@ export type TypedLocation =
 
 /** What somebody typed in the location field. Source: search-and-api section 4, server section 2 (postcode helper). */
 export function readLocation(input: string): TypedLocation {
-  const postcode = normalizePostcode(input)
+  const postcode = searchPostcode(input)
   if (postcode) return { kind: 'postcode', postcode }
   const text = cleanPlaceText(input)
   if (isPostcodeLike(input) || text.length < limits.autocomplete.placeMin) return { kind: 'invalid' }
