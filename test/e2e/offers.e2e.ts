@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmOfferte, officesThatAnswer, postOfferte, recipientOf, tokenIn } from '#test/offerte-client.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
 import { lookAtScreen } from './screens.ts'
@@ -97,6 +98,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(customerLink)
       await expect(page.getByRole('heading', { name: 'Vergelijk uw offertes' })).toBeVisible()
       if (javaScriptEnabled) await lookAtScreen(page, 'offers')
+      const paper = await readPdf(await page.pdf({ format: 'A4', landscape: true, tagged: true }))
+      expect(paper.pages[0], 'the first sheet holds the comparison, whole').toMatch(/Totaal[\s\S]*Beoordeling/)
       await expect(page.getByRole('button', { name: 'Printen' })).toHaveCount(javaScriptEnabled ? 1 : 0)
       for (const [link, file] of [
         ['Offertes als pdf', 'offertes.pdf'],
