@@ -37,6 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       const { email, reference } = await sendRequest(baseURL!)
       await page.goto('/')
+      await page.getByRole('heading', { name: 'Over Aktewijzer' }).click()
       await page.getByRole('link', { name: 'Uw gegevens inzien of wissen' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw gegevens inzien of wissen')
       await page.getByRole('button', { name: 'Stuur mij de link' }).click()
