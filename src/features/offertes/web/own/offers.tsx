@@ -1,4 +1,3 @@
-import { reviewCount } from '#contract/format/counts.ts'
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
@@ -125,8 +124,7 @@ function Rating({ id, review_stats: { avg_rating_overall, total_reviews } }: Off
   if (avg_rating_overall === null) return 'Nog geen reviews'
   return (
     <a className="row" href={paths.vestiging(id, { tab: 'reviews' })}>
-      <Stars rating={avg_rating_overall} few={isOfFew(total_reviews)} small />
-      <span className="small">{reviewCount(total_reviews)}</span>
+      <Stars rating={avg_rating_overall} count={total_reviews} few={isOfFew(total_reviews)} small />
     </a>
   )
 }
