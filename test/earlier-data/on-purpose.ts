@@ -22,8 +22,8 @@ function plain(value: unknown, book: Book): unknown {
   if (Array.isArray(value)) return value.filter((one) => one !== 'replace_office').map((one) => plain(one, book))
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
-    // How offices answer is counted since, and said otherwise.
-    .filter(([key]) => !['timestamp', 'request_id', 'location', 'response_stats'].includes(key))
+    // How offices answer is counted since, and said otherwise; and who reviewed an office is not invited to do so again.
+    .filter(([key]) => !['timestamp', 'request_id', 'location', 'response_stats', 'review_links'].includes(key))
     .map(([key, one]) => [key, isNew(key, one, value, book) ? 'made since' : plain(one, book)])
   return Object.fromEntries(entries)
 }
@@ -47,6 +47,8 @@ function isNew(key: string, value: unknown, whole: object, { reviews, siteReview
 }
 
 const rewordings: [now: string, then: string][] = [
+  // An average of few reviews says that it is one.
+  [', nog weinig reviews', ''],
   // What the program cannot know is not claimed: the office may have answered by itself.
   ['Geen reactie via Aktewijzer', 'Geen reactie'],
   [' Mogelijk mailde het kantoor u zelf.', ''],
