@@ -11,12 +11,22 @@ const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messag
 const blankAsNull = (s: string | null | undefined) => (s === undefined || s === null || s === '' ? null : s)
 const optionalLine = (max: number) => z.pipe(z.optional(z.nullable(line(max))), z.transform(blankAsNull))
 
-/** Whole euros; digits, with or without thousand separators. */
+/** Whole euros; of a text as people write it. */
 const Amount = z.pipe(
-  z.optional(z.nullable(z.union([line(20), z.number()]))),
+  z.optional(
+    z.nullable(
+      z.union([line(20, { invalid: messages.amountInvalid }), z.number(messages.amountInvalid)], {
+        error: messages.amountInvalid,
+      }),
+    ),
+  ),
   z.pipe(
     z.transform((input: string | number | null | undefined) => toAmount(input)),
-    z.nullable(z.number().check(z.minimum(0), z.maximum(limits.offerte.amountMax))),
+    z.nullable(
+      z
+        .number(messages.amountInvalid)
+        .check(z.minimum(0, messages.amountTooLow), z.maximum(limits.offerte.amountMax, messages.amountTooHigh)),
+    ),
   ),
 )
 

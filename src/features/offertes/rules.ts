@@ -30,13 +30,11 @@ export function detailsFor(dienst_ids: readonly string[]): DetailName[] {
   ]
 }
 
-/** Whole euros of what was typed, null when empty, NaN when it is not an amount. */
+/** Euros of what was typed, cents rounded to whole ones: null when empty, NaN when it is not an amount. */
 export function toAmount(input: string | number | null | undefined): number | null {
-  if (input === null || input === undefined || input === '') return null
   if (typeof input === 'number') return Number.isInteger(input) ? input : Number.NaN
-  const amount = input.replace(/[\s€]/g, '')
-  // A dot stands between thousands only: 4.5 is not forty-five euros.
-  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(amount) ? Number(amount.replaceAll('.', '')) : Number.NaN
+  const cents = toCents(input)
+  return cents === null ? null : Math.round(cents / 100)
 }
 
 /** Cents of an amount as people write it, "1.250" or "1250,50": null when empty, NaN when it is not an amount. */
@@ -60,13 +58,22 @@ export const withSeparators = (digits: string) =>
 export const centsText = (cents: number | null) =>
   cents === null ? '' : `${withSeparators(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
 
-const cents = /,(\d{0,2}|-+)\s*$/
+/** What an amount field makes of its text: whole euros with separators; what nobody can read stays, to be refused. */
+export function tidyAmount(text: string): string {
+  const amount = toAmount(text)
+  return amount !== null && amount >= 0 && Number.isSafeInteger(amount) ? withSeparators(String(amount)) : text
+}
 
-/** What an amount field makes of its text: whole euros, so 425.000,50 and 425.000,- lose their end. */
-export const wholeEuros = (input: string) => withSeparators(input.replace(cents, ''))
+const dots = (text: string) => text.split('.').length
 
-/** The same while it is typed: cents stay until the field is left, as the next digit would join the euros. */
-export const typedAmount = (typed: string) => wholeEuros(typed) + (wholeEuros(typed) && (cents.exec(typed)?.[0] ?? ''))
+/**
+ * The same while it is typed, after `before`: digits get separators as long as all of these are the field's own. A dot that
+ * somebody types may be meant as a comma.
+ */
+export function typedAmount(typed: string, before: string): string {
+  const isOwn = before === withSeparators(before) && dots(typed) <= dots(before)
+  return isOwn && /^[\d.]+$/.test(typed) ? withSeparators(typed) : typed
+}
 
 const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
 /** dd-mm-jjjj */

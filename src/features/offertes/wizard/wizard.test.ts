@@ -49,8 +49,24 @@ test('the second step asks for a service or a description', () => {
 })
 
 test.each([
-  ['koopsom', '100.000.000'],
-  ['koopsom', 'veel'],
+  ['100.000.000', 'Dit bedrag is te hoog'],
+  ['-5', 'Een bedrag kan niet onder nul zijn'],
+  ...['veel', '1,5 miljoen', '1e9', '350k', '1.00', 'ongeveer vier ton, denken wij'].map(
+    (typed) => [typed, 'Vul een bedrag in, zoals 1.250 of 1.250,50'] as const,
+  ),
+])('the second step refuses the amount %s: %s', (koopsom, message) => {
+  expect(wrong(2, { koopsom })).toEqual([{ field: 'koopsom', message }])
+})
+
+test.each([
+  ['€ 350.000,00', 350_000],
+  ['1.000,50', 1001],
+])('the amount %s is sent in whole euros', (koopsom, euros) => {
+  expect(wrong(2, { koopsom })).toEqual([])
+  expect(toRequestBody({ ...filled, koopsom }, ['1']).koopsom).toBe(euros)
+})
+
+test.each([
   ['adres', 'a'.repeat(limits.offerte.adresMax + 1)],
   ['beschrijving', 'a'.repeat(tooLong)],
 ] as const)('the second step refuses %s beyond its limit', (field, value) => {

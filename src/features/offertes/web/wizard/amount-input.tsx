@@ -1,14 +1,14 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldTexts } from '#web/ui/control-props.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { typedAmount, wholeEuros } from '../../rules.ts'
+import { tidyAmount, typedAmount } from '../../rules.ts'
 
 type Props = FieldTexts & { name: string; value: string; onValue: (value: string) => void }
 
 /**
- * Whole euros: digits only, with thousand separators while typing; the caret stays behind the same digit. Cents that
- * are typed stay until the field is left. Without a maximum length, which would cut a pasted amount to a smaller one
- * without a word.
+ * Whole euros, with thousand separators while typing; the caret stays behind the same digit. Cents that are typed stay
+ * until the field is left, and what is no amount stays to be refused. Without a maximum length, which would cut a pasted
+ * amount to a smaller one without a word.
  */
 export function AmountInput({ onValue, ...field }: Props) {
   const caret = useRef<{ input: HTMLInputElement; typed: number } | null>(null)
@@ -20,14 +20,18 @@ export function AmountInput({ onValue, ...field }: Props) {
     input.setSelectionRange(at, at)
   })
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const before = target.value.slice(0, target.selectionStart ?? target.value.length)
-    caret.current = { input: target, typed: before.replace(/[^\d,]/g, '').length }
-    const oneKey = (nativeEvent as Partial<InputEvent>).data?.length === 1
-    onValue(oneKey ? typedAmount(target.value) : wholeEuros(target.value))
+    const { data, inputType } = nativeEvent as Partial<InputEvent>
+    const isPasted = inputType === 'insertFromPaste' || (data?.length ?? 0) > 1
+    const value = isPasted ? tidyAmount(target.value) : typedAmount(target.value, field.value)
+    if (value !== target.value) {
+      const before = target.value.slice(0, target.selectionStart ?? target.value.length)
+      caret.current = { input: target, typed: before.replace(/[^\d,]/g, '').length }
+    }
+    onValue(value)
   }
   function leave() {
-    const whole = wholeEuros(field.value)
-    if (whole !== field.value) onValue(whole)
+    const tidy = tidyAmount(field.value)
+    if (tidy !== field.value) onValue(tidy)
   }
   return (
     <TextInput

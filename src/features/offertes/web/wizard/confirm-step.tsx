@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type DetailName, detailLabels, detailsFor, dutchDate, withSeparators } from '../../rules.ts'
+import { type DetailName, detailLabels, detailsFor, dutchDate, tidyAmount } from '../../rules.ts'
 import { readPasseerdatum } from '../../wished-day.ts'
 import type { WizardValues } from '../../wizard/values.ts'
 import { EmailAddress } from '../email-address.tsx'
@@ -70,7 +70,7 @@ function situationOf(values: WizardValues): [string, string][] {
 
 function detailText(name: DetailName, text: string): string {
   if (text === '') return text
-  if (name === 'koopsom' || name === 'hypotheekbedrag') return `€ ${withSeparators(text)}`
+  if (name === 'koopsom' || name === 'hypotheekbedrag') return `€ ${tidyAmount(text)}`
   if (name !== 'gewenste_passeerdatum') return text
   const { iso } = readPasseerdatum(text, new Date())
   return iso === null ? text : dutchDate(iso)
