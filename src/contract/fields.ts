@@ -16,6 +16,10 @@ export const messages = {
   ratingMissing: 'Geef een beoordeling',
   noticeReasonMissing: 'Kies een reden',
   declineReasonMissing: 'Kies waarom u de aanvraag niet aanneemt',
+  adresLength: `Schrijf het adres in hoogstens ${limits.offerte.adresMax} tekens`,
+  bankLength: `Schrijf de bank of financier in hoogstens ${limits.offerte.bankMax} tekens`,
+  beschrijvingLength: `Schrijf uw beschrijving in hoogstens ${limits.offerte.beschrijvingMax} tekens`,
+  beschrijvingWithDetails: `Uw beschrijving en de gegevens eronder zijn samen langer dan ${limits.offerte.beschrijvingMax} tekens. Maak de beschrijving korter`,
   questionLength: `Schrijf uw vraag in hoogstens ${limits.offerte.questionMax} tekens`,
   offerNoteLength: `Schrijf uw toelichting in hoogstens ${limits.offerte.offer.toelichtingMax} tekens`,
   offerConditionMissing: 'Schrijf wanneer dit bedrag nodig is',
@@ -47,6 +51,7 @@ export const messages = {
   noClientTwice: 'Uw kantoor meldde dit al over deze review. De schrijver krijgt of kreeg de kans om te antwoorden',
   ruleUnheard: 'De schrijver kan nog antwoorden op wat het kantoor zegt. Kies deze regel daarna',
   hearingAnswerMissing: 'Vertel hoe u klant was, in hoogstens 1000 tekens',
+  feedbackLength: `Schrijf uw toelichting in hoogstens ${limits.review.feedbackMax} tekens`,
   factsMissing: 'Beschrijf de feiten, in hoogstens 1000 tekens',
   partnerUntil: 'Kies een dag die nog komt en niet voor de eerste dag ligt',
   partnerTerm: 'Een partnerschap duurt hoogstens 5 jaar',
@@ -77,7 +82,8 @@ export const messages = {
   invalid: 'Ongeldige invoer',
 } as const
 
-type Texts = { required?: string; invalid?: string }
+type Texts = { required?: string; invalid?: string; tooLong?: string }
+type Message = string | z.core.$ZodErrorMap
 
 // A schema without words of its own says what the documents say of any other field.
 z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.invalid) })
@@ -100,19 +106,19 @@ const unixLines = (s: string) => s.replace(/\r\n?/g, '\n')
 const characters = (s: string) => [...s].length
 
 /** Composed by NFC, which takes long for a long text: so what is too long is refused first. Composing may also lengthen it. */
-function composed(max: number, tooLong: string) {
+function composed(max: number, tooLong: Message) {
   const fits = z.refine<string>((s) => characters(s) <= max, { error: tooLong, abort: true })
   return [fits, z.overwrite<string>((s) => s.normalize('NFC')), fits] as const
 }
 
 /** A trimmed text on one line; the length is checked before any pattern (server section 1). */
 export function line(max: number, texts: Texts = {}) {
-  const { required = messages.required, invalid = messages.invalid } = texts
+  const { required = messages.required, invalid = messages.invalid, tooLong = invalid } = texts
   const schema = z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
     .check(
       z.trim(),
-      ...composed(max, invalid),
+      ...composed(max, tooLong),
       z.refine((s) => !controlInLine.test(s), { error: invalid, abort: true }),
     )
   return documented({ maxLength: max }, schema)
@@ -125,7 +131,7 @@ export function requiredLine(max: number, texts: Texts = {}) {
 }
 
 /** A trimmed text of several lines; may be empty. `tooLong` is said of one that is longer. */
-export function text(max: number, tooLong: string = messages.invalid) {
+export function text(max: number, tooLong: Message = messages.invalid) {
   const schema = z.string().check(
     z.overwrite(unixLines),
     z.trim(),

@@ -9,7 +9,8 @@ import { readPasseerdatum } from './wished-day.ts'
 /** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
 const blankAsNull = (s: string | null | undefined) => (s === undefined || s === null || s === '' ? null : s)
-const optionalLine = (max: number) => z.pipe(z.optional(z.nullable(line(max))), z.transform(blankAsNull))
+const optionalLine = (max: number, tooLong: string) =>
+  z.pipe(z.optional(z.nullable(line(max, { tooLong }))), z.transform(blankAsNull))
 
 /** Whole euros; of a text as people write it. */
 const Amount = z.pipe(
@@ -52,11 +53,11 @@ export const situationFields = {
     z._default(DienstIds, []),
     z.transform((ids: string[]) => [...new Set(ids)] as DienstId[]),
   ),
-  beschrijving: z._default(text(limits.offerte.beschrijvingMax), ''),
+  beschrijving: z._default(text(limits.offerte.beschrijvingMax, messages.beschrijvingLength), ''),
   koopsom: Amount,
-  adres: optionalLine(limits.offerte.adresMax),
+  adres: optionalLine(limits.offerte.adresMax, messages.adresLength),
   hypotheekbedrag: Amount,
-  bank_financier: optionalLine(limits.offerte.bankMax),
+  bank_financier: optionalLine(limits.offerte.bankMax, messages.bankLength),
   gewenste_passeerdatum: Passeerdatum,
 }
 

@@ -6,16 +6,22 @@ import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 const blankAsNull = (value: string | null | undefined) => value || null
 
 /** What was good or less good, a few words each; rows that were left empty fall away. Source: visitor-flows section 5. */
-const Points = documented(
-  { maxItems: limits.review.pointsMax },
-  z.pipe(
-    z.optional(z.nullable(z.array(text(limits.review.pointMax)))),
+const pointsOf = (name: 'pluspunt' | 'minpunt') =>
+  documented(
+    { maxItems: limits.review.pointsMax },
     z.pipe(
-      z.transform((value: string[] | null | undefined) => (value ?? []).filter((point) => point !== '')),
-      z.array(z.string()).check(z.maxLength(limits.review.pointsMax, messages.invalid)),
+      z.optional(z.nullable(z.array(text(limits.review.pointMax, ({ path }) => longPoint(name, path))))),
+      z.pipe(
+        z.transform((value: string[] | null | undefined) => (value ?? []).filter((point) => point !== '')),
+        z
+          .array(z.string())
+          .check(z.maxLength(limits.review.pointsMax, `Schrijf hoogstens ${limits.review.pointsMax} ${name}en`)),
+      ),
     ),
-  ),
-)
+  )
+const longPoint = (name: string, path: readonly PropertyKey[] = []) =>
+  `Schrijf ${name} ${Number(path.at(-1)) + 1} in hoogstens ${limits.review.pointMax} tekens`
+const points = { pluspunten: pointsOf('pluspunt'), minpunten: pointsOf('minpunt') }
 
 /** A service that is not known falls away (server section 4). */
 const DienstIds = z.pipe(
@@ -42,8 +48,7 @@ const sending = {
 /** A review of an office as its author sends it. Source: visitor-flows section 3, server section 4. */
 export const ReviewBody = z.object({
   ...ratings,
-  pluspunten: Points,
-  minpunten: Points,
+  ...points,
   dienst_ids: DienstIds,
   ...author,
   /** Show no more of the name than its letters. */
@@ -56,7 +61,10 @@ export type ReviewBody = z.output<typeof ReviewBody>
 /** The same of the platform. Source: visitor-flows sections 3 and 5. */
 export const SiteReviewBody = z.object({
   rating: Rating,
-  feedback: z.pipe(z.optional(z.nullable(text(limits.review.feedbackMax))), z.transform(blankAsNull)),
+  feedback: z.pipe(
+    z.optional(z.nullable(text(limits.review.feedbackMax, messages.feedbackLength))),
+    z.transform(blankAsNull),
+  ),
   ...author,
   ...sending,
 })
@@ -67,12 +75,12 @@ export const ReviewEditBody = z.object({
   rating_prijs_kwaliteit: z.optional(Rating),
   rating_service: z.optional(Rating),
   rating_communicatie: z.optional(Rating),
-  pluspunten: z.optional(Points),
-  minpunten: z.optional(Points),
+  pluspunten: z.optional(points.pluspunten),
+  minpunten: z.optional(points.minpunten),
   dienst_ids: z.optional(DienstIds),
   alleen_initialen: z.optional(z.boolean()),
   rating: z.optional(Rating),
-  feedback: z.optional(z.nullable(text(limits.review.feedbackMax))),
+  feedback: z.optional(z.nullable(text(limits.review.feedbackMax, messages.feedbackLength))),
   /** As it was read: whoever did not see the last change is refused. Without it nothing is compared. */
   edited_at: z.optional(z.nullable(line(40))),
 })

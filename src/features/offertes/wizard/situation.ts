@@ -44,7 +44,7 @@ export const situation = {
     const parsed = Situation.safeParse(shownSituation(values))
     if (!parsed.success) return fieldErrors(parsed.error.issues)
     const whole = Beschrijving.safeParse(withDetails(parsed.data.beschrijving, parsed.data))
-    return whole.success ? [] : [{ field: 'beschrijving', message: messages.invalid }]
+    return whole.success ? [] : [{ field: 'beschrijving', message: messages.beschrijvingWithDetails }]
   },
   next: () => 3,
   /** Details are sent in their fields and below the description (visitor-flows section 3). */

@@ -14,7 +14,6 @@ const filled: WizardValues = {
   dienst_ids: ['leveringsakte'],
 }
 const wrong = (step: 1 | 2 | 3, overrides: Partial<WizardValues>) => steps[step].check({ ...filled, ...overrides })
-const tooLong = limits.offerte.beschrijvingMax + 1
 
 test('an empty first step names every field with its own words', () => {
   expect(steps[1].check(emptyWizard)).toEqual([
@@ -48,12 +47,16 @@ test('the second step asks for a service or a description', () => {
   expect(wrong(2, { dienst_ids: [], beschrijving: 'Ik koop een huis' })).toEqual([])
 })
 
+const unreadable = 'Vul een bedrag in, zoals 1.250 of 1.250,50'
 test.each([
   ['100.000.000', 'Dit bedrag is te hoog'],
   ['-5', 'Een bedrag kan niet onder nul zijn'],
-  ...['veel', '1,5 miljoen', '1e9', '350k', '1.00', 'ongeveer vier ton, denken wij'].map(
-    (typed) => [typed, 'Vul een bedrag in, zoals 1.250 of 1.250,50'] as const,
-  ),
+  ['veel', unreadable],
+  ['1,5 miljoen', unreadable],
+  ['1e9', unreadable],
+  ['350k', unreadable],
+  ['1.00', unreadable],
+  ['ongeveer vier ton, denken wij', unreadable],
 ])('the second step refuses the amount %s: %s', (koopsom, message) => {
   expect(wrong(2, { koopsom })).toEqual([{ field: 'koopsom', message }])
 })
@@ -67,17 +70,23 @@ test.each([
 })
 
 test.each([
-  ['adres', 'a'.repeat(limits.offerte.adresMax + 1)],
-  ['beschrijving', 'a'.repeat(tooLong)],
-] as const)('the second step refuses %s beyond its limit', (field, value) => {
-  expect(wrong(2, { [field]: value })).toEqual([{ field, message: 'Ongeldige invoer' }])
+  ['adres', limits.offerte.adresMax, 'Schrijf het adres in hoogstens 120 tekens'],
+  ['bank_financier', limits.offerte.bankMax, 'Schrijf de bank of financier in hoogstens 120 tekens'],
+  ['beschrijving', limits.offerte.beschrijvingMax, 'Schrijf uw beschrijving in hoogstens 4000 tekens'],
+] as const)('the second step refuses %s of more than %i characters: %s', (field, max, message) => {
+  const dienst_ids = ['leveringsakte', 'hypotheekakte']
+  expect(wrong(2, { dienst_ids, [field]: 'a'.repeat(max) })).toEqual([])
+  expect(wrong(2, { dienst_ids, [field]: 'a'.repeat(max + 1) })).toEqual([{ field, message }])
 })
 
 test('a description that only fits without the details is refused', () => {
   const beschrijving = 'a'.repeat(limits.offerte.beschrijvingMax - 5)
   expect(wrong(2, { beschrijving })).toEqual([])
   expect(wrong(2, { beschrijving, koopsom: '425.000' })).toEqual([
-    { field: 'beschrijving', message: 'Ongeldige invoer' },
+    {
+      field: 'beschrijving',
+      message: 'Uw beschrijving en de gegevens eronder zijn samen langer dan 4000 tekens. Maak de beschrijving korter',
+    },
   ])
 })
 

@@ -32,12 +32,17 @@ test('a mark below 2 is refused', () => {
   expect(wrong({ rating_service: 1 })).toEqual([{ field: 'rating_service', message: 'Geef een beoordeling' }])
 })
 
-test.each(['pluspunten', 'minpunten'] as const)('%s are at most 3 of 250 characters', (field) => {
-  const message = 'Ongeldige invoer'
+test.each([
+  ['pluspunten', 'pluspunt'],
+  ['minpunten', 'minpunt'],
+] as const)('%s are at most 3 of 250 characters', (field, name) => {
   const longest = 'a'.repeat(limits.review.pointMax)
   expect(wrong({ [field]: [longest, 'b', 'c', ' '] })).toEqual([])
-  expect(wrong({ [field]: [`${longest}a`] })).toEqual([{ field, message }])
-  expect(wrong({ [field]: ['a', 'b', 'c', 'd'] })).toEqual([{ field, message }])
+  const tooLong = `Schrijf ${name} 2 in hoogstens 250 tekens`
+  expect(wrong({ [field]: ['', `${longest}a`] })).toEqual([{ field, message: tooLong }])
+  expect(officeReview.checkEdit({ ...filled, [field]: ['a', `${longest}a`] })).toEqual([{ field, message: tooLong }])
+  const many = `Schrijf hoogstens 3 ${field}`
+  expect(wrong({ [field]: ['a', 'b', 'c', 'd'] })).toEqual([{ field, message: many }])
 })
 
 test('empty rows are not sent', () => {

@@ -48,6 +48,8 @@ const opinion = (values: OfficeReviewValues) => ({
   dienst_ids: [...values.dienst_ids],
   alleen_initialen: values.alleen_initialen,
 })
+/** With the rows that stay empty, as a message names the row that is wrong. */
+const pointsOf = ({ pluspunten, minpunten }: OfficeReviewValues) => ({ pluspunten, minpunten })
 const body = (values: OfficeReviewValues) => ({ ...opinion(values), naam: values.naam, email: values.email })
 
 const form = { ratings, confirmField: 'ratings_confirmed' }
@@ -80,11 +82,11 @@ export const officeReview = {
     alleen_initialen: review.alleen_initialen,
   }),
   check(values) {
-    const parsed = ReviewBody.safeParse({ ...body(values), vestiging_id: '' })
+    const parsed = ReviewBody.safeParse({ ...body(values), ...pointsOf(values), vestiging_id: '' })
     return withConfirmation(form, values, parsed.success ? [] : fieldErrors(parsed.error.issues))
   },
   checkEdit(values) {
-    const parsed = ReviewEditBody.safeParse(opinion(values))
+    const parsed = ReviewEditBody.safeParse({ ...opinion(values), ...pointsOf(values) })
     return parsed.success ? [] : fieldErrors(parsed.error.issues)
   },
   opinion,

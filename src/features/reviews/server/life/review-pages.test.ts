@@ -83,7 +83,7 @@ describeOnBothDatabases('The pages of reviews', (open) => {
     const { write } = await setUp()
     const { statusCode, body } = await write({ pluspunten: ['Kort', 'a'.repeat(limits.review.pointMax + 1)] })
     expect(statusCode).toBe(400)
-    expect(body).toContain('Ongeldige invoer')
+    expect(body).toContain('Schrijf pluspunt 2 in hoogstens 250 tekens')
     expect(body).toContain('Pluspunt 2 is 1 teken te lang.')
   })
 })

@@ -71,7 +71,7 @@ describeOnBothDatabases('A review of the platform', (open) => {
       [{ rating: 7.5 }, 'rating', 'Geef een beoordeling'],
       [{ rating: '8' }, 'rating', 'Geef een beoordeling'],
       [{ rating: undefined }, 'rating', 'Geef een beoordeling'],
-      [{ feedback: 'x'.repeat(1001) }, 'feedback', 'Ongeldige invoer'],
+      [{ feedback: 'x'.repeat(1001) }, 'feedback', 'Schrijf uw toelichting in hoogstens 1000 tekens'],
       [{ feedback: 'a\u0000b' }, 'feedback', 'Ongeldige invoer'],
       [{ naam: '' }, 'naam', 'Naam is verplicht'],
       [{ naam: '<b>Linda</b>' }, 'naam', 'Voer een geldige naam in (2-64 letters)'],
