@@ -32,6 +32,18 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     expect(cells).toEqual(['€484,- (laagste prijs)', '€605,-', 'Geen prijs bekend', ''])
   })
 
+  test('is reached from the ticked offices of a list without JavaScript', async () => {
+    const context = await open()
+    await insertOffice(context.db)
+    await context.index.reload()
+    const app = await createTestApp(context)
+    for (const list of ['/zoeken?woonplaats=amsterdam', '/woonplaats/amsterdam']) {
+      const { body } = await app.inject(list)
+      const form = /<form id="selection-form".*?<\/form>/s.exec(body)?.[0]
+      expect(form, list).toMatch(/<button [^>]*type="submit" formAction="\/vergelijken">Vergelijken<\/button>/)
+    }
+  })
+
   test('says which offices of its address are not shown', async () => {
     const context = await open()
     const ids = [await insertOffice(context.db), await insertOffice(context.db), await insertOffice(context.db)]

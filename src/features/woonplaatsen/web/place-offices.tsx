@@ -92,7 +92,7 @@ export function PlaceOffices({ place }: { place: WoonplaatsDetail }) {
           {cards(around)}
         </section>
       )}
-      <SelectionForm dienst_ids={dienst_ids} />
+      <SelectionForm dienst_ids={dienst_ids} comparable />
       <DienstenDialog
         open={dialog !== null}
         tab={dialog ?? undefined}

@@ -62,7 +62,7 @@ export function ResultBody({ view }: { view: ListView }) {
           <Cards view={view} list={arranged.others} />
         </section>
       )}
-      <SelectionForm dienst_ids={settings.dienst_ids} />
+      <SelectionForm dienst_ids={settings.dienst_ids} comparable />
     </div>
   )
 }

@@ -1,18 +1,34 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 
+type Props = {
+  dienst_ids: readonly string[]
+  /** Of a list: its offices can be put beside each other first. */
+  comparable?: boolean
+}
+
 /** Without JavaScript the ticked offices of the list travel in a form (server section 2). */
-export function SelectionForm({ dienst_ids }: { dienst_ids: readonly string[] }) {
+export function SelectionForm({ dienst_ids, comparable = false }: Props) {
   return (
     <form id="selection-form" action={paths.offerteRequest()} noValidate>
       {dienst_ids.length > 0 && <input type="hidden" name="diensten" value={dienst_ids.join(',')} />}
       <noscript>
         {import.meta.env.SSR && (
           <div className="list-head">
-            <p>Kies maximaal {limits.selection.max} kantoren en vraag dan offertes aan.</p>
-            <button className="btn btn-main" type="submit">
-              Offertes aanvragen
-            </button>
+            <p>
+              Kies maximaal {limits.selection.max} kantoren en vraag dan offertes aan
+              {comparable && ', of vergelijk ze eerst'}.
+            </p>
+            <div className="row">
+              <button className="btn btn-main" type="submit">
+                Offertes aanvragen
+              </button>
+              {comparable && (
+                <button className="btn btn-quiet" type="submit" formAction={paths.compare()}>
+                  Vergelijken
+                </button>
+              )}
+            </div>
           </div>
         )}
       </noscript>
