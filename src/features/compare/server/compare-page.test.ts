@@ -44,6 +44,17 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     }
   })
 
+  test('folds the choice of services without JavaScript, so that the table is what is seen', async () => {
+    const context = await open()
+    const id = await insertOffice(context.db, { dienst_ids: ['testament'] })
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const { body } = await app.inject(`/vergelijken?vestigingen=${id}&diensten=testament`)
+    const chooser = /<form class="compare-diensten".*?<\/form>/s.exec(body)?.[0]
+    expect(chooser).toContain('<details><summary class="chip">Kies diensten</summary>')
+    expect(chooser).toMatch(/<input type="checkbox" name="diensten" checked="" value="testament"/)
+  })
+
   test('says which offices of its address are not shown', async () => {
     const context = await open()
     const ids = [await insertOffice(context.db), await insertOffice(context.db), await insertOffice(context.db)]

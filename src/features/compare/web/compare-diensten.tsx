@@ -21,9 +21,9 @@ export function CompareDiensten({ ids, dienst_ids }: Compared) {
       <Button className="js-only" kind="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         {dienst_ids.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}
       </Button>
-      <form action={paths.compare()} noValidate>
+      <form className="compare-diensten" action={paths.compare()} noValidate>
         <input type="hidden" name="vestigingen" value={ids.join(',')} />
-        <DienstCheckboxes selectedIds={dienst_ids} />
+        <DienstCheckboxes selectedIds={dienst_ids} folded />
         <noscript>
           <button className="btn btn-main" type="submit">
             Toon prijzen

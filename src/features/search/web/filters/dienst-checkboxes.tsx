@@ -1,11 +1,17 @@
 import { categories } from '#features/diensten/rules.ts'
 
+type Props = {
+  selectedIds: readonly string[]
+  /** What was chosen stands elsewhere on the page. */
+  folded?: boolean
+}
+
 /** The service filter without JavaScript: part of the filters' form. Browsers with JavaScript never render it. */
-export function DienstCheckboxes({ selectedIds }: { selectedIds: readonly string[] }) {
+export function DienstCheckboxes({ selectedIds, folded = false }: Props) {
   return (
     <noscript>
       {import.meta.env.SSR && (
-        <details open={selectedIds.length > 0}>
+        <details open={!folded && selectedIds.length > 0}>
           <summary className="chip">Kies diensten</summary>
           {categories.map((category) => (
             <fieldset key={category.id}>
