@@ -63,6 +63,11 @@ async function expectPrices(page: Page, ids: string[]) {
   })
   const { items } = (await answer.json()) as { items: { vestiging_id: string; price: number }[] }
   const totals = row(page, 'Indicatieve totaalprijs, 2 diensten').getByRole('cell')
+  // As the page says: the lowest price is bold, and no other.
+  for (const total of await totals.filter({ hasText: '€' }).all()) {
+    const isLowest = (await total.getByText('(laagste prijs)').count()) > 0
+    await expect(total.locator('.price')).toHaveCSS('font-weight', isLowest ? '700' : '400')
+  }
   for (const [index, id] of ids.entries()) {
     const price = items.find(({ vestiging_id }) => vestiging_id === id)?.price
     const words = price === undefined ? 'Geen prijs bekend' : `€${price.toLocaleString('nl-NL')},-`
