@@ -239,6 +239,12 @@ test.describe('with JavaScript switched off', () => {
     await page.goto('/zoeken?woonplaats=amsterdam')
     await page.locator('.filters summary').click()
     await page.locator('input[name="diensten"][value="testament"]').check()
+    // No column that scrolls by itself hides the button.
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    expect(await filters.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(filters).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await page.getByLabel('Afstand').selectOption('10')
     await page.getByLabel('Sorteren').selectOption('distance')
     await page.getByRole('button', { name: 'Toon resultaten' }).click()
