@@ -86,6 +86,18 @@ test('on the page that compares the selection stays small until it is asked for'
   await expect(page.getByRole('heading', { name: 'Uw selectie 3 van 3' })).toBeVisible()
 })
 
+test('a selection stands on no form that has nothing to do with it', async ({ page }) => {
+  await selectThree(page)
+  const selection = page.locator('.selection, .selection-bar')
+  await expect(selection).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Schrijf een review/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Review versturen' })).toBeVisible()
+  await expect(selection).toBeHidden()
+})
+
 test('filters that are higher than the screen are reached by keys and by wheel', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/zoeken?woonplaats=nijmegen&diensten=testament,leveringsakte,hypotheekakte')

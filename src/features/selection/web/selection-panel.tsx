@@ -8,7 +8,7 @@ import { useSelection } from './use-selection.ts'
 
 const PanelBody = deferred(async () => (await import('./panel-body.tsx')).PanelBody, { brokenIn: 'selection pad' })
 
-/** Stands in the corner of every page but the quote pages, while something is selected (visitor-flows sections 2, 4). */
+/** Stands in the corner of every page but the quote pages (visitor-flows sections 2, 4) and the review forms, while something is selected. */
 export function SelectionPanel() {
   const [path] = useLocation()
   const { vestigingen, modal, minimised } = useSelection()
@@ -16,7 +16,7 @@ export function SelectionPanel() {
   const [askedOn, setAskedOn] = useState('')
   const compares = path === paths.compare()
   const full = modal && !minimised && (!compares || askedOn === path)
-  const hidden = vestigingen.length === 0 || isQuotePage(path)
+  const hidden = vestigingen.length === 0 || isFormPage(path)
   return (
     <>
       <SelectionAlert />
@@ -25,5 +25,7 @@ export function SelectionPanel() {
   )
 }
 
-const quotePages = [paths.offerteRequest(), paths.offerte(''), paths.officeOfferte('')]
-const isQuotePage = (path: string) => quotePages.some((start) => path.startsWith(start))
+/** What both review forms begin with. */
+const [writing = ''] = paths.writeSiteReview.pattern.split('{')
+const formPages = [paths.offerteRequest(), paths.offerte(''), paths.officeOfferte(''), writing]
+const isFormPage = (path: string) => formPages.some((start) => path.startsWith(start))
