@@ -84,6 +84,7 @@ describeOnBothDatabases('The page of costs', (open) => {
       'de 5 kantoren binnen 15 km van 1012LG die een prijs geven: 5 vragen minder, geen enkel vraagt meer',
     )
     expect(await ask({ bedrag: '484', plaats: 'amsterdam' })).toContain('Dit is een gewone prijs')
+    expect(await ask({ bedrag: '700', plaats: 'amsterdam' })).toContain('4 vragen minder, 1 vraagt meer')
     expect(await ask({ bedrag: '484', plaats: 'Groningen' })).toContain('Daarom vergelijken wij met heel Nederland.')
     const html = await read({ dienst: 'bv-oprichten', bedrag: '900', plaats: 'Utrecht' })
     expect(html).toContain('Dit kunnen wij nog niet vergelijken')

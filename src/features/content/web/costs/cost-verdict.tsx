@@ -84,6 +84,8 @@ export function CostVerdict({ dienst, country, outcome: { cents, place, label, n
   )
 }
 
+const howMany = (count: number) => (count === 0 ? 'geen enkel vraagt' : count === 1 ? '1 vraagt' : `${count} vragen`)
+
 type CountsProps = { cents: number; near: NonNullable<Props['outcome']['near']>; label: string }
 
 function Counts({ cents, near: { km, prices }, label }: CountsProps) {
@@ -91,14 +93,10 @@ function Counts({ cents, near: { km, prices }, label }: CountsProps) {
     prices.filter((price) => price * 100 < cents).length,
     prices.filter((price) => price * 100 > cents).length,
   ]
-  const rest = [
-    less === 0 ? 'geen enkel vraagt minder' : `${less} vragen minder`,
-    more === 0 ? 'geen enkel vraagt meer' : `${more} vragen meer`,
-  ]
   return (
     <p>
       U geeft {formatCents(cents)} op. Wij vergelijken met de {prices.length} kantoren binnen {km} km van {label} die
-      een prijs geven: {rest.join(', ')}.
+      een prijs geven: {howMany(less)} minder, {howMany(more)} meer.
     </p>
   )
 }
