@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { isSituation, situationCount } from '#features/content/rules.ts'
-import { diensten, isCategoryId, isDienstId } from '#features/diensten/rules.ts'
+import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { reviewSorts } from '#features/reviews/rules/reviews.ts'
 import { readSearchParams, searchPostcode, withoutPrecedence } from '#features/search/rules.ts'
@@ -43,6 +43,8 @@ const listOf =
 const textMax = 100
 /** What is no postcode shows one page, whatever it is. */
 const noPostcode = '0'
+/** As is what is no service: the page says so. */
+const noDienst = 'onbekend'
 
 const readers: Readonly<Record<string, Reader>> = {
   postcode: (value) => searchPostcode(value) ?? noPostcode,
@@ -58,7 +60,7 @@ const readers: Readonly<Record<string, Reader>> = {
   voorrang: oneOf(withoutPrecedence),
   situatie: listOf(isSituation, situationCount),
   toon: oneOf('aktes', 'vergelijking'),
-  dienst: oneOf(...diensten.map(({ id }) => id)),
+  dienst: (value) => (isDienstId(value) ? value : noDienst),
   bedrag: text,
   plaats: text,
   tab: oneOf('overzicht', 'tarieven', 'reviews'),

@@ -15,9 +15,10 @@ const options = diensten.map(({ id, label }) => ({ value: id, label }))
 /** "Is mijn prijs normaal?": a form that is an address, and its outcome. */
 export function CostCheck({ dienst, country }: Props) {
   const check = useQueryClient().getQueryData<Check>(checkKey)
-  const { bedrag: amountError, plaats: placeError } = check?.errors ?? {}
+  const { bedrag: amountError, dienst: dienstError, plaats: placeError } = check?.errors ?? {}
   const errors = [
     ...(amountError ? [{ id: 'bedrag', message: amountError }] : []),
+    ...(dienstError ? [{ id: 'dienst', message: dienstError }] : []),
     ...(placeError ? [{ id: 'plaats', message: placeError }] : []),
   ]
   return (
@@ -37,7 +38,14 @@ export function CostCheck({ dienst, country }: Props) {
           width={20}
           prefix="€"
         />
-        <Select id="dienst" name="dienst" label="Voor welke akte?" options={options} defaultValue={dienst} />
+        <Select
+          id="dienst"
+          name="dienst"
+          label="Voor welke akte?"
+          options={options}
+          error={dienstError}
+          defaultValue={dienst}
+        />
         <TextInput
           id="plaats"
           name="plaats"

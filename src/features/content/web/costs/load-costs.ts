@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
+import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten, isDienstId } from '#features/diensten/rules.ts'
 import { findStart, invalidLocation, type Place } from '#features/search/web/public.tsx'
@@ -14,7 +15,7 @@ import { type NearPrices, pricesNear, readAmount } from '../../cost-check.ts'
 export type CostCheck = {
   bedrag: string
   plaats: string
-  errors: { bedrag?: string; plaats?: string }
+  errors: { bedrag?: string; dienst?: string; plaats?: string }
   outcome: { cents: number; place: Place; label: string; near: NearPrices } | null
 }
 
@@ -39,11 +40,14 @@ async function checkCost(client: QueryClient, search: URLSearchParams, dienst: D
   const [bedrag, plaats] = [search.get('bedrag') ?? '', search.get('plaats') ?? '']
   const amount = readAmount(bedrag)
   const found = await findOffices(client, plaats, dienst)
+  // What is compared is then not what was asked.
+  const unknown = !isDienstId(search.get('dienst') ?? dienst)
   const errors = {
     ...('error' in amount && { bedrag: amount.error }),
+    ...(unknown && { dienst: messages.dienstUnknown }),
     ...('error' in found && { plaats: found.error }),
   }
-  if ('error' in amount || 'error' in found) return { bedrag, plaats, errors, outcome: null }
+  if ('error' in amount || unknown || 'error' in found) return { bedrag, plaats, errors, outcome: null }
   const near = pricesNear(await pricesOf(client, found.answer, dienst))
   const outcome = { cents: amount.cents, place: found.place, label: found.answer.location.label, near }
   return { bedrag, plaats, errors, outcome }
