@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
+import { insertOffice, priceParts } from '#test/offices.ts'
+import { textOf } from '#test/readability.ts'
 import { aktesFor, situationGroups } from './rules.ts'
 
 const all = situationGroups.flatMap(({ situations }) => situations.map(({ id }) => id))
@@ -24,6 +27,22 @@ describeOnBothDatabases('The page that says which akte somebody needs', (open) =
     expect(body.match(/name="situatie" checked="" value="(\w+)"/g)).toHaveLength(2)
     const six = /name="diensten" value="([^"]*)"/.exec((await app.inject(`/keuzehulp?situatie=${all}`)).body)?.[1]
     expect(six?.split(',')).toHaveLength(6)
+  })
+
+  test('gives the middle price of an akte, when enough offices ask one', async () => {
+    const context = await open()
+    for (let euros = 100; euros <= limits.woonplaats.priceStatsMin * 100; euros += 100) {
+      const vestiging_id = await insertOffice(context.db, { dienst_ids: ['verklaring-van-erfrecht'] })
+      await context.db
+        .insertInto('tarieven')
+        .values({ vestiging_id, dienst_id: 'verklaring-van-erfrecht', ...priceParts(euros * 100) })
+        .execute()
+    }
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const read = async (situatie: string) => textOf((await app.inject(`/keuzehulp?situatie=${situatie}`)).body)
+    expect(await read('overlijden')).toContain('De middelste prijs in Nederland is €363,-.')
+    expect(await read('bv')).not.toContain('De middelste prijs')
   })
 
   test('says what to do when nothing was ticked', async () => {

@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPrice } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { LocationForm } from '#features/search/web/public.tsx'
+import { getPriceMedians } from '#features/woonplaatsen/contract.ts'
+import { wholeCountry } from '#features/woonplaatsen/rules.ts'
+import { ask } from '#web/ask.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
+import { queryOf } from '#web/queries.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { aktesFor, isSituation, situationGroups } from '../rules.ts'
+import { DemoFigures } from './costs/demo-figures.tsx'
 
 /** A form that asks what somebody's life is like, and answers with the aktes for it. It is its own address: no script needed. */
 function GuidePage() {
   const query = useUrlQuery(paths.guide())
-  const chosen = query.getAll('situatie').join(',').split(',').filter(isSituation)
+  const chosen = chosenIn(query)
   const aktes = aktesFor(chosen)
   return (
     <div className="wrap">
@@ -56,11 +63,17 @@ function GuidePage() {
   )
 }
 
+const chosenIn = (query: URLSearchParams) => query.getAll('situatie').join(',').split(',').filter(isSituation)
+
 function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
   const { max } = limits.diensten
+  const { data: medians } = useQuery(queryOf(getPriceMedians, {}))
+  const priceOf = (id: string) =>
+    medians?.items.find(({ region, dienst_id }) => region === wholeCountry && dienst_id === id)?.median
   return (
     <section className="card pad stack">
       <h2>Dit past bij u</h2>
+      {aktes.some(({ id }) => priceOf(id) !== undefined) && <DemoFigures />}
       <dl className="stack">
         {aktes.map(({ id, reasons }) => (
           <div key={id}>
@@ -68,6 +81,7 @@ function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
               <a href={paths.akte(id)}>{labelOfDienst(id)}</a>
             </dt>
             <dd>{reasons.join(' ')}</dd>
+            <Price median={priceOf(id)} />
           </div>
         ))}
       </dl>
@@ -82,4 +96,18 @@ function Aktes({ aktes }: { aktes: ReturnType<typeof aktesFor> }) {
   )
 }
 
-export const page: Page = { Page: GuidePage }
+/** Nothing where too few offices give one. */
+const Price = ({ median }: { median: number | undefined }) =>
+  median !== undefined && (
+    <dd>
+      De <a href={paths.costs()}>middelste prijs in Nederland</a> is {formatPrice(median)}.
+    </dd>
+  )
+
+export const page: Page = {
+  // Without the prices it still says which aktes.
+  load: async ({ client, search }) => {
+    if (chosenIn(search).length > 0) await ask(client, getPriceMedians, {}).catch(() => undefined)
+  },
+  Page: GuidePage,
+}
