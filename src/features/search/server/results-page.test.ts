@@ -43,6 +43,17 @@ describeOnBothDatabases('the distances of a list', (open) => {
 })
 
 describeOnBothDatabases('the page of results', (open) => {
+  test('asks for a service before it tells a price, and does not say that an office has none', async () => {
+    const context = await open()
+    await insertOffice(context.db, { dienst_ids: ['testament'] })
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const costAt = async (query: string) =>
+      /<div class="cost">(.*?)<\/div>/.exec((await app.inject(`/zoeken?woonplaats=amsterdam${query}`)).body)?.[1]
+    expect(await costAt('')).toBe('<span class="cost-none">Kies eerst een dienst</span>')
+    expect(await costAt('&diensten=testament')).toContain('Geen prijs bekend')
+  })
+
   test('offers the other places of the same name, and not when one of them was chosen', async () => {
     const app = await createTestApp(await open())
     const asks = async (woonplaats: string) => {

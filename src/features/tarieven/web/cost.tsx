@@ -25,7 +25,7 @@ if (import.meta.env.SSR) await PriceBreakdown.load()
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
 export function Cost({ vestiging, price, dienst_ids, unpriced = false }: Props) {
   const count = dienst_ids.length
-  if (count === 0 && !unpriced) return <NoCost text="Nog geen prijs" advice="Kies een dienst om prijzen te zien" />
+  if (count === 0 && !unpriced) return <NoCost text="Kies eerst een dienst" />
   if (price === undefined && !unpriced) return <CostGhost />
   if (!price) {
     const advice = vestiging.can_receive_email ? 'Vraag een gratis offerte aan' : 'Vraag de prijs bij het kantoor'
@@ -69,11 +69,11 @@ function Breakdown(props: PriceBreakdownProps) {
   )
 }
 
-function NoCost({ text, advice }: { text: string; advice: string }) {
+function NoCost({ text, advice }: { text: string; advice?: string }) {
   return (
     <div className="cost">
       <span className="cost-none">{text}</span>
-      <span className="small">{advice}</span>
+      {advice && <span className="small">{advice}</span>}
     </div>
   )
 }

@@ -50,7 +50,7 @@ describeOnBothDatabases('pages with reviews', (open) => {
     expect(empty).toContain('Nog geen reviews')
     // Nor has it prices, which each tab says in the same words.
     expect(empty).toContain('Geen prijs bekend')
-    expect(empty).not.toContain('Kies een dienst om prijzen te zien')
+    expect(empty).not.toContain('Kies eerst een dienst')
     expect(await read(app, '/')).not.toContain('Recente reviews')
     await publish(context, { vestiging_id, pluspunten: ['Snel geholpen'], ratings: [9, 8, 8] })
     const page = await read(app, url)
