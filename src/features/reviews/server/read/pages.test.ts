@@ -123,7 +123,7 @@ describeOnBothDatabases('pages with reviews', (open) => {
     expect(page).toContain('Deze toelichting wordt nog gecontroleerd')
     expect(page).not.toContain('06-12345678')
     expect(page).toContain('Deze review is ouder dan 48 maanden en telt niet meer mee in het gemiddelde.')
-    expect(page).toContain('8,3 van 10, 1 review<')
+    expect(page).toContain('8,3 van 10, 1 review, nog weinig reviews<')
     expect(page).toContain('2 reviews, waarvan 1 uit de laatste 48 maanden<')
     expect(page.match(/href="\/review-melden\/review\/\d+"/g)).toHaveLength(2)
   })
