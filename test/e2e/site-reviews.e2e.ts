@@ -63,7 +63,7 @@ test('a review is refused without recent activity, and with it confirmed, shown,
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Klopt deze beoordeling?',
-    'Toelichting: Ongeldige invoer',
+    'Schrijf uw toelichting in hoogstens 1000 tekens',
     'Naam is verplicht',
   ])
   await lookAtScreen(page, 'site-review-errors')
