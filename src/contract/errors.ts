@@ -1,3 +1,4 @@
+import { countOf } from './format/counts.ts'
 import { limits } from './limits.ts'
 
 type Entry = { status: number; text: string; retry: boolean }
@@ -116,6 +117,17 @@ export class ApiError extends Error {
     this.status = extra.status ?? entry?.status ?? 0
   }
 }
+
+/** The words of a failure on a page: of what is refused for a while also how long that lasts. */
+export function wordsOf({ code, message, retryAfter }: ApiError): string {
+  if (code !== 'RATE_LIMITED' || retryAfter === undefined) return message
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes < 90 ? countOf(minutes, 'minuut', 'minuten') : `${Math.ceil(minutes / 60)} uur`
+  return `${message}. Dat kan over ${wait}.`
+}
+
+/** What a form says below the words of the catalogue when sending it once more is all it takes. */
+export const sendAgain = 'Druk nog eens op de knop. Dan versturen wij wat u hier invulde.'
 
 /** The code of an answer that names none (search-and-api section 8). */
 export function codeOfStatus(status: number): ErrorCode {

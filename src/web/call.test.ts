@@ -7,7 +7,7 @@ import { shapeOf } from '#contract/answer-shape.ts'
 import shapes from '#contract/answer-shapes.json' with { type: 'json' }
 import { endpoint, endpointKey, schemas } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/errors.ts'
-import { call } from './call.ts'
+import { call, messageOf } from './call.ts'
 
 const response = z.object({ items: z.array(z.object({ id: z.string() })) })
 const itemSchemas = schemas({ summary: '', response })
@@ -51,6 +51,17 @@ const json = (text: string, status = 200) => {
 test('an answer with all its fields is given back', async () => {
   json('{"items":[{"id":"1"}]}')
   expect(await call(ask, {})).toEqual({ items: [{ id: '1' }] })
+})
+
+test('a refusal for a while says how long it lasts', async () => {
+  const body = JSON.stringify({ code: 'RATE_LIMITED', error: 'Wacht even' })
+  const wordsAfter = async (seconds: number) => {
+    answer = (response) => response.writeHead(429, { 'retry-after': String(seconds) }).end(body)
+    return call(ask, {}).catch(messageOf)
+  }
+  expect(await wordsAfter(20)).toBe('Wacht even. Dat kan over 1 minuut.')
+  expect(await wordsAfter(61)).toBe('Wacht even. Dat kan over 2 minuten.')
+  expect(await wordsAfter(86_000)).toBe('Wacht even. Dat kan over 24 uur.')
 })
 
 test("the page of a hotel's network in the place of an answer is no connection", async () => {

@@ -1,7 +1,7 @@
 import { type AnswerShape, hasShape } from '#contract/answer-shape.ts'
 import shapes from '#contract/answer-shapes.json' with { type: 'json' }
 import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
-import { ApiError, codeOfStatus, type ErrorCode, errors, type FieldError } from '#contract/errors.ts'
+import { ApiError, codeOfStatus, type ErrorCode, errors, type FieldError, wordsOf } from '#contract/errors.ts'
 
 type ErrorBody = { code?: string; error?: string; detail?: string | null; fields?: FieldError[] }
 
@@ -41,7 +41,7 @@ export async function call<E extends Endpoint>(
   }).catch(throwLost)
   const text = await answer.text().catch(throwLost)
   const json = parse(text)
-  if (!answer.ok) throw errorOf(answer.status, json)
+  if (!answer.ok) throw errorOf(answer.status, json, Number(answer.headers.get('retry-after')))
   // Cut halfway, or the page of a hotel's network that stands between us and the visitor.
   if (json === undefined) throw new ApiError('NETWORK_ERROR')
   if (!hasShape(json, shapeOf(endpoint))) throw new ApiError('UNKNOWN')
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   }
 }
 
-function errorOf(status: number, json: unknown): ApiError {
+function errorOf(status: number, json: unknown, retryAfter: number): ApiError {
   const body = (json ?? {}) as ErrorBody
   // What an answer names and says counts: the browser's catalogue holds no words that only come with an answer.
   const { code, error: text } = body
@@ -75,8 +75,9 @@ function errorOf(status: number, json: unknown): ApiError {
     text,
     ...(body.fields && { fields: body.fields }),
     ...(body.detail && { detail: body.detail }),
+    ...(retryAfter > 0 && { retryAfter }),
   })
 }
 
 /** The words for a failure: those of the answer, or the catalogue's for what the browser found itself. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : errors.UNKNOWN.text)
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? wordsOf(error) : errors.UNKNOWN.text)

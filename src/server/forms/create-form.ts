@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
-import type { FieldError } from '#contract/errors.ts'
+import { type FieldError, sendAgain } from '#contract/errors.ts'
 import type { FormState } from '#contract/posted-form.ts'
 import type { Context } from '../context.ts'
-import { keepFormToken } from '../tokens/form-token.ts'
+import { createFormToken, keepFormToken } from '../tokens/form-token.ts'
 import { type Address, type FormValues, runForm } from './run-form.ts'
 
 type CreateForm<E extends Endpoint> = {
@@ -39,7 +39,12 @@ export function createForm<E extends Endpoint>(app: FastifyInstance, context: Co
       const address = { params, query }
       return doneAt(await callOnce(endpoint, argsOf(values, address), values.form_token), address, values)
     },
-    failed: (values, { failure, fields }) =>
-      stateOf(values, { errors: fields, failure: fields.length > 0 ? null : failure }),
+    failed(values, { failure, fields }) {
+      if (fields.length > 0) return stateOf(values, { errors: fields })
+      if (failure.code !== 'CONFLICT') return stateOf(values, { failure })
+      // It was sent with other words already: with a token of its own it is another one.
+      const form_token = createFormToken(context, path)
+      return { ...stateOf(values, { failure: { ...failure, text: `${failure.text} ${sendAgain}` } }), form_token }
+    },
   })
 }

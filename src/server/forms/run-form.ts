@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
-import { ApiError, type ErrorCode, type FieldError } from '#contract/errors.ts'
+import { ApiError, type ErrorCode, type FieldError, sendAgain, wordsOf } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { reportError } from '../http/answer-errors.ts'
 import { callOperation } from '../http/route.ts'
@@ -33,6 +33,9 @@ export type Form<Input> = {
   failed?(input: Input, wrong: Wrong): object
 }
 
+/** Sent sooner than a person can, or a day later: the page comes with a new token, or that one is old enough by then. */
+class FormAgeError extends ApiError {}
+
 /**
  * Runs a form that is posted without JavaScript: reads it, checks it, sends it on as a call of the API, and leads on or
  * shows the page again with what was filled in (docs/decisions/0005-a-form-post-changes-a-request.md).
@@ -49,7 +52,7 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
     const call: Sender['call'] = (endpoint, args) => callOperation(context, endpoint, args, visitor)
     const callOnce: Sender['callOnce'] = (endpoint, args, form_token) => {
       const age = checkFormToken(context, path, form_token)
-      if (age !== 'ok') throw new ApiError('BAD_REQUEST', { detail: `form token: ${age}` })
+      if (age !== 'ok') throw new FormAgeError('BAD_REQUEST', { detail: `form token: ${age}` })
       // One token per filled form, so pressing twice makes one thing.
       const idempotencyKey = visitor.idempotencyKey ?? keyFrom(String(form_token))
       return callOperation(context, endpoint, args, { ...visitor, idempotencyKey })
@@ -61,7 +64,9 @@ export function runForm<Input>(app: FastifyInstance, context: Context, form: For
       return reply.redirect(outcome, 303)
     } catch (error) {
       if (!failed) throw error
-      const { code, message: text, status, fields } = reportError(error, request, reply)
+      const apiError = reportError(error, request, reply)
+      const { code, status, fields } = apiError
+      const text = error instanceof FormAgeError ? `${wordsOf(error)} ${sendAgain}` : wordsOf(apiError)
       return app.renderPage(request, reply, { state: failed(input, { failure: { code, text }, fields }), status })
     }
   })

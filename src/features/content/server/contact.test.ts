@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { errors, sendAgain } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
@@ -102,6 +103,44 @@ describeOnBothDatabases('A message to the operator', (open) => {
     const app = await createTestApp({ ...context, config: { ...context.config, production: true, smtpUrl: null } })
     const answer = await app.inject({ method: 'POST', url, payload: message })
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'CONFIG_REQUIRED'])
+  })
+
+  test('that was refused without JavaScript says what to do, which then works', async () => {
+    const { app, clock, context, smtp } = await setUp(open, true)
+    const tokenIn = (html: string) => /name="form_token" value="([^"]+)"/.exec(html)![1]!
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const post = (fields: Record<string, string>) =>
+      app.inject({ method: 'POST', url: paths.contact(), headers, payload: new URLSearchParams(fields).toString() })
+    const form_token = tokenIn((await app.inject(paths.contact())).body)
+    const soon = await post({ ...message, form_token })
+    expect([soon.statusCode, soon.body]).toEqual([
+      400,
+      expect.stringContaining(`${errors.BAD_REQUEST.text} ${sendAgain}`),
+    ])
+    clock.advance(limits.form.ageMinMs)
+    expect((await post({ ...message, form_token: tokenIn(soon.body) })).statusCode).toBe(303)
+
+    const other = { ...message, bericht: 'En hoe lang duurt het voor ik een antwoord krijg?' }
+    const twice = await post({ ...other, form_token })
+    expect([twice.statusCode, twice.body]).toEqual([
+      409,
+      expect.stringContaining(`${errors.CONFLICT.text} ${sendAgain}`),
+    ])
+    expect(twice.body).toContain(other.bericht)
+    clock.advance(limits.form.ageMinMs)
+    expect((await post({ ...other, form_token: tokenIn(twice.body) })).statusCode).toBe(303)
+    await runDueJobs(context)
+    expect(smtp.mails).toHaveLength(2)
+
+    const again = async () => {
+      const token = tokenIn((await app.inject(paths.contact())).body)
+      clock.advance(limits.form.ageMinMs)
+      return post({ ...message, form_token: token })
+    }
+    let many = await again()
+    for (let sent = 1; many.statusCode === 303 && sent < limits.rates.contactPerIp.max; sent++) many = await again()
+    expect(many.statusCode).toBe(429)
+    expect(many.body).toMatch(/Te veel verzoeken\. Wacht even en probeer opnieuw\. Dat kan over \d+ minuten\./)
   })
 
   test('is sent without JavaScript, with what was filled in kept, and by no robot', async () => {
