@@ -93,6 +93,21 @@ test('while it searches, when that fails, and after another try', async ({ page 
   await expect(cards(page)).toHaveCount(25)
 })
 
+test('a postcode that nobody knows is told with the field to type another', async ({ page }) => {
+  await page.goto('/zoeken')
+  await page.getByRole('combobox').fill('1234AB')
+  await page.getByRole('combobox').press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('We kunnen deze postcode niet vinden.')
+  await expect(page).toHaveTitle(/^We kunnen deze postcode niet vinden/)
+  await expect(page.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
+  await page.getByRole('textbox').fill('1012LG')
+  await page.getByRole('textbox').press('Enter')
+  await expect(heading).toHaveText('Notarissen in de buurt van 1012LG')
+  await page.goBack()
+  await expect(heading).toHaveText('We kunnen deze postcode niet vinden.')
+})
+
 test('a search that was widened says so and why; one without an office says what to do', async ({ page }) => {
   await page.goto('/zoeken?woonplaats=de-koog')
   await expect(page).toHaveURL(/distance=\d+/)

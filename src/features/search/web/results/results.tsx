@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
@@ -8,6 +9,7 @@ import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { ServiceChips } from '../filters/service-chips.tsx'
 import { ShowButton } from '../filters/show-button.tsx'
 import { ResultMap } from '../map/result-map.tsx'
+import { MissingSearch } from '../missing-search.tsx'
 import type { Place } from '../place.ts'
 import { ResultBody } from './result-body.tsx'
 import { ResultStatus } from './result-status.tsx'
@@ -17,7 +19,9 @@ import { ViewTabs } from './view-tabs.tsx'
 /** The offices around a place. Source: search-and-api sections 2 and 4. */
 export function Results({ place }: { place: Place }) {
   const view = useResults(place)
-  const { label, settings, change, dialog } = view
+  const { label, settings, change, dialog, error } = view
+  // The same words and field as the server's page: asking again finds nothing either.
+  if (error instanceof ApiError && error.status === 404) return <MissingSearch code={error.code} />
   const listed = { ...view, ...view.listed }
   const shownAs = listed.settings.view
   // The list says that nothing was found; an empty map would say nothing.
