@@ -54,14 +54,22 @@ describeOnBothDatabases('the page of results', (open) => {
     expect(await costAt('&diensten=testament')).toContain('Geen prijs bekend')
   })
 
-  test('offers the other places of the same name, and not when one of them was chosen', async () => {
+  test('offers the other places of the same name, and says in which province this one is', async () => {
     const app = await createTestApp(await open())
-    const asks = async (woonplaats: string) => {
+    const read = async (woonplaats: string) => {
       const { body } = await app.inject(`/zoeken?woonplaats=${woonplaats}`)
-      return /<a href="([^"]*)">Bedoelt u .*?<\/a>/.exec(body)?.[1]
+      const heading = /<h1>(.*?)<\/h1>/.exec(body)?.[1]?.replaceAll('<!-- -->', '')
+      return [heading, /<a href="([^"]*)">Bedoelt u .*?<\/a>/.exec(body)?.[1]]
     }
-    expect(await asks('Hengelo')).toBe('/zoeken?woonplaats=hengelo-gelderland')
-    expect(await asks('hengelo-gelderland')).toBeUndefined()
-    expect(await asks('Winterswijk')).toBeUndefined()
+    const other = ['Notarissen in de buurt van Hengelo (Overijssel)', '/zoeken?woonplaats=hengelo-gelderland']
+    expect(await read('Hengelo')).toEqual(other)
+    // Who types a name and takes the first place of it has the address of an id.
+    expect(await read('hengelo-overijssel')).toEqual(other)
+    expect(await read('hengelo-gelderland')).toEqual([
+      'Notarissen in de buurt van Hengelo (Gelderland)',
+      '/zoeken?woonplaats=hengelo-overijssel',
+    ])
+    expect((await read('beek-montferland'))[0]).toBe('Notarissen in de buurt van Beek (Montferland)')
+    expect(await read('Winterswijk')).toEqual(['Notarissen in de buurt van Winterswijk', undefined])
   })
 })

@@ -58,12 +58,15 @@ export function originAtPostcode(postcode: string, point: PostcodePoint | undefi
   }
 }
 
-/** An id, else a name or an alias: then the largest place of that name, and the others as alternatives. */
+/** An id, else a name or an alias: then the largest place of that name. The others of a name are alternatives: who types one gets an id too. */
 function originOfPlace(gazetteer: Gazetteer, input: string): Origin {
-  const namesakes = gazetteer.placesNamed(input)
-  const place = gazetteer.placeById(input) ?? namesakes[0]
+  const byId = gazetteer.placeById(input)
+  const named = byId ? [] : gazetteer.placesNamed(input)
+  const place = byId ?? named[0]
   if (!place) throw new ApiError('WOONPLAATS_NOT_FOUND')
   const { woonplaats, gemeente, provincie, lat, lon } = place
+  const ofSameName = gazetteer.placesNamed(woonplaats).filter((other) => other.woonplaats === woonplaats)
+  const namesakes = [...new Set([...named, ...ofSameName])]
   return {
     lat,
     lon,
