@@ -141,5 +141,17 @@ test.describe('with JavaScript switched off', () => {
     for (const part of onlyOnScreen) await expect(part).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     for (const part of onlyOnScreen) await expect(part).toBeHidden()
+    const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format()
+    const origin = page.locator('.only-print')
+    await expect(origin).toHaveText(
+      `${new URL(page.url()).host}/vergelijken?vestigingen=${ids}&diensten=${diensten}, gegevens van ${day}`,
+    )
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.goto(`/zoeken?woonplaats=amsterdam&diensten=testament`)
+    await expect(origin).toHaveText(/^Prijzen voor: Testament\. .*\/zoeken\?woonplaats=amsterdam.*, gegevens van /)
+    const offColour = await origin.evaluate((part) => getComputedStyle(part).getPropertyValue('--star-off'))
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    expect(await origin.evaluate((part) => getComputedStyle(part).getPropertyValue('--star-off'))).toBe(offColour)
+    await expect(origin).toBeHidden()
   })
 })

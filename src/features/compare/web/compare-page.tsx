@@ -10,6 +10,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { CompareDiensten } from './compare-diensten.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -27,7 +28,7 @@ function ComparePage() {
   const compared = useMemo(() => readCompared(query), [query])
   const { ids, dienst_ids } = compared
   useSelectedInstead(compared)
-  const { columns, error, retry } = useColumns(compared)
+  const { columns, answeredAt, error, retry } = useColumns(compared)
   const distances = useDistances()
   if (ids.length === 0 || columns?.length === 0) return <NothingToCompare />
   const title =
@@ -42,6 +43,7 @@ function ComparePage() {
       </a>
       <div className="page-head">
         <h1>{title}</h1>
+        {columns && <PrintOrigin href={paths.compare({ vestigingen: ids, diensten: dienst_ids })} at={answeredAt} />}
         <p className="muted measure">{explain(dienst_ids)}</p>
         <p className="muted measure">
           Partners betalen voor hun plek in de lijst. <a href={paths.ranking()}>Zo komt de volgorde tot stand</a>

@@ -10,14 +10,14 @@ export type Column = { vestiging: Vestiging; stats: ReviewStats | null | undefin
 
 /** A column per office that exists, in the order of the address; undefined until they are there. */
 export function useColumns({ ids }: Compared) {
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...queryOf(getVestigingenBatch, officesArgs(ids)),
     enabled: ids.length > 0,
   })
   // As many as a selection holds: a hook has its fixed place.
   const stats = [useStats(ids[0]), useStats(ids[1]), useStats(ids[2])]
   const columns = data?.map((vestiging): Column => ({ vestiging, stats: stats[ids.indexOf(vestiging.id)] }))
-  return { columns, error, retry: () => void refetch() }
+  return { columns, answeredAt: dataUpdatedAt, error, retry: () => void refetch() }
 }
 
 function useStats(id = '') {

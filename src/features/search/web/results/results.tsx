@@ -1,9 +1,12 @@
 import { ApiError } from '#contract/errors.ts'
+import { joinWords } from '#contract/format/join-words.ts'
 import { paths } from '#contract/paths.ts'
+import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { PageHead } from '#web/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { FilterColumn } from '../filters/filter-column.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
 import { ServiceChips } from '../filters/service-chips.tsx'
@@ -41,6 +44,13 @@ export function Results({ place }: { place: Place }) {
       <div className="result-head">
         <h1>Notarissen in de buurt van {label}</h1>
         <ResultStatus view={view} />
+        {view.arranged && (
+          <PrintOrigin
+            href={paths.search(listed.context)}
+            at={view.answeredAt}
+            about={pricesOf(listed.settings.dienst_ids)}
+          />
+        )}
       </div>
       <div className="results" data-view={shownAs}>
         <FilterColumn view={view} />
@@ -77,4 +87,10 @@ export function Results({ place }: { place: Place }) {
       />
     </div>
   )
+}
+
+/** On paper nothing beside the list says which services the prices are for. */
+function pricesOf(dienst_ids: readonly string[]): string | undefined {
+  const labels = diensten.filter(({ id }) => dienst_ids.includes(id)).map(({ label }) => label)
+  return labels.length > 0 ? `Prijzen voor: ${joinWords(labels)}.` : undefined
 }

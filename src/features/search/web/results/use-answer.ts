@@ -20,6 +20,7 @@ export function useAnswer(place: Place, { distanceKm, dienst_ids }: Query) {
   const latest = useLast(useMemo(() => data && { answer: data, dienst_ids }, [data, dienst_ids]))
   return {
     latest,
+    answeredAt: dataUpdatedAt,
     waiting: data === undefined,
     // While it is asked again the words are those of a first search.
     error: query.isFetching ? null : query.error,

@@ -29,7 +29,7 @@ export function useResults(place: Place) {
   const { settings, named, change } = useSettings(place)
   const [dialog, setDialog] = useState<CategoryId | null>(null)
   const { distanceKm, sortBy, dienst_ids, partnersFirst, view: shownAs } = settings
-  const { latest, waiting, error, retry, keepFor } = useAnswer(place, settings)
+  const { latest, answeredAt, waiting, error, retry, keepFor } = useAnswer(place, settings)
   const answer = latest?.answer
   const arranged = useMemo(
     () => answer && arrangeResults(answer, { sortBy, partnersFirst }),
@@ -82,6 +82,7 @@ export function useResults(place: Place) {
     /** As it was asked: another distance or choice of services may still be on its way (`waiting`). */
     settings: { ...settings, distanceKm: radius.distanceKm },
     arranged,
+    answeredAt,
     waiting,
     nearestMatchingKm: answer?.nearest_matching_km ?? null,
     /** As it was answered, for the map and the cards, which take longer to render: what was pressed answers first. */
