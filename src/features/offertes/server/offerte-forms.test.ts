@@ -66,6 +66,24 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect((await mailsOf(context, 'M01'))[0]!.to_address).toBe(jan.email)
   })
 
+  test('the form says which of the chosen offices it leaves out', async () => {
+    const { app, ids, context } = await setUp()
+    const more = await insertVestigingen(context, [{ slug: 'derde' }, { slug: 'vierde' }])
+    await context.index.reload()
+    const textOf = async (query: string) => (await app.inject(`${page}?${query}`)).body.replaceAll('<!-- -->', '')
+    const four = [...ids, ...more].map((id) => `vestigingen=${id}`).join('&')
+    expect(await textOf(four)).toContain('U koos 4 kantoren. De eerste 3 staan hier.')
+    const oneGone = await textOf(`vestigingen=${ids[0]}&vestigingen=999999`)
+    expect(oneGone).toContain('Eén gekozen kantoor staat niet meer op onze site.')
+    expect(oneGone).toContain('Vul alle velden in.')
+    const none = await textOf('vestigingen=999999')
+    expect(none).toContain('Kies eerst een notaris')
+    expect(none).toContain('Wat u koos, staat niet meer op onze site.')
+    expect(none).not.toContain('Vul alle velden in.')
+    const all = await textOf(`vestigingen=${ids}`)
+    expect(all).not.toMatch(/staan hier|staat niet meer/)
+  })
+
   test('the check leads to a step to be changed, which leads straight back to the check', async () => {
     const { app, ids } = await setUp()
     const first = await app.inject({ url: `${page}?vestigingen=${ids[0]}` })

@@ -8,15 +8,16 @@ import { Monogram } from '#web/ui/monogram.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { missingDiensten } from '../../rules.ts'
+import { LeftOut } from './left-out.tsx'
 import type { WizardVestigingen } from './use-wizard-vestigingen.ts'
 
 type Props = { vestigingen: WizardVestigingen; dienst_ids: readonly string[] }
 
 /** The offices that will be asked, with what they may not offer. Texts: visitor-flows sections 4, 5 and 8. */
-export function ChosenVestigingen({ vestigingen: { offices, selected, error, checking, ids }, dienst_ids }: Props) {
+export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
+  const { offices, selected, error, checking } = vestigingen
   const [, navigate] = useLocation()
   const warned = offices.some((v) => missingDiensten(v, dienst_ids).length > 0)
-  const missingCount = ids.length - offices.length
   return (
     <section className="summary-block">
       <header>
@@ -41,13 +42,7 @@ export function ChosenVestigingen({ vestigingen: { offices, selected, error, che
           afwijzen als de gevraagde diensten niet beschikbaar zijn.
         </Notice>
       )}
-      {!checking && !error && missingCount > 0 && (
-        <Notice kind="warning">
-          {missingCount === 1
-            ? 'Eén gekozen kantoor staat niet meer op onze site. Het krijgt uw aanvraag niet.'
-            : `${missingCount} gekozen kantoren staan niet meer op onze site. Zij krijgen uw aanvraag niet.`}
-        </Notice>
-      )}
+      <LeftOut vestigingen={vestigingen} />
       <ul>
         {checking &&
           selected.map(({ id, naam, adres, plaats }) => (

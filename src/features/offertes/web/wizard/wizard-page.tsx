@@ -11,6 +11,7 @@ import { useHydrated } from '#web/use-hydrated.ts'
 import { atLeastOne } from '../../rules.ts'
 import type { WizardState } from '../../wizard/form.ts'
 import { inSummary, steps } from '../../wizard/steps.ts'
+import { LeftOut } from './left-out.tsx'
 import { useWizard } from './use-wizard.ts'
 import { batchOf, namedVestigingen, type WizardVestigingen } from './use-wizard-vestigingen.ts'
 import { WizardForm } from './wizard-form.tsx'
@@ -33,11 +34,13 @@ function Wizard() {
   const wizard = useWizard(initial, form)
   const { step, vestigingen, summary, attempt } = wizard
   const empty = vestigingen.ids.length === 0
-  if (empty && wizard.restored) {
+  // Further on the form stays, with what was filled in.
+  const isGone = step === 1 && !empty && vestigingen.missingCount === vestigingen.ids.length
+  if (isGone || (empty && wizard.restored)) {
     return (
       <>
         <PageHead title="Offertes aanvragen" noindex />
-        <NoSelection />
+        <NoSelection isGone={isGone} />
       </>
     )
   }
@@ -67,14 +70,14 @@ function Wizard() {
 }
 
 /** The wizard without offices: where to choose them. */
-function NoSelection() {
+function NoSelection({ isGone }: { isGone?: boolean }) {
   return (
     <div className="wrap filled-later">
       <div className="void">
         <h1 tabIndex={-1}>Kies eerst een notaris</h1>
         <p className="lede">
-          U heeft nog geen notarissen geselecteerd. Zoek notarissen bij u in de buurt en kies er maximaal drie. Daarna
-          vraagt u in één keer gratis offertes aan.
+          {isGone ? 'Wat u koos, staat niet meer op onze site.' : 'U heeft nog geen notarissen geselecteerd.'} Zoek
+          notarissen bij u in de buurt en kies er maximaal drie. Daarna vraagt u in één keer gratis offertes aan.
         </p>
         <ButtonLink kind="main" href={paths.search()}>
           Zoek notarissen
@@ -85,12 +88,14 @@ function NoSelection() {
 }
 
 /** Beside the first steps: who will be asked. */
-function WizardSide({ vestigingen: { ids, offices, selected } }: { vestigingen: WizardVestigingen }) {
+function WizardSide({ vestigingen }: { vestigingen: WizardVestigingen }) {
+  const { ids, offices, selected } = vestigingen
   const candidates = [...offices, ...selected.map(({ id, naam, plaats }) => ({ id, title: naam, plaats }))]
   return (
     <aside className="side" aria-label="Uw selectie">
       <div className="card pad">
         <h2 className="h-side list-name">Uw selectie</h2>
+        <LeftOut vestigingen={vestigingen} />
         <ul>
           {ids.flatMap((id) => {
             const office = candidates.find((candidate) => candidate.id === id)
