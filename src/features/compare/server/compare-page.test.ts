@@ -55,6 +55,19 @@ describeOnBothDatabases('the page that compares offices', (open) => {
     expect(chooser).toMatch(/<input type="checkbox" name="diensten" checked="" value="testament"/)
   })
 
+  test('has its offices ticked for who asks for quotes without JavaScript', async () => {
+    const context = await open()
+    const ids = [await insertOffice(context.db), await insertOffice(context.db)]
+    await context.index.reload()
+    const app = await createTestApp(context)
+    const { body } = await app.inject(`/vergelijken?vestigingen=${ids}`)
+    const boxes = [...body.matchAll(/<input type="checkbox" [^>]*name="vestigingen"[^>]*>/g)].map(([box]) => box)
+    expect(boxes.map((box) => [/value="(\d+)"/.exec(box)?.[1], box.includes('checked=""')])).toEqual([
+      [ids[0], true],
+      [ids[1], true],
+    ])
+  })
+
   test('says which offices of its address are not shown', async () => {
     const context = await open()
     const ids = [await insertOffice(context.db), await insertOffice(context.db), await insertOffice(context.db)]

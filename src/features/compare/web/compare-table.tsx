@@ -68,7 +68,7 @@ export function CompareTable({ columns, compared, distances }: Props) {
           </th>
           {columns.map(({ vestiging }) => (
             <td key={vestiging.id}>
-              <SelectButton vestiging={vestiging} />
+              <SelectButton vestiging={vestiging} ticked />
               {columns.length > 1 && (
                 <a
                   className="quiet-link"

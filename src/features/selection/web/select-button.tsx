@@ -8,10 +8,14 @@ import { focusSelection } from './focus-selection.ts'
 import { change, readView, subscribe } from './store.ts'
 import { useIsSelected } from './use-selection.ts'
 
-type Props = { vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'> }
+type Props = {
+  vestiging: Pick<Vestiging, 'id' | 'title' | 'adres' | 'plaats' | 'can_receive_email'>
+  /** Without JavaScript the box is ticked beforehand. */
+  ticked?: boolean
+}
 
 /** The four states of visitor-flows section 4; without JavaScript a tick box of the form `selection-form`. */
-export function SelectButton({ vestiging }: Props) {
+export function SelectButton({ vestiging, ticked }: Props) {
   const { id, title, adres, plaats, can_receive_email } = vestiging
   const selected = useIsSelected(id)
   const full = useSyncExternalStore(
@@ -64,7 +68,14 @@ export function SelectButton({ vestiging }: Props) {
       <noscript>
         {import.meta.env.SSR && (
           <label className="option">
-            <input type="checkbox" name="vestigingen" value={id} form="selection-form" aria-label={label} />
+            <input
+              type="checkbox"
+              name="vestigingen"
+              value={id}
+              form="selection-form"
+              defaultChecked={ticked}
+              aria-label={label}
+            />
             <span>{words}</span>
           </label>
         )}
