@@ -66,6 +66,18 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect((await mailsOf(context, 'M01'))[0]!.to_address).toBe(jan.email)
   })
 
+  test('the second step asks for the details of the services that were chosen before, and of all when none was', async () => {
+    const { app, ids } = await setUp()
+    const fieldsOf = async (query: string) => {
+      const first = await app.inject(`${page}?vestigingen=${ids}${query}`)
+      const { body } = await submit(app, page, [...hidden(first.body), ...contact])
+      return ['koopsom', 'adres', 'hypotheekbedrag', 'bank_financier'].filter((name) => body.includes(`id="${name}"`))
+    }
+    expect(await fieldsOf('&diensten=verklaring-van-erfrecht')).toEqual([])
+    expect(await fieldsOf('&diensten=leveringsakte')).toEqual(['koopsom', 'adres'])
+    expect(await fieldsOf('')).toEqual(['koopsom', 'adres', 'hypotheekbedrag', 'bank_financier'])
+  })
+
   test('the form says which of the chosen offices it leaves out', async () => {
     const { app, ids, context } = await setUp()
     const more = await insertVestigingen(context, [{ slug: 'derde' }, { slug: 'vierde' }])

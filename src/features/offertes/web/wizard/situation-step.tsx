@@ -10,11 +10,14 @@ import type { WizardView } from './use-wizard.ts'
 
 const allDetails = Object.keys(detailLabels) as DetailName[]
 
-/** What it is about. Without JavaScript all details are there, as nothing can follow the chosen services. */
+/**
+ * What it is about. Without JavaScript nothing follows a service that is chosen here, so all details are there as long as
+ * none was chosen before.
+ */
 export function SituationStep({ wizard }: { wizard: WizardView }) {
   const { values, change, errorOf } = wizard
   const details = detailsFor(values.dienst_ids)
-  const others = allDetails.filter((name) => !details.includes(name))
+  const others = values.dienst_ids.length === 0 ? allDetails : []
   return (
     <>
       <div>
