@@ -138,6 +138,22 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect(withdrawn.body).toContain('Uw aanvraag is ingetrokken. De notarissen hebben niets ontvangen.')
   })
 
+  test('the page says what a button did only while it still stands', async () => {
+    const { app, ids, context } = await setUp()
+    await post(app, '', offerteBody(ids))
+    await runDueJobs(context)
+    const url = `/offerte/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}`
+    const confirmed = String((await submit(app, url, [['action', 'confirm']])).headers.location)
+    const sent = 'Uw aanvraag is verstuurd.'
+    expect((await app.inject(confirmed)).body).toContain(sent)
+    await submit(app, url, [['action', 'withdraw']])
+    const back = (await app.inject(confirmed)).body
+    expect(back).toContain('Uw aanvraag is ingetrokken.')
+    expect(back).not.toContain(sent)
+    const resent = (await app.inject(`${url}?gedaan=resend`)).body
+    expect(resent).not.toContain('Wij stuurden de e-mail opnieuw.')
+  })
+
   test('a withdrawal is undone by its button, which says so when it comes too late', async () => {
     const { app, ids, clock, context } = await setUp()
     await post(app, '', offerteBody(ids))

@@ -20,12 +20,19 @@ import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 import { ReplaceOffice } from './replace-office.tsx'
 import { Withdrawn } from './withdrawn.tsx'
 
-/** What the page says after one of its buttons. */
-function doneTextOf(done: string | null, { verified, vestigingen, choice, status }: OfferteAccess): string | undefined {
-  if (done === 'confirm' && verified) return 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
-  if (done === 'resend') return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
-  if (done === 'choose' && choice) return 'Uw keuze is opgeslagen. Wij laten het de notarissen weten.'
-  if (done === 'replace' && vestigingen.some(({ replaced }) => replaced))
+/** The offices have the request, and none was chosen. */
+const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_answered', 'answered']
+
+/** What the page says after one of its buttons, while that still stands: the address may be of before. */
+function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
+  const { verified, vestigingen, choice, status, actions } = offerte
+  if (done === 'confirm' && verified && sentStatuses.includes(status))
+    return 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
+  if (done === 'resend' && actions.includes('resend'))
+    return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
+  if (done === 'choose' && choice && status !== 'withdrawn')
+    return 'Uw keuze is opgeslagen. Wij laten het de notarissen weten.'
+  if (done === 'replace' && sentStatuses.includes(status) && vestigingen.some(({ replaced }) => replaced))
     return 'Uw aanvraag gaat naar het andere kantoor.'
   if (done === 'report' && vestigingen.some(({ reported }) => reported)) return 'Dank u. Wij hebben het genoteerd.'
   if (done === 'undo_withdrawal' && status !== 'withdrawn')
