@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(undo).toBeHidden()
       else {
         await undo.click()
-        await expect(page.getByText('Deze offerteaanvraag is gesloten.')).toBeVisible()
+        await expect(page.getByText('De 30 seconden om dit ongedaan te maken zijn voorbij.')).toBeVisible()
       }
       await expect(page.getByText('Ingetrokken', { exact: true })).toBeVisible()
     })

@@ -165,6 +165,7 @@ describeOnBothDatabases('Without JavaScript', (open) => {
 
     const withdrawn = await app.inject({ url: String((await press('withdraw')).headers.location) })
     expect(withdrawn.body).toMatch(/<title>Uw aanvraag is ingetrokken/)
+    expect(withdrawn.body).not.toContain('Toch nog offertes?')
     expect(withdrawn.body).toMatch(/role="status".*De notarissen krijgen daarvan bericht\..*Ongedaan maken<\/button>/s)
     const undone = await press('undo_withdrawal')
     expect([undone.statusCode, undone.headers.location]).toEqual([303, `${url}?gedaan=undo_withdrawal`])
@@ -177,7 +178,9 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     expect((await app.inject({ url })).body).not.toContain('Ongedaan maken')
     const late = await press('undo_withdrawal')
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Deze offerteaanvraag is gesloten.')
+    expect(late.body).toContain('De 30 seconden om dit ongedaan te maken zijn voorbij. Uw aanvraag blijft ingetrokken.')
+    expect(late.body).toContain('href="/zoeken?diensten=')
+    expect(late.body).toContain(`href="/offerte-aanvragen?vestigingen=${ids}`)
   })
 
   test('whoever confirmed the address in this browser lately reads that the request went out at once', async () => {

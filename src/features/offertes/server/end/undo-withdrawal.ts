@@ -19,6 +19,8 @@ export function undoWithdrawal(context: Context, request_id: string): Promise<Of
   })
 }
 
+const tooLate = `De ${limits.offerte.undo.withdrawalMs / 1000} seconden om dit ongedaan te maken zijn voorbij. Uw aanvraag blijft ingetrokken.`
+
 async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void> {
   const now = context.clock.now()
   const { id: request_id, email_base_hash, created_at } = offerte
@@ -28,7 +30,7 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
     .where('withdrawn_at', '>', undoableSince(now))
     .where('mailed_at', 'is', null)
     .executeTakeFirst()
-  if (undone.numDeletedRows === 0n) throw new ApiError('OFFERTE_CLOSED')
+  if (undone.numDeletedRows === 0n) throw new ApiError('OFFERTE_CLOSED', { text: tooLate })
   // The address was free for a moment, and another request may have it now.
   const window = email_base_hash && { email_base_hash, request_id, now, since: created_at }
   if (window && !(await takeWindow(trx, window))) throw new ApiError('USER_ALREADY_CREATED_OFFERTE_REQUEST')

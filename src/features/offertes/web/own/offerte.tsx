@@ -18,7 +18,7 @@ import { Offers } from './offers.tsx'
 import { OfferteEnding } from './offerte-ending.tsx'
 import { OfferteVestigingen } from './offerte-vestigingen.tsx'
 import { ReplaceOffice } from './replace-office.tsx'
-import { Withdrawn } from './withdrawn.tsx'
+import { AskAgain, Withdrawn } from './withdrawn.tsx'
 
 /** The offices have the request, and none was chosen. */
 const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_answered', 'answered']
@@ -72,6 +72,7 @@ export function Offerte({ offerte, token, done }: Props) {
           {!inForm.includes(state?.action ?? '') && <ActionProblem state={state} />}
           {doneText && <Notice kind="ok">{doneText}</Notice>}
           {isWithdrawn && <Withdrawn offerte={offerte} token={token} />}
+          {status === 'withdrawn' && undo_until === null && <AskAgain offerte={offerte} />}
           {actions.includes('confirm') && <ConfirmBox offerte={offerte} token={token} />}
           {actions.includes('review') && <OfferteReviews offerte={offerte} />}
           <OfferteChoice offerte={offerte} />

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
+import { paths } from '#contract/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 import { ActionForm } from './action-form.tsx'
@@ -31,5 +33,25 @@ export function Withdrawn({ offerte: { vestigingen, undo_until }, token }: Props
         </>
       )}
     </Notice>
+  )
+}
+
+/** The way on from a withdrawal that stands. */
+export function AskAgain({ offerte: { vestigingen, diensten } }: Pick<Props, 'offerte'>) {
+  const chosen = {
+    vestigingen: vestigingen.flatMap(({ id, replaced }) => (replaced ? [] : id)),
+    diensten: diensten.map(({ id }) => id),
+  }
+  return (
+    <section className="card pad confirm-box" aria-labelledby="opnieuw">
+      <h2 className="h-side" id="opnieuw">
+        Toch nog offertes?
+      </h2>
+      <p>Doe dan een nieuwe aanvraag. Dat kan bij dezelfde notarissen of bij andere.</p>
+      <ButtonLink kind="main" href={paths.search({ diensten: chosen.diensten })}>
+        Zoek notarissen
+      </ButtonLink>
+      <a href={paths.offerteRequest(chosen)}>Nieuwe aanvraag bij dezelfde notarissen</a>
+    </section>
   )
 }
