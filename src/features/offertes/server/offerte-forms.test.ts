@@ -156,14 +156,20 @@ describeOnBothDatabases('Without JavaScript', (open) => {
 
   test('a withdrawal is undone by its button, which says so when it comes too late', async () => {
     const { app, ids, clock, context } = await setUp()
-    await post(app, '', offerteBody(ids))
+    await post(app, '', offerteBody(ids, { gewenste_passeerdatum: '2027-01-15' }))
     await runDueJobs(context)
     const url = `/offerte/${tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')}`
     const press = (action: string) => submit(app, url, [['action', action]])
     await press('confirm')
     await runDueJobs(context)
+    const agenda = 'De datums in uw agenda'
+    expect((await app.inject(url)).body).toMatch(/Verstuurd<\/span><span class="small muted">18 november/)
+    expect((await app.inject(url)).body).toContain(agenda)
 
     const withdrawn = await app.inject({ url: String((await press('withdraw')).headers.location) })
+    // The moment beside it was that of the sending.
+    expect(withdrawn.body).toMatch(/Gesloten<\/span><span class="small muted"><\/span>/)
+    expect(withdrawn.body).not.toContain(agenda)
     expect(withdrawn.body).toMatch(/<title>Uw aanvraag is ingetrokken/)
     expect(withdrawn.body).not.toContain('Toch nog offertes?')
     expect(withdrawn.body).toMatch(/role="status".*De notarissen krijgen daarvan bericht\..*Ongedaan maken<\/button>/s)

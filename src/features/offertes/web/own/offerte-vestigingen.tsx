@@ -83,7 +83,10 @@ function kindOf(status: VestigingStatus): { kind?: 'ok' | 'blue' | 'note' } {
   return status === 'bounced' ? { kind: 'note' } : {}
 }
 
-function lastMoment({ responded_at, opened_at, sent_at }: Office): string | null {
+/** The moment of what the label says; of an end the timeline has it. */
+function lastMoment({ status, responded_at, opened_at, sent_at }: Office): string | null {
+  if (!ownMoments.includes(status)) return null
   const moment = responded_at ?? opened_at ?? sent_at
   return moment && formatDateTime(moment)
 }
+const ownMoments: readonly VestigingStatus[] = ['sent', 'opened', 'offered', 'declined', 'question']

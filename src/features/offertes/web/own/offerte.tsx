@@ -116,7 +116,7 @@ function OfferteFiles({ offerte, token }: { offerte: OfferteAccess; token: strin
   return (
     <section className="ending">
       <h2 className="h-side">Bewaren</h2>
-      {calendarDays(offerte).length > 0 && (
+      {offerte.status !== 'withdrawn' && calendarDays(offerte).length > 0 && (
         <a href={calls.kalender(token)} download>
           De datums in uw agenda
         </a>
