@@ -48,6 +48,20 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     expect(far(await pageOf())).toEqual(['minder dan 1 km', 'minder dan 1 km', 'ongeveer 12 km'])
   })
 
+  test('is shown the way to when no office can help, and by name for each that fell away', async () => {
+    const { context, customer, answer, readAccess } = await setUp(2)
+    const app = await createTestApp(context)
+    const pageOf = async () => (await app.inject(`/offerte/${customer}`)).body.replaceAll('<!-- -->', '')
+    expect(await pageOf()).toContain('Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.')
+    await answer(1, { action: 'decline', reden: 'anders' })
+    expect(await pageOf()).not.toContain('Meestal ontvangt u')
+    expect(await pageOf()).toContain('Wie nog niet reageerde, stuurt meestal')
+    await answer(2, { action: 'decline', reden: 'anders' })
+    expect(await pageOf()).toMatch(/Geen van deze kantoren kan u helpen\. <a href="#vervangen">/)
+    expect(await pageOf()).not.toContain('stuurt meestal')
+    expect(await pageOf()).toContain(`Daarna kan dat ook voor ${(await readAccess()).vestigingen[1].title}.`)
+  })
+
   test('that declined gets the request, and the page of the other closes', async () => {
     const { context, ids, other, answer, replace, readAccess, readOffice, states } = await setUp()
     expect((await readAccess()).actions).not.toContain('replace_office')

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { paths } from '#contract/paths.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
@@ -14,12 +15,7 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
   return (
     <section className="sect" id="notarissen">
       <h2>Stand per notaris</h2>
-      {(offerte.status === 'dispatched' || offerte.status === 'partly_answered') && (
-        <p className="muted quotes-note">
-          Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. U hoeft nog niet te kiezen. Mailde of belde een kantoor
-          u zelf, dan kunt u het hier ook zonder offerte kiezen.
-        </p>
-      )}
+      <Outlook offerte={offerte} />
       <ul>
         {offerte.vestigingen.map((vestiging) => (
           <li className="pick-office" key={vestiging.id}>
@@ -60,6 +56,36 @@ export function OfferteVestigingen({ offerte, token }: { offerte: OfferteAccess;
     </section>
   )
 }
+
+/** What the customer can still expect of the offices, as long as none was chosen. */
+function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: OfferteAccess }) {
+  if (status !== 'dispatched' && status !== 'partly_answered' && status !== 'answered') return null
+  const asked = vestigingen.filter(({ replaced }) => !replaced)
+  if (asked.every((office) => lostStatuses.includes(office.status))) {
+    return (
+      <p>
+        {asked.length === 1 ? 'Dit kantoor kan u niet helpen.' : 'Geen van deze kantoren kan u helpen.'}{' '}
+        {actions.includes('replace_office') ? (
+          <a href="#vervangen">Kies een ander kantoor</a>
+        ) : (
+          <a href={paths.search()}>Zoek andere notarissen</a>
+        )}
+        .
+      </p>
+    )
+  }
+  if (status === 'answered') return null
+  const isRefused = asked.some((office) => office.status === 'declined')
+  return (
+    <p className="muted quotes-note">
+      {isRefused
+        ? 'Wie nog niet reageerde, stuurt meestal binnen 1 tot 3 werkdagen een offerte.'
+        : 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.'}{' '}
+      U hoeft nog niet te kiezen. Mailde of belde een kantoor u zelf, dan kunt u het hier ook zonder offerte kiezen.
+    </p>
+  )
+}
+const lostStatuses: readonly VestigingStatus[] = ['declined', 'bounced', 'skipped']
 
 /** Before the office can answer; what the customer writes back goes past the platform. */
 const Question = ({ text }: { text: string }) => (

@@ -1,4 +1,5 @@
 import { aboutDistances, formatDistance } from '#contract/format/distance.ts'
+import { joinWords } from '#contract/format/join-words.ts'
 import { formatEuros } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { OfferteAccess } from '../../contract.ts'
@@ -7,12 +8,15 @@ import { ActionForm } from './action-form.tsx'
 /** Another office in the place of one that is unreachable, declined or silent. */
 export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; token: string }) {
   const { actions, vestigingen, replacements } = offerte
-  const previous = vestigingen.find(({ can_be_replaced }) => can_be_replaced)
+  const [previous, ...later] = vestigingen.filter(({ can_be_replaced }) => can_be_replaced)
   if (!actions.includes('replace_office') || !previous) return null
   return (
     <section className="sect" id="vervangen">
       <h2>Kies een ander kantoor</h2>
-      <p>In plaats van {previous.title} kunt u uw aanvraag aan een ander kantoor sturen. Dat kost u niets.</p>
+      <p>
+        In plaats van {previous.title} kunt u uw aanvraag aan een ander kantoor sturen. Dat kost u niets.
+        {later.length > 0 && ` Daarna kan dat ook voor ${joinWords(later.map(({ title }) => title))}.`}
+      </p>
       {replacements.length === 0 ? (
         <p>
           In de buurt is geen ander kantoor dat dit aanbiedt en aanvragen aanneemt.{' '}
