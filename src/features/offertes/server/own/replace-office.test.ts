@@ -37,8 +37,12 @@ describeOnBothDatabases('Another office in the place of one', (open) => {
     await context.index.reload()
     await answer(2, { action: 'decline', reden: 'geen_capaciteit' })
     const pageOf = async () => (await app.inject(`/offerte/${customer}`)).body.replaceAll('<!-- -->', '')
-    const far = (html: string) => [...html.matchAll(/<p class="muted">Amsterdam · ([^<]*)<\/p>/g)].map(([, km]) => km)
+    const far = (html: string) =>
+      [...html.matchAll(/<p class="muted">Amsterdam · ([^<·]*) · [^<]*<\/p>/g)].map(([, km]) => km)
     expect(far(await pageOf())).toEqual(['300 m', 'minder dan 1 km', 'ongeveer 12 km'])
+    expect((await pageOf()).match(/ · geen prijs bekend/g)).toHaveLength(3)
+    const sends = 'Dit kantoor krijgt dan direct uw aanvraag met uw naam, e-mailadres en telefoonnummer.'
+    expect((await pageOf()).split(sends)).toHaveLength(4)
     expect((await pageOf()).match(/hemelsbreed/g)).toHaveLength(1)
     const { vestigingen, replacements } = await readAccess()
     expect(await pageOf()).toContain(`Afstanden zijn hemelsbreed, vanaf ${vestigingen[1].title}.`)

@@ -34,7 +34,7 @@ export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; toke
                   </a>
                   <p className="muted">
                     {plaats} · {formatDistance(distance_km, previous.precision, precision)}
-                    {indicative_cents !== null && ` · indicatie ${formatEuros(Math.round(indicative_cents / 100))}`}
+                    {offerte.diensten.length > 0 && ` · ${indication(indicative_cents)}`}
                   </p>
                   <ActionForm
                     token={token}
@@ -46,6 +46,9 @@ export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; toke
                     }
                     kind="quiet"
                   >
+                    <p className="small muted">
+                      Dit kantoor krijgt dan direct uw aanvraag met uw naam, e-mailadres en telefoonnummer.
+                    </p>
                     <input type="hidden" name="vestiging_id" value={id} />
                     <input type="hidden" name="in_plaats_van" value={previous.id} />
                   </ActionForm>
@@ -58,3 +61,6 @@ export function ReplaceOffice({ offerte, token }: { offerte: OfferteAccess; toke
     </section>
   )
 }
+
+const indication = (cents: number | null) =>
+  cents === null ? 'geen prijs bekend' : `indicatie ${formatEuros(Math.round(cents / 100))}`
