@@ -43,11 +43,15 @@ describeOnBothDatabases('Without JavaScript', (open) => {
     const first = await app.inject({ url: `${page}?vestigingen=${ids.join(',')}` })
     expect(first.statusCode).toBe(200)
     expect(first.body).toContain('Vul alle velden in.')
+    expect(first.body).toContain('Hierna kiest u de diensten')
+    const chosen = await app.inject({ url: `${page}?vestigingen=${ids.join(',')}&diensten=leveringsakte` })
+    expect(chosen.body).toContain('Hierna controleert u uw diensten')
     const second = await submit(app, page, [...hidden(first.body), ...contact])
     expect(second.statusCode).toBe(200)
     expect(hidden(second.body)).toEqual(expect.arrayContaining([['step', '2'], ...contact]))
     const third = await submit(app, page, [...hidden(second.body), ...situation, ['hypotheekbedrag', '300000']])
     expect(third.body).toContain('€ 300.000')
+    expect(third.body).toMatch(/<h2>Gekozen notarissen<\/h2><a class="[^"]*js-only" href="\/zoeken"/)
     // Too long for its line the address goes on after the @.
     expect(third.body).toMatch(/jan\.verzonnen@(<!-- -->)?<wbr\/>(<!-- -->)?voorbeeld/)
     expect(hidden(third.body)).toEqual(

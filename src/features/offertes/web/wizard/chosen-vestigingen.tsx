@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { messageOf } from '#web/call.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,6 +23,10 @@ export function ChosenVestigingen({ vestigingen, dienst_ids }: Props) {
     <section className="summary-block">
       <header>
         <h2>Gekozen notarissen</h2>
+        {/* Without JavaScript what was filled in would be lost on the way. */}
+        <a className={buttonClass({ kind: 'bare', className: 'js-only' })} href={paths.search()}>
+          Wijzigen<span className="sr"> gekozen notarissen</span>
+        </a>
       </header>
       <div role="status">
         {checking && (

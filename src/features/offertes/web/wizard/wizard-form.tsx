@@ -19,6 +19,8 @@ const ahead = {
   2: { label: 'Volgende: Diensten', hint: 'Hierna kiest u de diensten waarvoor u een offerte wilt.' },
   3: { label: 'Volgende: Bevestiging', hint: 'Hierna controleert u alles voordat wij iets versturen.' },
 }
+/** Instead of the hint above to whoever chose them before. */
+const chosenHint = 'Hierna controleert u uw diensten en kunt u vertellen wat er speelt.'
 const sending = {
   label: 'Offertes aanvragen',
   hint: 'Wij sturen u eerst een e-mail. Na uw bevestiging gaat de aanvraag direct naar de notarissen.',
@@ -36,6 +38,7 @@ export function WizardForm({ wizard, initial, form, hydrated }: Props) {
   const { step, busy, vestigingen } = wizard
   const Screen = screens[step]
   const { label, hint } = (step < 3 && ahead[wizard.next]) || sending
+  const isChosen = step === 1 && wizard.next === 2 && wizard.values.dienst_ids.length > 0
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -61,7 +64,7 @@ export function WizardForm({ wizard, initial, form, hydrated }: Props) {
       <Screen wizard={wizard} hydrated={hydrated} />
       <HiddenFields wizard={wizard} initial={initial} />
       <p className="next" id="next">
-        {hint}
+        {isChosen ? chosenHint : hint}
       </p>
       {/* The main button stands first: it is what the Enter key presses. */}
       <div className="form-end">
