@@ -47,6 +47,10 @@ function isNew(key: string, value: unknown, whole: object, { reviews, siteReview
 }
 
 const rewordings: [now: string, then: string][] = [
+  // A card without a choice has no price to tell yet.
+  ['Kies eerst een dienst Diensten kiezen', 'Nog geen prijs Kies een dienst om prijzen te zien Diensten kiezen'],
+  // On paper the end of the sentence is left out.
+  ['vraag dan offertes aan . Offertes', 'vraag dan offertes aan. Offertes'],
   // An average of few reviews says that it is one.
   [', nog weinig reviews', ''],
   // What the program cannot know is not claimed: the office may have answered by itself.
