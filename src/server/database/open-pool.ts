@@ -32,11 +32,15 @@ const listeners = 2
 /** Of a node, all counted: ten nodes and what comes beside them fit into the 100 that PostgreSQL allows from itself. */
 export const defaultConnections = 8
 
-/** A pool whose broken connections are thrown away and never stop the process. `connections` is what the whole node may take. */
+/** A pool for visitors. `connections` is what the whole node may take. */
 export function openPool(url: string, log: Log, connections: number): PostgresPool {
   const pool = new pg.Pool({ ...connectionSettings(url), max: connections - listeners })
-  // While a connection is lent out, for a transaction, the pool does not listen to it and its loss would stop the process.
+  return outliving(pool, (err) => log.warn({ err }, 'A database connection was lost'))
+}
+
+/** The pool, whose lost connections are thrown away and never stop the process. `onLoss`: of one that nobody was using. */
+export function outliving(pool: PostgresPool, onLoss: (error: Error) => void): PostgresPool {
+  // While a connection is lent out, for a transaction, or being ended, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (err) => log.warn({ err }, 'A database connection was lost'))
-  return pool
+  return pool.on('error', onLoss)
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Storage } from './connect.ts'
-import { connectionSettings } from './open-pool.ts'
+import { connectionSettings, outliving } from './open-pool.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -15,7 +15,11 @@ export async function patiently<T>(
 ): Promise<T> {
   if (storage.kind === 'pglite') return work(storage.db)
   const settings = connectionSettings(storage.url, 'none')
-  const pool = new pg.Pool({ ...settings, max: 2, ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }) })
+  const pool = outliving(
+    new pg.Pool({ ...settings, max: 2, ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }) }),
+    // What is done next over it fails.
+    () => {},
+  )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await work(db)
