@@ -102,27 +102,28 @@ test('other services are chosen on the page itself', async ({ page }) => {
   await expect(row(page, 'Indicatieve totaalprijs, 1 dienst')).toBeVisible()
 })
 
-test('no word of a name is broken on a phone', async ({ page }) => {
-  const offices = await findOffices(page)
-  const long = offices.filter(({ title }) => /Notariskantoor/.test(title)).slice(0, 2)
-  expect(long).toHaveLength(2)
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto(
-    `/vergelijken?vestigingen=${[...long, offices.find((one) => !long.includes(one))!].map(({ id }) => id)}`,
-  )
-  const broken = await page.locator('.office-name a').evaluateAll((links) =>
-    links.flatMap((link) => {
-      const node = link.firstChild as Text
-      return [...node.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        return range.getClientRects().length > 1 ? word : []
-      })
-    }),
-  )
-  expect(broken).toEqual([])
-})
+for (const width of [375, 768, 1280])
+  test(`no word of a name is broken at ${width} px`, async ({ page }) => {
+    const offices = await findOffices(page)
+    const long = offices.filter(({ title }) => /Notariskantoor/.test(title)).slice(0, 2)
+    expect(long).toHaveLength(2)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(
+      `/vergelijken?vestigingen=${[...long, offices.find((one) => !long.includes(one))!].map(({ id }) => id)}`,
+    )
+    const broken = await page.locator('.office-name a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const node = link.firstChild as Text
+        return [...node.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return range.getClientRects().length > 1 ? word : []
+        })
+      }),
+    )
+    expect(broken).toEqual([])
+  })
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
