@@ -15,17 +15,17 @@ function intent(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController()
     const options = { capture: true, passive: true, signal: listening.signal }
-    const start = () => {
+    const used = () => {
       listening.abort()
       resolve()
     }
-    for (const sign of signs) document.addEventListener(sign, start, options)
+    for (const sign of signs) document.addEventListener(sign, used, options)
     // Browsers say so too, once, of a mouse at rest that a page comes to lie under: it moves when it is at a second place.
     let first: string | undefined
     const moved = ({ pointerType, screenX, screenY }: PointerEvent) => {
       const place = `${screenX},${screenY}`
       first ??= place
-      if (pointerType !== 'mouse' || place !== first) start()
+      if (pointerType !== 'mouse' || place !== first) used()
     }
     document.addEventListener('pointermove', moved, options)
   })

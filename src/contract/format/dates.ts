@@ -51,5 +51,11 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }
 /** The day in the Netherlands of a moment, as jjjj-mm-dd: for programs, and to compare. */
 export const dayOf = (moment: Date): string => isoDay.format(moment)
 
+/** A day as people write it: dd-mm-jjjj, of jjjj-mm-dd. */
+export const dutchDate = (iso: string): string => iso.split('-').reverse().join('-')
+
+/** Below a field for such a day. */
+export const dayHint = 'Zoals 15-02-2027'
+
 /** A moment as answers have it; null where there is none. */
 export const isoMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -1,3 +1,5 @@
+import { dutchDate } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
 
 /** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
@@ -64,6 +66,9 @@ export function tidyAmount(text: string): string {
   return amount !== null && amount >= 0 && Number.isSafeInteger(amount) ? withSeparators(String(amount)) : text
 }
 
+/** How long a withdrawal can be undone, in words. */
+export const undoSeconds = `${limits.offerte.undo.withdrawalMs / 1000} seconden`
+
 const dots = (text: string) => text.split('.').length
 
 /**
@@ -76,8 +81,6 @@ export function typedAmount(typed: string, before: string): string {
 }
 
 const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
-/** dd-mm-jjjj */
-export const dutchDate = (iso: string) => iso.split('-').reverse().join('-')
 
 /** The details as lines below the description. Source: visitor-flows section 5. */
 export function detailLines(details: Details): string[] {

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { usualAnswer } from '#features/offertes/rules/usual-answer.ts'
 
 const steps = [
   {
@@ -11,7 +12,7 @@ const steps = [
   },
   {
     title: 'Ontvang offertes en kies',
-    text: 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. U beslist zelf, en u zit nergens aan vast.',
+    text: `${usualAnswer} U beslist zelf, en u zit nergens aan vast.`,
   },
 ]
 

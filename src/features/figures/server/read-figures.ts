@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '#contract/format/dates.ts'
+import { dayOf, dutchDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { deskPageOf, requestedPage } from '#contract/paginate.ts'
 import { textOf } from '#contract/posted-form.ts'
@@ -120,7 +120,7 @@ function dayLines(lines: readonly FigureLine[], searches: Searches, { van, tot }
   const searchesOn = searches?.sumBy('day')
   const days: FigureLine[] = []
   for (let day = van; day <= tot; day = before(day, -1)) {
-    const label = day.split('-').reverse().join('-')
+    const label = dutchDate(day)
     const line = sums.get(day) ?? { key: day, ...empty }
     days.push({ ...line, label, searches: searchesOn ? (searchesOn.get(day) ?? 0) : null })
   }

@@ -1,3 +1,4 @@
+import { dutchDate } from '#contract/format/dates.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
 import { paths } from '#contract/paths.ts'
 import { Ignored } from '#features/desk/web/public.tsx'
@@ -13,6 +14,7 @@ import { type FiguresState, queryOfFilter, verifiedShare } from '../figures-page
 import { DayPlot } from './day-plot.tsx'
 import { FigureTable } from './figure-table.tsx'
 
+/** A day that was. */
 const dayHint = 'Zoals 15-02-2026'
 
 /** What is counted, from day totals: searches, views, requests and answers, per day, province and office. */
@@ -31,8 +33,15 @@ function FiguresPage() {
       <PageHead title="Cijfers" noindex />
       <h1>Cijfers</h1>
       <form className="desk-filter" method="get" action={paths.figures()} noValidate>
-        <TextInput id="van" name="van" label="Van" hint={dayHint} defaultValue={typed(filter.van)} mayBeEmpty />
-        <TextInput id="tot" name="tot" label="Tot en met" hint={dayHint} defaultValue={typed(filter.tot)} mayBeEmpty />
+        <TextInput id="van" name="van" label="Van" hint={dayHint} defaultValue={dutchDate(filter.van)} mayBeEmpty />
+        <TextInput
+          id="tot"
+          name="tot"
+          label="Tot en met"
+          hint={dayHint}
+          defaultValue={dutchDate(filter.tot)}
+          mayBeEmpty
+        />
         <Select
           id="provincie"
           name="provincie"
@@ -87,6 +96,5 @@ function FiguresPage() {
 const withinText = (hours: number) => (hours < 1 ? 'een werkuur' : `${formatDecimal(hours, 1)} werkuren`)
 
 /** 23-11-2026 */
-const typed = (day: string) => day.split('-').reverse().join('-')
 
 export const page: Page = { Page: FiguresPage }

@@ -71,13 +71,13 @@ test('an unknown postcode has no place', () => {
   expect(gazetteer.postcode('')).toBeUndefined()
 })
 
+const pc4s = readFileSync(join(import.meta.dirname, '../../../../data/gazetteer/postcodes.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.slice(0, 4))
+
 test('every postcode lies in the Netherlands, near its place', () => {
-  const lines = readFileSync(join(import.meta.dirname, '../../../../data/gazetteer/postcodes.tsv'), 'utf8')
-  const pc4s = lines
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.slice(0, 4))
   expect(pc4s.length).toBeGreaterThan(4000)
   const far = pc4s.filter((pc4) => {
     const point = gazetteer.postcode(pc4)!
@@ -87,12 +87,6 @@ test('every postcode lies in the Netherlands, near its place', () => {
 })
 
 test('no postcode lies more than 5 km from both its town and the numbers around it, but for four large ones', () => {
-  const lines = readFileSync(join(import.meta.dirname, '../../../../data/gazetteer/postcodes.tsv'), 'utf8')
-  const pc4s = lines
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.slice(0, 4))
   const points = pc4s.map((pc4) => gazetteer.postcode(pc4)!)
   const far = pc4s.filter((_pc4, at) => {
     const point = points[at]!

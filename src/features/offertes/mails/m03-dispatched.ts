@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { usualAnswer } from '../rules/usual-answer.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
@@ -45,7 +46,7 @@ function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skippe
   return {
     to: { name: naam, address: email },
     subject: `Uw aanvraag is verstuurd naar ${notarissenText(recipients.length)}`,
-    preview: 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.',
+    preview: usualAnswer,
     blocks: [
       { heading: 'Uw aanvraag is verstuurd' },
       { paragraph: `Beste ${naam},` },
@@ -53,8 +54,7 @@ function dispatchedMail({ reference, naam, email, dienst_ids, recipients, skippe
       { list: recipients.map(officeLine) },
       ...(skipped.length > 0 ? skippedBlocks : []),
       {
-        paragraph:
-          'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes. Een notaris kan u ook mailen of bellen met een vraag. U kiest zelf met wie u verdergaat. U zit nergens aan vast.',
+        paragraph: `${usualAnswer} Een notaris kan u ook mailen of bellen met een vraag. U kiest zelf met wie u verdergaat. U zit nergens aan vast.`,
       },
       { button: { label: 'Volg uw aanvraag', url } },
       {

@@ -1,9 +1,9 @@
 import { reviewCount } from '#contract/format/counts.ts'
+import { dutchDate } from '#contract/format/dates.ts'
 import { formatDistance } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { formatRating } from '#contract/format/rating.ts'
 import type { Offer, OfferteAccess } from '../contract.ts'
-import { dutchDate } from '../rules.ts'
 
 type Office = OfferteAccess['vestigingen'][number]
 export type Offering = Office & { offer: Offer }

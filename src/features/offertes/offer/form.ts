@@ -1,6 +1,7 @@
+import { dutchDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { ConceptOffer, Offer } from '../contract.ts'
-import { centsText, dutchDate, toCents } from '../rules.ts'
+import { centsText, toCents } from '../rules.ts'
 import { offerTotal } from './amounts.ts'
 
 type Fields = Record<string, unknown>

@@ -1,3 +1,4 @@
+import { dutchDate } from '#contract/format/dates.ts'
 import { formatEuros } from '#contract/format/money.ts'
 import type { OfferteAccess } from '../contract.ts'
 import { type Details, detailLabels } from '../rules.ts'
@@ -37,6 +38,6 @@ function detailPairs(details: Details): [string, string | null][] {
     [detailLabels.adres, adres],
     [detailLabels.hypotheekbedrag, hypotheekbedrag === null ? null : formatEuros(hypotheekbedrag)],
     [detailLabels.bank_financier, bank_financier],
-    [detailLabels.gewenste_passeerdatum, gewenste_passeerdatum?.split('-').reverse().join('-') ?? null],
+    [detailLabels.gewenste_passeerdatum, gewenste_passeerdatum && dutchDate(gewenste_passeerdatum)],
   ]
 }

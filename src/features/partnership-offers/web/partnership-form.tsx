@@ -1,8 +1,7 @@
+import { dayHint } from '#contract/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { PartnersState } from '../partners-page.ts'
-
-const dayHint = 'Zoals 15-02-2027'
 
 type Props = {
   office: NonNullable<PartnersState['selected']>

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { ReviewName } from '../review-name.ts'
+import { reviewAnchor } from '../rules/reviews.ts'
 import { findReview } from '../server/life/find-review.ts'
 import { addressInList } from '../server/read/address-in-list.ts'
 import { reviewForMail, sample } from './review-for-mail.ts'
@@ -37,7 +38,7 @@ export const m19 = defineMail<{ subject: ReviewName; token: string }>({
       ...sample,
       textHidden: false,
       adjusting: false,
-      url: `${publicUrl}${paths.vestiging('1', { tab: 'reviews' })}#review-1`,
+      url: `${publicUrl}${paths.vestiging('1', { tab: 'reviews' })}#${reviewAnchor('1')}`,
       manageUrl: `${publicUrl}${paths.ownReview('voorbeeld')}`,
     }),
 })

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { reviewAnchor } from '../rules/reviews.ts'
 import { openAuthor } from '../server/life/author.ts'
 import { addressInList } from '../server/read/address-in-list.ts'
 
@@ -46,7 +47,7 @@ export const m22 = defineMail<{ review_id: string; unsubscribe_token: string }>(
       naam: 'Jan Voorbeeld',
       email: 'jan@voorbeeld.example',
       tekst: 'Dank u wel voor uw review. Fijn om te lezen dat de uitleg duidelijk was.',
-      url: `${config.publicUrl}${paths.vestiging('1', { tab: 'reviews' })}#review-1`,
+      url: `${config.publicUrl}${paths.vestiging('1', { tab: 'reviews' })}#${reviewAnchor('1')}`,
       unsubscribe: unsubscribeLinks(config, 'voorbeeld'),
     }),
 })

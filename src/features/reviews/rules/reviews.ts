@@ -40,6 +40,9 @@ export function verificationLabel(level: 'offerte' | 'uitnodiging' | 'email', br
   return level === 'uitnodiging' ? 'Uitgenodigd na afronding' : 'E-mailadres bevestigd'
 }
 
+/** The place of a review in the list that shows it. */
+export const reviewAnchor = (id: string) => `review-${id}`
+
 export type ReviewStatus = 'pending_verification' | 'in_moderation' | 'published' | 'rejected' | 'removed' | 'withdrawn'
 
 /** A second one of the same person is refused. */

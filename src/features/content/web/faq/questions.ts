@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { usualAnswer } from '#features/offertes/rules/usual-answer.ts'
 
 type Question = { title: string; text: string }
 export type QuestionGroup = { title: string; questions: readonly Question[] }
@@ -18,7 +19,7 @@ export const questionGroups = (brandName: string): readonly QuestionGroup[] => [
         title: 'Hoeveel notarissen kan ik tegelijk vragen?',
         text: `Maximaal ${limits.selection.max}. Uw aanvraag gaat pas naar de notarissen nadat u uw e-mailadres heeft bevestigd.`,
       },
-      { title: 'Wanneer krijg ik antwoord?', text: 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.' },
+      { title: 'Wanneer krijg ik antwoord?', text: usualAnswer },
       {
         title: 'Kan een kantoor mijn aanvraag weigeren?',
         text: 'Ja. Een kantoor kan bijvoorbeeld geen tijd hebben of de dienst niet aanbieden. U kunt dan een ander kantoor kiezen.',

@@ -5,6 +5,7 @@ import type { Db, Trx } from '#server/database/schema.ts'
 import { dropMails } from '#server/mail/hold-mails.ts'
 import { extendTokens, restoreTokens } from '#server/tokens/mint-token.ts'
 import type { OfferteStatus } from '../../contract.ts'
+import { undoSeconds } from '../../rules.ts'
 import { isPassedOver } from '../../states.ts'
 import { takeWindow } from '../ask/limit-offertes.ts'
 import { pageEnd } from '../own/customer-link.ts'
@@ -19,7 +20,7 @@ export function undoWithdrawal(context: Context, request_id: string): Promise<Of
   })
 }
 
-const tooLate = `De ${limits.offerte.undo.withdrawalMs / 1000} seconden om dit ongedaan te maken zijn voorbij. Uw aanvraag blijft ingetrokken.`
+const tooLate = `De ${undoSeconds} om dit ongedaan te maken zijn voorbij. Uw aanvraag blijft ingetrokken.`
 
 async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void> {
   const now = context.clock.now()

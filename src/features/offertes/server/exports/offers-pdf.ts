@@ -1,11 +1,10 @@
-import { formatDate, formatDateTime } from '#contract/format/dates.ts'
+import { dutchDate, formatDate, formatDateTime } from '#contract/format/dates.ts'
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
 import { findOffice } from '#features/search/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteAccess } from '../../contract.ts'
 import { criteriaOf, hasOffer, mailedTotals, totalsNote } from '../../offer/comparison.ts'
-import { dutchDate } from '../../rules.ts'
 import { createPdf, type Pdf } from './pdf.ts'
 
 /** What the customer's page shows of the offers, on paper: who asked, the comparison, and where each office is reached (server section 3). */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { dayHint } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { limits } from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
@@ -12,8 +13,6 @@ import type { OfferteForOffice } from '../../contract.ts'
 import { offerTotal } from '../../offer/amounts.ts'
 import { offerFields, readOfferForm } from '../../offer/form.ts'
 import { AmountLine } from './amount-line.tsx'
-
-const dayHint = 'Zoals 15-02-2027'
 
 type Fields = Record<string, string>
 type Props = { offerte: OfferteForOffice; page: string; state: ActionFailure | null }

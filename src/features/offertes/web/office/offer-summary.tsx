@@ -1,8 +1,7 @@
-import { formatDateTime } from '#contract/format/dates.ts'
+import { dutchDate, formatDateTime } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import type { Offer } from '../../contract.ts'
 import { amountsOf } from '../../offer/comparison.ts'
-import { dutchDate } from '../../rules.ts'
 import { SummaryBlock } from '../wizard/summary-block.tsx'
 
 /** The offer that an office sent, as its customer has it. */

@@ -1,6 +1,6 @@
 import type { OfferteAccess } from '../../contract.ts'
+import { undoSeconds } from '../../rules.ts'
 import { ActionForm } from './action-form.tsx'
-import { undoSeconds } from './withdrawn.tsx'
 
 /** The ways to stop: withdrawing mails the offices, erasing also destroys the personal data and asks once more. */
 export function OfferteEnding({ token, actions }: { token: string; actions: OfferteAccess['actions'] }) {

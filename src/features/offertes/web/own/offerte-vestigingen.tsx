@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { OfferteAccess, VestigingStatus } from '../../contract.ts'
+import { usualAnswer } from '../../rules/usual-answer.ts'
 import { ActionForm } from './action-form.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { ReportAnswer } from './report-answer.tsx'
@@ -78,10 +79,8 @@ function Outlook({ offerte: { status, vestigingen, actions } }: { offerte: Offer
   const isRefused = asked.some((office) => office.status === 'declined')
   return (
     <p className="muted quotes-note">
-      {isRefused
-        ? 'Wie nog niet reageerde, stuurt meestal binnen 1 tot 3 werkdagen een offerte.'
-        : 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.'}{' '}
-      U hoeft nog niet te kiezen. Mailde of belde een kantoor u zelf, dan kunt u het hier ook zonder offerte kiezen.
+      {isRefused ? 'Wie nog niet reageerde, stuurt meestal binnen 1 tot 3 werkdagen een offerte.' : usualAnswer} U hoeft
+      nog niet te kiezen. Mailde of belde een kantoor u zelf, dan kunt u het hier ook zonder offerte kiezen.
     </p>
   )
 }

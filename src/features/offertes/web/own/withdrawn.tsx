@@ -5,11 +5,10 @@ import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OfferteAccess } from '../../contract.ts'
+import { undoSeconds } from '../../rules.ts'
 import { ActionForm } from './action-form.tsx'
 
 const { withdrawalMs } = limits.offerte.undo
-/** How long a withdrawal can be undone, in words. */
-export const undoSeconds = `${withdrawalMs / 1000} seconden`
 
 type Props = { offerte: OfferteAccess; token: string }
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
+import { usualAnswer } from '../../rules/usual-answer.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
@@ -16,8 +17,6 @@ import { SendAgain } from './send-again.tsx'
 import { readSuccess, takeNextAddress, toSuccess } from './wizard-storage.ts'
 
 const never = () => () => {}
-/** How soon one hears (server section 3). */
-const soon = 'Meestal ontvangt u binnen 1 tot 3 werkdagen offertes.'
 
 /**
  * After the request. The name comes from session storage, so the page is the same for everyone; the forms know the request by the
@@ -49,8 +48,8 @@ function SuccessPage() {
         <h1>{thanks}</h1>
         {sent ? (
           <p className="lede">
-            Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert. {soon} In onze e-mail staat de link
-            waarmee u uw aanvraag volgt.
+            Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert. {usualAnswer} In onze e-mail staat de
+            link waarmee u uw aanvraag volgt.
           </p>
         ) : (
           <>
@@ -64,7 +63,7 @@ function SuccessPage() {
               )}
               . Klik op de knop in die e-mail; daarna gaat uw aanvraag direct naar de notarissen.
             </p>
-            <p>{soon}</p>
+            <p>{usualAnswer}</p>
             <p>De knop in de e-mail opent uw aanvraag. Daar bevestigt u die met nog één druk op de knop.</p>
             <ConfirmByCode />
             <p>Geen e-mail? Kijk bij ongewenste e-mail of stuur opnieuw.</p>

@@ -1,4 +1,4 @@
-import { formatDate, formatLastDay } from '#contract/format/dates.ts'
+import { dayHint, formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -18,7 +18,7 @@ export function StandingForm({ state, of }: { state: DeskOfficeState; of: FormOf
         <TextInput
           {...{ id: 'pauze_tot', name: 'pauze_tot', label: standingLabels.pauze_tot, width: 20 as const }}
           defaultValue={texts.pauze_tot}
-          hint="Zoals 15-02-2027. Leeg: geen pauze"
+          hint={`${dayHint}. Leeg: geen pauze`}
           autoComplete="off"
           error={of.errorOf('pauze_tot')}
           mayBeEmpty

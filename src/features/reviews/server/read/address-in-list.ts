@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Db } from '#server/database/schema.ts'
+import { reviewAnchor } from '../../rules/reviews.ts'
 import type { Review } from '../life/find-review.ts'
 
 type Name = Pick<Review, 'id' | 'type' | 'number' | 'vestiging_id'>
@@ -24,5 +25,5 @@ export async function addressInList(db: Db, { id, type, number, vestiging_id }: 
     vestiging_id === null
       ? paths.siteReviews({ page: pageOf(siteReviewsPage) })
       : paths.vestiging(vestiging_id, { tab: 'reviews', page: pageOf(reviews) })
-  return `${list}#review-${number}`
+  return `${list}#${reviewAnchor(number)}`
 }

@@ -8,6 +8,7 @@ import { html } from '#server/http/html.ts'
 import { callOperation } from '#server/http/route.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { listLatestReviews, type Review } from '../../contract/reviews.ts'
+import { reviewAnchor } from '../../rules/reviews.ts'
 
 const headers = {
   'content-type': 'application/atom+xml; charset=utf-8',
@@ -40,8 +41,8 @@ ${reviews.map((review) => entry(publicUrl, review))}</feed>
 
 const entry = (publicUrl: string, review: Review) => html`<entry>
 <title>${formatRating(review.rating_overall)} voor ${review.vestiging_name} in ${review.vestiging_plaats}</title>
-<id>${publicUrl}${paths.vestiging(review.vestiging_id)}#review-${review.id}</id>
-<link href="${publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}#review-${review.id}"/>
+<id>${publicUrl}${paths.vestiging(review.vestiging_id)}#${reviewAnchor(review.id)}</id>
+<link href="${publicUrl}${paths.vestiging(review.vestiging_id, { tab: 'reviews' })}#${reviewAnchor(review.id)}"/>
 <author><name>${review.naam}</name></author>
 <published>${review.created_at}</published>
 <updated>${changedAt(review)}</updated>

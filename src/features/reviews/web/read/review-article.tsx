@@ -7,13 +7,14 @@ import { Stars } from '#web/ui/stars.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { Review } from '../../contract/reviews.ts'
 import type { SiteReview } from '../../contract/site-reviews.ts'
+import { reviewAnchor } from '../../rules/reviews.ts'
 import { ReviewPoints } from './review-points.tsx'
 
 /** One review with its marks, its words, how its author is known and what the office answered. */
 export function ReviewArticle({ review }: { review: Review }) {
   const { id, text_pending } = review
   return (
-    <article className="review" id={`review-${id}`}>
+    <article className="review" id={reviewAnchor(id)}>
       <ReviewHead review={review} />
       <ReviewPoints pluspunten={review.pluspunten} minpunten={review.minpunten} />
       {text_pending && <p className="muted">Deze toelichting wordt nog gecontroleerd</p>}
@@ -62,7 +63,7 @@ export function SiteReviewArticle({ review }: { review: SiteReview }) {
   const { brandName } = useSite()
   const { id, rating, naam, created_at, feedback, text_pending, reply } = review
   return (
-    <article className="review" id={`review-${id}`}>
+    <article className="review" id={reviewAnchor(id)}>
       <header>
         <WholeMark rating={rating} />
         <span className="small muted">
