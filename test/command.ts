@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { compileCache } from './compile-cache.ts'
-import type { Settings } from './program.ts'
+import { firstCompiler, type Settings } from './program.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,7 +13,11 @@ export function launchCommand(file: string, args: readonly string[], settings: S
   const { PATH, HOME } = process.env
   const SECRET_KEY = 'of a test, known to all of its nodes'
   const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, SECRET_KEY, ...settings }
-  const child = spawn(process.execPath, [file, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...firstCompiler, file, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
   const ended = once(child, 'close').then(([code]) => ({

@@ -1,34 +1,51 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { connectPglite } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openMemoryPglite } from '#server/database/open-pglite.ts'
+import { createPglite, databaseFolder, openMemoryPglite } from '#server/database/open-pglite.ts'
 import { createJobs, stopJobs } from '#server/jobs/start-jobs.ts'
 import { createLog } from '#server/log.ts'
+import { temporaryFolder } from './program.ts'
 
 const root = join(import.meta.dirname, '..')
 const silent = createLog('silent')
 
 /** An embedded database in memory with the tables in it: loaded from an image, as making one takes seconds. */
-export const openImage = async () => openMemoryPglite(new Blob([await image()]))
+export const openImage = async () => openMemoryPglite(new Blob([readFileSync(join(await image(), 'image.tar'))]))
 
-async function image(): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = join(root, 'node_modules', '.cache', 'test-database')
-  const file = join(folder, `${imageKey()}.tar`)
-  if (existsSync(file)) return new Uint8Array(readFileSync(file))
-  const pglite = await openMemoryPglite()
+/** A data folder for a program whose first start is not what is tried. */
+export async function dataFolder(): Promise<{ path: string; remove(): void }> {
+  const folder = temporaryFolder()
+  await fillDataFolder(folder.path)
+  return folder
+}
+
+/** With the tables and no row, as a stopped program leaves a database: copied, as making one takes seconds. */
+export async function fillDataFolder(path: string): Promise<void> {
+  cpSync(databaseFolder(await image()), databaseFolder(path), { recursive: true })
+}
+
+/** A folder with the same database twice: in `image.tar` and as a stopped program leaves it in a data folder. */
+async function image(): Promise<string> {
+  const folder = join(root, 'node_modules', '.cache', 'test-database', imageKey())
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.${process.pid}`
+  const pglite = await createPglite(databaseFolder(unfinished))
   const storage = connectPglite(pglite, silent)
   await migrate(storage)
   await stopJobs(await createJobs(storage, silent, []))
-  const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
+  const dump = await pglite.dumpDataDir('none')
+  writeFileSync(join(unfinished, 'image.tar'), new Uint8Array(await dump.arrayBuffer()))
   await storage.close()
-  mkdirSync(folder, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, dump)
-  renameSync(unfinished, file)
-  return dump
+  try {
+    renameSync(unfinished, folder)
+  } catch {
+    // Another process of the tests made it meanwhile.
+    rmSync(unfinished, { recursive: true })
+  }
+  return folder
 }
 
 /** Changes with the migrations and with the versions of what makes the tables. */

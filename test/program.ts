@@ -25,7 +25,7 @@ export type Program = {
 }
 
 /** For the embedded database, as in vitest.config.ts: a program that lives for seconds never earns back the second compiler's time. */
-const firstCompiler = ['--liftoff-only']
+export const firstCompiler = ['--liftoff-only']
 
 /** Starts the built program as `npm start` does, or another release of it in its `folder`, without waiting until it is ready. */
 export function launchProgram(settings: Settings & { PORT: string }, folder = root): Program {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dataFolder } from '#test/database-image.ts'
 import { recipientOf } from '#test/offerte-client.ts'
-import { startProgram, temporaryFolder } from '#test/program.ts'
+import { startProgram } from '#test/program.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { startTileServer } from '#test/tile-server.ts'
 
@@ -16,7 +17,7 @@ export default async function startEverything() {
   }).listen(0, '127.0.0.1')
   await once(mailbox, 'listening')
   const tiles = await startTileServer()
-  const folder = temporaryFolder()
+  const folder = await dataFolder()
   const program = await startProgram({ DATA_DIR: folder.path, SMTP_URL: smtp.url, TILE_URL: tiles.url })
 
   // The tests run in other processes, which inherit the environment.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { reserveBytes } from '#server/database/guard-data-folder.ts'
 import { backupCommand, restoreCommand, runCommand } from '#test/command.ts'
+import { dataFolder } from '#test/database-image.ts'
 import { emptyDatabase } from '#test/empty-database.ts'
 import { type Settings, startProgram, temporaryFolder } from '#test/program.ts'
 
@@ -28,7 +29,9 @@ function smallDisk(size: string): string | null {
 }
 
 async function running(more: Settings = {}) {
-  const settings = { DATA_DIR: newFolder(), DEMO_DATA: 'off', ...more }
+  const folder = await dataFolder()
+  onTestFinished(folder.remove)
+  const settings = { DATA_DIR: folder.path, DEMO_DATA: 'off', ...more }
   const program = await startProgram(settings)
   onTestFinished(program.kill)
   return { program, settings }

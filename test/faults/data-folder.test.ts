@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, renameSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fillDataFolder } from '#test/database-image.ts'
 import { eventually } from '#test/eventually.ts'
 import { freePort, launchProgram, type Program, type Settings, startProgram, temporaryFolder } from '#test/program.ts'
 
@@ -50,16 +51,10 @@ const status = async (program: Program, path: string) => (await fetch(`${program
 
 describe('The data folder', () => {
   const folder = temporaryFolder()
-  /** Of a program that was stopped, for each test to copy. */
-  const original = join(folder.path, 'made')
   afterAll(folder.remove)
-  beforeAll(async () => {
-    const program = await startProgram({ ...settings, DATA_DIR: original })
-    expect(await program.stop()).toBe(0)
-  })
-  const copy = (name: string) => {
+  async function filled(name: string) {
     const path = join(folder.path, name)
-    cpSync(original, path, { recursive: true })
+    await fillDataFolder(path)
     return path
   }
 
@@ -68,7 +63,7 @@ describe('The data folder', () => {
     ['has a file that was cut off', (database: string) => truncateSync(join(database, 'global', 'pg_control'), 10)],
     ['has lost its log', (database: string) => rmSync(join(database, 'pg_wal'), { recursive: true })],
   ])('that %s stops the start with one line', async (_, damage) => {
-    const path = copy('damaged')
+    const path = await filled('damaged')
     onTestFinished(() => rmSync(path, { recursive: true }))
     damage(join(path, 'database'))
     expect(await failedStart({ DATA_DIR: path })).toEqual(oneLine(/^DATA_DIR: .* is damaged .*backup/))
@@ -83,7 +78,7 @@ describe('The data folder', () => {
   })
 
   test('is for one process, also under another path', async ({ skip }) => {
-    const path = copy('locked')
+    const path = await filled('locked')
     const program = await startProgram({ ...settings, DATA_DIR: path })
     onTestFinished(program.kill)
     const moved = join(folder.path, 'moved')
@@ -96,7 +91,7 @@ describe('The data folder', () => {
   })
 
   test('that is removed under a running program takes it out of service, told in the log', async () => {
-    const path = copy('removed')
+    const path = await filled('removed')
     const program = await startProgram({ ...settings, DATA_DIR: path })
     onTestFinished(program.kill)
     expect((await write(program)).status).toBe(422)
@@ -114,7 +109,7 @@ describe('The data folder', () => {
     if (!disk) return skip('this user may not mount a small disk')
     onTestFinished(disk.remove)
     const path = join(disk.path, 'data')
-    cpSync(original, path, { recursive: true })
+    await fillDataFolder(path)
     const program = await startProgram({ ...settings, DATA_DIR: path })
     onTestFinished(program.kill)
     expect((await write(program)).status).toBe(422)

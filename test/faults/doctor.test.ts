@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupCommand, doctorCommand, runCommand } from '#test/command.ts'
+import { dataFolder } from '#test/database-image.ts'
 import { emptyDatabase } from '#test/empty-database.ts'
 import { freePort, type Settings, startProgram, temporaryFolder } from '#test/program.ts'
 import { startSmtp } from '#test/smtp.ts'
@@ -19,7 +20,7 @@ async function examined(settings: Settings) {
 }
 
 async function running(database: Settings) {
-  const folder = temporaryFolder()
+  const folder = await dataFolder()
   const smtp = await startSmtp()
   onTestFinished(async () => {
     await smtp.close()

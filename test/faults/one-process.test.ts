@@ -1,10 +1,11 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { dataFolder } from '#test/database-image.ts'
 import { eventually } from '#test/eventually.ts'
-import { freePort, launchProgram, type Program, startProgram, temporaryFolder } from '#test/program.ts'
+import { freePort, launchProgram, type Program, startProgram } from '#test/program.ts'
 
 // One program for all: what a second one is refused changes nothing for it, and in the end it is stopped.
-const folder = temporaryFolder()
+const folder = await dataFolder()
 let program: Program
 beforeAll(async () => {
   program = await startProgram({ DATA_DIR: folder.path, DEMO_DATA: 'off', LOG_LEVEL: 'info' })
@@ -22,7 +23,7 @@ test('a second process on the same data folder is refused with one line', async 
 })
 
 test('a port in use is told in one line', async () => {
-  const other = temporaryFolder()
+  const other = await dataFolder()
   onTestFinished(other.remove)
   const { port: PORT } = new URL(program.url)
   const second = launchProgram({ DATA_DIR: other.path, PORT, DEMO_DATA: 'off', LOG_LEVEL: 'silent' })

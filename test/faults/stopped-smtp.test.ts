@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { dataFolder } from '#test/database-image.ts'
 import { eventually } from '#test/eventually.ts'
 import { officesThatAnswer, postOfferte, recipientOf } from '#test/offerte-client.ts'
-import { freePort, startProgram, temporaryFolder } from '#test/program.ts'
+import { freePort, startProgram } from '#test/program.ts'
 import { startSmtp } from '#test/smtp.ts'
 
 test('with the mail server down a request is accepted, and its mail follows when it is back', async () => {
   const port = await freePort()
-  const folder = temporaryFolder()
+  const folder = await dataFolder()
   const program = await startProgram({ DATA_DIR: folder.path, SMTP_URL: `smtp://127.0.0.1:${port}` })
   onTestFinished(folder.remove)
   onTestFinished(program.kill)
