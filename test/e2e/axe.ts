@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 /** What another colour scheme can change. */
 const ofColours = ['color-contrast', 'link-in-text-block']
@@ -9,24 +9,38 @@ const ofTargets = ['target-size', 'label-content-name-mismatch']
 /** All of axe's rules: WCAG 2.2 A and AA, and its best practices; or those of colours; or with those of targets. */
 export type Rules = 'all' | 'of colours' | 'of targets too'
 
-/** What axe finds, a line each. */
+/** What axe finds, a line each. Of a page whose frames have nothing to look at, as all of this site. */
 export async function axeViolations(page: Page, rules: Rules): Promise<string[]> {
-  const enabled = Object.fromEntries(ofTargets.map((rule) => [rule, { enabled: rules === 'of targets too' }]))
-  // Without frames of another origin, of which this site has none: each look takes half the time.
-  // What is in order is not described.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: enabled })
-  if (rules === 'of colours') axe.withRules(ofColours)
-  const { violations } = await axe.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // A colour that still fades in is none that anybody reads.
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+    const { violations } = await axe.run(document, options)
+    // All else that axe tells of a page takes longer to carry over than to make.
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ html, target }) => ({ html, target: String(target[0]) })),
+    }))
+  }, optionsOf(rules))
   const lines: string[] = []
   for (const { id, help, nodes } of violations) {
     const parts: string[] = []
     for (const { html, target } of nodes) {
-      if (ofColours.includes(id) && (await isPaintedByBrowser(page, String(target[0])))) continue
+      if (ofColours.includes(id) && (await isPaintedByBrowser(page, target))) continue
       parts.push(html)
     }
     if (parts.length > 0) lines.push(`${id}: ${help}\n  ${parts.join('\n  ')}`)
   }
   return lines
+}
+
+function optionsOf(rules: Rules): RunOptions {
+  if (rules === 'of colours') return { resultTypes: ['violations'], runOnly: { type: 'rule', values: ofColours } }
+  const enabled = rules === 'of targets too'
+  return { resultTypes: ['violations'], rules: Object.fromEntries(ofTargets.map((rule) => [rule, { enabled }])) }
 }
 
 /** With forced colours the browser replaces those of the page, which axe reads, but where the page keeps its own. */

@@ -16,6 +16,9 @@ const pages = (page: Page) => page.getByRole('navigation', { name: "Pagina's" })
 const statsOf = async (request: APIRequestContext, base = '') =>
   (await (await request.get(`${base}/api/site-reviews/stats`)).json()) as { total_reviews: number; avg_rating: number }
 
+// One after another: they count the reviews over the platform that each of them publishes.
+test.describe.configure({ mode: 'default' })
+
 test('a reader sees the figures and turns the pages by keyboard, never past the last one', async ({
   page,
   request,
