@@ -41,7 +41,7 @@ export function createLedger() {
     refused(act: string) {
       countOf(act).refused += 1
     },
-    /** The promises of one story, oldest first; an act that erases takes the ones before it away. */
+    /** The promises of one story, oldest first; an act that erases or undoes takes away the ones before it, or those of one act. */
     beginStory() {
       const promised: Promised[] = []
       stories.add(promised)
@@ -49,7 +49,8 @@ export function createLedger() {
         const count = countOf(one.name)
         count.acknowledged += 1
         if (repeated) count.repeated += 1
-        if (one.erases) promised.length = 0
+        const kept = one.erases ? [] : promised.filter((earlier) => earlier.act !== one.undoes)
+        promised.splice(0, promised.length, ...kept)
         for (const evidence of one.evidence(input, done))
           promised.push({ act: one.name, promise: one.promise, evidence })
       }

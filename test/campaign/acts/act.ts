@@ -28,6 +28,8 @@ export type Act<Input, Done> = {
   overtaken?: readonly string[]
   /** Erases what earlier acts of the same story left. */
   erases?: true
+  /** The name of the act that it takes back, with what that promised. */
+  undoes?: string
   evidence(input: Input, done: Done): Evidence[]
 }
 

@@ -9,6 +9,7 @@ import { eraseRequest } from '#test/campaign/acts/requests/erase-request.ts'
 import { replaceOffice } from '#test/campaign/acts/requests/replace-office.ts'
 import { resendRequest } from '#test/campaign/acts/requests/resend-request.ts'
 import { takeDeclineBack } from '#test/campaign/acts/requests/take-decline-back.ts'
+import { undoWithdrawal } from '#test/campaign/acts/requests/undo-withdrawal.ts'
 import { withdrawRequest } from '#test/campaign/acts/requests/withdraw-request.ts'
 import { Violation } from '#test/campaign/ledger.ts'
 
@@ -32,6 +33,10 @@ export async function customerStory(actor: Actor): Promise<string> {
     return email
   }
   await actor.does(confirmRequest, { token, id })
+  if (dice.chance(0.15)) {
+    await actor.does(withdrawRequest, { token, id })
+    await actor.does(undoWithdrawal, { token, id })
+  }
   const [first, last] = [receipt!.vestigingen[0]!, receipt!.vestigingen.at(-1)!]
   const late = dice.random()
   if (late < 0.15) await actor.does(chooseOffice, { token, id, office: first.id })

@@ -1,4 +1,5 @@
 import { act, post, row } from '../act.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 type Input = { token: string; id: string }
 
@@ -7,5 +8,8 @@ export const undoWithdrawal = act<Input>({
   promise: 'the request is as it was before, and no office hears of the withdrawal',
   call: ({ token }) => post(`/api/offerte-requests/access/${token}/undo-withdrawal`, {}),
   again: [],
+  // Its 30 seconds may pass while the program is down.
+  overtaken: ['OFFERTE_CLOSED'],
+  undoes: withdrawRequest.name,
   evidence: ({ id }) => [row('select 1 where not exists (select from offerte_withdrawals where request_id = $1)', id)],
 })
