@@ -42,7 +42,10 @@ const changes: Change[] = [
 
 /** The dialog is opened beforehand: its last button is the change. */
 async function applyService(page: Page) {
-  await page.getByRole('dialog').getByRole('button', { name: /^Toon / }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Toon / })
+    .click()
 }
 
 async function prepare(page: Page, what: string) {

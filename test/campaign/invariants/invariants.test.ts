@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { createActor, EndOfStory } from '#test/campaign/actor.ts'
@@ -22,7 +23,8 @@ describe('after stories of customers, authors, offices and the operator', () => 
   let node: Node
   beforeAll(async () => {
     const letters: Letter[] = []
-    node = await createNode({ storage: await memoryStorage(), clock: createTestClock(new Date()), letters })
+    const clock = createTestClock(new Date())
+    node = await createNode({ storage: await memoryStorage(), clock, letters })
     const titles = ['Een', 'Twee', 'Drie', 'Vier'].map((name) => `Notariaat ${name}`)
     const ids = await insertVestigingen(
       node.context,
@@ -30,17 +32,21 @@ describe('after stories of customers, authors, offices and the operator', () => 
     )
     for (const id of ids) await insertPrices(node.context, id)
     await node.context.index.reload()
-    const stage = stageOn(
-      node,
-      letters,
-      ids.map((id, n) => ({ id, title: titles[n]! })),
-    )
+    const offices = ids.map((id, n) => ({ id, title: titles[n]! }))
+    const { link, ...stage } = stageOn(node, letters, offices)
+    // A mail about a request waits while its withdrawal can be undone.
+    const laterLink: typeof link = (...of) => {
+      clock.advance(limits.offerte.undo.withdrawalMs)
+      return link(...of)
+    }
     const dice = createDice(seed)
     const ledger = createLedger()
     for (let n = 0; n < storyCount; n++) {
-      await stories[n % stories.length]!(createActor(stage, ledger, dice.fork())).catch((error: unknown) => {
-        if (!(error instanceof EndOfStory)) throw error
-      })
+      await stories[n % stories.length]!(createActor({ ...stage, link: laterLink }, ledger, dice.fork())).catch(
+        (error: unknown) => {
+          if (!(error instanceof EndOfStory)) throw error
+        },
+      )
     }
     await runDueJobs(node.context)
   })

@@ -56,7 +56,7 @@ join offerte_erasures e on e.request_id = m.offerte_request_id
 where i.received_at < e.erased_at
 
 -- Who unsubscribed from a list gets no mail of it any more; one may have been on its way.
--- breaks: update mails set kind = 'M13', sent_at = now() + interval '1 hour' where kind = 'M03'; insert into unsubscribes (email_hash, list, unsubscribed_at) select distinct email_hash, 'reminders', now() from offerte_requests where email_hash is not null on conflict do nothing
+-- breaks: update mails set kind = 'M13', sent_at = now() + interval '1 hour' where kind = 'M03' and sent_at is not null; insert into unsubscribes (email_hash, list, unsubscribed_at) select distinct email_hash, 'reminders', now() from offerte_requests where email_hash is not null on conflict do nothing
 select m.id, m.kind from mails m
 left join offerte_requests r on r.id = m.offerte_request_id
 left join reviews v on v.id = m.review_id
