@@ -58,6 +58,8 @@ async function serve(place, data) {
     // Data that lives as long as a test run need not survive a power cut.
     fsync: place.durable ? 'on' : 'off',
     max_connections: place.connections,
+    // In its folder, which is removed: a server that is killed leaves its files in /dev/shm for ever.
+    dynamic_shared_memory_type: 'mmap',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let server

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { playwrightFailures, vitestFailures } from '../scripts/failures.mjs'
+import { temporaryFolder } from './program.ts'
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
 
 test('a test that failed and a file that does not load are named at the end of the log, with their messages', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'failing-'))
+  const { path: root, remove } = temporaryFolder()
+  onTestFinished(remove)
   writeFileSync(join(root, 'sums.test.js'), `test('one and one', () => expect(1 + 1).toBe(3)); test('two', () => {})`)
   writeFileSync(join(root, 'broken.test.js'), `import './nowhere.js'`)
   const file = join(root, 'report.json')

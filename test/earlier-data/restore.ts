@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { emptyDatabase } from '#test/empty-database.ts'
+import { temporaryFolder } from '#test/program.ts'
 import type { EarlierData } from './earlier-data.ts'
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, 'data', name))
@@ -34,9 +34,9 @@ export function earlierFolder(): Buffer<ArrayBuffer> {
 
 /** The same in a new `DATA_DIR`. */
 export function restoreFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'earlier-'))
+  const { path: dataDir, remove } = temporaryFolder()
   const database = join(dataDir, 'database')
   mkdirSync(database)
   execFileSync('tar', ['-x', '-C', database], { input: earlierFolder(), stdio: ['pipe', 'ignore', 'ignore'] })
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  return { dataDir, remove }
 }

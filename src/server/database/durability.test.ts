@@ -1,22 +1,20 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#test/program.ts'
 import { ConfigError } from '../config-error.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { openPglite } from './open-pglite.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'durability-'))
-})
-afterEach(() => {
-  rmSync(dataDir, { recursive: true, force: true })
-  rmSync(`${dataDir}.lock`, { force: true })
+  const { path, remove } = temporaryFolder()
+  dataDir = path
+  return remove
 })
 
 /** Takes the folder and writes numbers into a table, telling each one after its commit, until it is killed. */
