@@ -91,6 +91,26 @@ describeOnBothDatabases('A withdrawal', (open) => {
     await expect(undoWithdrawal(behind, id)).rejects.toMatchObject({ code: 'OFFERTE_CLOSED' })
   })
 
+  test('that is undone frees the place of an office whose address refused the request meanwhile', async () => {
+    const { context, ids, act, pass, letters, read } = await setUp()
+    const { send } = context.mailer
+    let refused: string | undefined
+    context.mailer.send = async (mail) => {
+      if (refused !== undefined || !mail.subject.startsWith('Nieuwe offerteaanvraag')) return send(mail)
+      refused = mail.to.address
+      await act('withdraw')
+      throw Object.assign(new Error('refused'), { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no' })
+    }
+    await pass()
+    expect(refused).toBeDefined()
+    expect(await letters('M10')).toBe(0)
+    expect((await act('undo-withdrawal')).body).toEqual({ status: 'dispatched' })
+    const { vestigingen } = (await read()).body as { vestigingen: { id: string; status: string }[] }
+    expect(vestigingen.map(({ status }) => status).sort()).toEqual(['bounced', 'queued', 'queued'])
+    await pass(withdrawalMs)
+    expect([await letters('M10'), await letters('M04')]).toEqual([1, ids.length - 1])
+  })
+
   test('is not undone once another request has the address', async () => {
     const { app, ids, act, read } = await setUp()
     await act('withdraw')

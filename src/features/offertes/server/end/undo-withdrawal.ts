@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import { dropMails } from '#server/mail/hold-mails.ts'
+import { dropMails, isGivenUp } from '#server/mail/hold-mails.ts'
 import { extendTokens, restoreTokens } from '#server/tokens/mint-token.ts'
 import type { OfferteStatus } from '../../contract.ts'
 import { undoSeconds } from '../../rules.ts'
@@ -10,6 +10,7 @@ import { isPassedOver } from '../../states.ts'
 import { takeWindow } from '../ask/limit-offertes.ts'
 import { pageEnd } from '../own/customer-link.ts'
 import { findStatus, findVestigingen, lockOfferte, type Offerte } from '../requests.ts'
+import { bounceVestiging } from './bounce.ts'
 
 /** The customer wants quotes after all, before the offices are mailed: all is as it was. A second time changes nothing. */
 export function undoWithdrawal(context: Context, request_id: string): Promise<OfferteStatus> {
@@ -38,10 +39,13 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
   for (const vestiging of await findVestigingen(trx, request_id)) {
     const { id, closed_at } = vestiging
     if (!closed_at) continue
+    // Nobody wanted to hear of it while the request was withdrawn. The mail is held before its office, as where it is given up.
+    const isRefused = await isGivenUp(trx, { kind: 'M04', offerte_vestiging_id: id })
     await trx.updateTable('offerte_vestigingen').set({ closed_at: null }).where('id', '=', id).execute()
     await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
     // Who was passed over is asked to delete it all the same.
     if (!isPassedOver(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', offerte_vestiging_id: id })
+    if (isRefused) await bounceVestiging(trx, context, id)
   }
   const expires_at = pageEnd({ ...offerte, withdrawn_at: null })
   await extendTokens(trx, { kind: 'oa', entity_id: request_id, expires_at })
