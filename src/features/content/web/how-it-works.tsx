@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { usualAnswer } from '#features/offertes/rules/usual-answer.ts'
+import { usualAnswer } from '#features/offertes/rules/sent-texts.ts'
 
 const steps = [
   {

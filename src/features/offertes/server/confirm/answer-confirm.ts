@@ -6,6 +6,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { linkSession } from '#server/tokens/session.ts'
 import { choiceEnd } from '../../completion.ts'
 import type { confirmOfferteRequest } from '../../contract.ts'
+import { sentText } from '../../rules/sent-texts.ts'
 import { choiceOf, offerteStatusOf, vestigingStatusOf } from '../../states.ts'
 import { chooseVestiging } from '../choose/choose-vestiging.ts'
 import { openPersonalFields } from '../personal-fields.ts'
@@ -18,8 +19,6 @@ export type Proof = (trx: Trx) => Promise<unknown>
 type Input = { keuze: Keuze | null; sid: string | undefined; proof: Proof }
 type ConfirmAnswer = Answer<typeof confirmOfferteRequest>
 
-/** Source: server section 3. */
-const nextStep = 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
 const choiceNoted = (end: Date) => `Uw keuze is opgeslagen. U kunt die aanpassen tot ${formatDate(end)}.`
 
 /**
@@ -63,7 +62,7 @@ export async function confirmAddress(
     const offerte = await findLiveOfferte(trx, request_id)
     const { email_hash } = offerte
     const session = email_hash === null ? null : await linkSession(trx, { clock }, { sid, email_hash, verified: true })
-    const answer = await confirmAnswer(trx, context, offerte, already_confirmed, nextStep)
+    const answer = await confirmAnswer(trx, context, offerte, already_confirmed, sentText)
     return {
       sid: session,
       answer: () => {

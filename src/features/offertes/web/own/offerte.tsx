@@ -11,6 +11,7 @@ import { Reference } from '#web/ui/reference.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { calendarDays } from '../../calendar-days.ts'
 import type { OfferteAccess } from '../../contract.ts'
+import { sentText } from '../../rules/sent-texts.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { OfferteChoice } from './choice.tsx'
 import { ConfirmBox } from './confirm-box.tsx'
@@ -26,8 +27,7 @@ const sentStatuses: readonly OfferteAccess['status'][] = ['dispatched', 'partly_
 /** What the page says after one of its buttons, while that still stands: the address may be of before. */
 function doneTextOf(done: string | null, offerte: OfferteAccess): string | undefined {
   const { verified, vestigingen, choice, status, actions } = offerte
-  if (done === 'confirm' && verified && sentStatuses.includes(status))
-    return 'Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert.'
+  if (done === 'confirm' && verified && sentStatuses.includes(status)) return sentText
   if (done === 'resend' && actions.includes('resend'))
     return 'Wij stuurden de e-mail opnieuw. Kijk ook bij ongewenste e-mail.'
   if (done === 'choose' && choice && status !== 'withdrawn')

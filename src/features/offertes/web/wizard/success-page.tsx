@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
-import { usualAnswer } from '../../rules/usual-answer.ts'
+import { sentText, usualAnswer } from '../../rules/sent-texts.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
@@ -48,8 +48,7 @@ function SuccessPage() {
         <h1>{thanks}</h1>
         {sent ? (
           <p className="lede">
-            Uw aanvraag is verstuurd. U krijgt bericht zodra een notaris reageert. {usualAnswer} In onze e-mail staat de
-            link waarmee u uw aanvraag volgt.
+            {sentText} {usualAnswer} In onze e-mail staat de link waarmee u uw aanvraag volgt.
           </p>
         ) : (
           <>
