@@ -23,7 +23,7 @@ await ensureInstalled()
 total.failed += (await check({ walls: false })).length
 await ensureBuilt()
 const postgres = await startPostgres()
-// Where it has to be installed it comes while other tests run.
+// Where it has to be installed it comes while other tests run; what went wrong is told when it is needed.
 const browser = findChromium()
 browser.catch(() => {})
 if (!postgres)
