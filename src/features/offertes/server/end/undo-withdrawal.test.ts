@@ -91,25 +91,28 @@ describeOnBothDatabases('A withdrawal', (open) => {
     await expect(undoWithdrawal(behind, id)).rejects.toMatchObject({ code: 'OFFERTE_CLOSED' })
   })
 
-  test('that is undone frees the place of an office whose address refused the request meanwhile', async () => {
-    const { context, ids, act, pass, letters, read } = await setUp()
-    const { send } = context.mailer
-    let refused: string | undefined
-    context.mailer.send = async (mail) => {
-      if (refused !== undefined || !mail.subject.startsWith('Nieuwe offerteaanvraag')) return send(mail)
-      refused = mail.to.address
-      await act('withdraw')
-      throw Object.assign(new Error('refused'), { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no' })
-    }
-    await pass()
-    expect(refused).toBeDefined()
-    expect(await letters('M10')).toBe(0)
-    expect((await act('undo-withdrawal')).body).toEqual({ status: 'dispatched' })
-    const { vestigingen } = (await read()).body as { vestigingen: { id: string; status: string }[] }
-    expect(vestigingen.map(({ status }) => status).sort()).toEqual(['bounced', 'queued', 'queued'])
-    await pass(withdrawalMs)
-    expect([await letters('M10'), await letters('M04')]).toEqual([1, ids.length - 1])
-  })
+  test.each(['before', 'at the moment of'] as const)(
+    'frees the place of an office whose address refused the request %s the undo',
+    async (when) => {
+      const { context, ids, act, pass, letters, read } = await setUp()
+      const { send } = context.mailer
+      let undone: ReturnType<typeof act> | undefined
+      let refused = false
+      context.mailer.send = async (mail) => {
+        if (refused || !mail.subject.startsWith('Nieuwe offerteaanvraag')) return send(mail)
+        refused = true
+        await act('withdraw')
+        if (when === 'at the moment of') undone = act('undo-withdrawal')
+        throw Object.assign(new Error('refused'), { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no' })
+      }
+      await pass()
+      expect((await (undone ?? act('undo-withdrawal'))).body).toEqual({ status: 'dispatched' })
+      const { vestigingen } = (await read()).body as { vestigingen: { status: string }[] }
+      expect(vestigingen.map(({ status }) => status)).toContain('bounced')
+      await pass(withdrawalMs)
+      expect([await letters('M10'), await letters('M04')]).toEqual([1, ids.length - 1])
+    },
+  )
 
   test('is not undone once another request has the address', async () => {
     const { app, ids, act, read } = await setUp()
