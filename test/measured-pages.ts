@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 
-/** `indexed`: search engines may keep it. */
-export type MeasuredPage = { name: string; path: string; indexed: boolean }
+/** `indexed`: search engines may keep it. `kind`: what one does there. */
+export type MeasuredPage = { name: string; path: string; kind: 'reading' | 'form'; indexed: boolean }
 
 /** The pages by which a visitor comes and that carry a request or a review. */
 export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
@@ -10,12 +10,17 @@ export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
   const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
   const id = vestigingen.find((office) => office.can_receive_email)!.id
   return [
-    { name: 'home', path: paths.home(), indexed: true },
-    { name: 'results', path: paths.search(place), indexed: false },
-    { name: 'office', path: paths.vestiging(id), indexed: true },
-    { name: 'woonplaats', path: paths.woonplaats(place.woonplaats), indexed: true },
-    { name: 'akte', path: paths.akte(place.diensten), indexed: true },
-    { name: 'wizard', path: paths.offerteRequest({ vestigingen: id, diensten: place.diensten }), indexed: false },
-    { name: 'review form', path: paths.writeReview(id), indexed: false },
+    { name: 'home', path: paths.home(), kind: 'reading', indexed: true },
+    { name: 'results', path: paths.search(place), kind: 'reading', indexed: false },
+    { name: 'office', path: paths.vestiging(id), kind: 'reading', indexed: true },
+    { name: 'woonplaats', path: paths.woonplaats(place.woonplaats), kind: 'reading', indexed: true },
+    { name: 'akte', path: paths.akte(place.diensten), kind: 'reading', indexed: true },
+    {
+      name: 'wizard',
+      path: paths.offerteRequest({ vestigingen: id, diensten: place.diensten }),
+      kind: 'form',
+      indexed: false,
+    },
+    { name: 'review form', path: paths.writeReview(id), kind: 'form', indexed: false },
   ]
 }

@@ -1,100 +1,16 @@
-import { type Address, paths } from '#contract/paths.ts'
-
 export type { LogLine } from './log-page.ts'
 
 /** Who works at the desk: an operator does everything, a moderator decides about reviews. */
 export type DeskRole = 'operator' | 'moderator'
 
-export type DeskPage = {
-  address: Address
-  /** Who may see it and act on it; an operator may all. */
-  role: DeskRole
-  /** In the menu of the desk; null: another page leads to it. */
-  label: string | null
-  /** What one does there, on the first page. */
-  text: string
-}
-
-/** Every page of the desk, in the order of its menu. A new page is one more entry (CONTRIBUTING, "Add a page of the desk"). */
-export const deskPages: readonly DeskPage[] = [
-  { address: paths.deskHome, role: 'moderator', label: 'Overzicht', text: '' },
-  {
-    address: paths.desk,
-    role: 'moderator',
-    label: 'Moderatie',
-    text: 'Reviews en reacties die wachten, en meldingen van lezers.',
-  },
-  {
-    address: paths.deskOffices,
-    role: 'operator',
-    label: 'Kantoren',
-    text: 'Alle kantoren: zoeken, wijzigen, toevoegen, verbergen.',
-  },
-  { address: paths.newDeskOffice, role: 'operator', label: null, text: '' },
-  { address: paths.deskOffice, role: 'operator', label: null, text: '' },
-  { address: paths.deskLogo, role: 'operator', label: null, text: '' },
-  {
-    address: paths.requests,
-    role: 'operator',
-    label: 'Aanvragen',
-    text: 'Hoe offerteaanvragen staan, e-mails opnieuw sturen, een review vragen.',
-  },
-  { address: paths.request, role: 'operator', label: null, text: '' },
-  {
-    address: paths.deskConnections,
-    role: 'operator',
-    label: 'Koppelingen',
-    text: 'Webhooks en sleutels van kantoren: wat niet aankomt, en wat u voor een kantoor maakt.',
-  },
-  { address: paths.deskConnection, role: 'operator', label: null, text: '' },
-  {
-    address: paths.mailLog,
-    role: 'operator',
-    label: 'Mail',
-    text: 'Welke e-mails weg zijn en welke niet, adressen die niets krijgen, voorbeelden en het domein.',
-  },
-  { address: paths.suppressions, role: 'operator', label: null, text: '' },
-  { address: paths.mailPreviews, role: 'operator', label: null, text: '' },
-  { address: paths.mailPreview, role: 'operator', label: null, text: '' },
-  { address: paths.mailDomain, role: 'operator', label: null, text: '' },
-  {
-    address: paths.figures,
-    role: 'operator',
-    label: 'Cijfers',
-    text: 'Hoe vaak kantoren zijn bekeken en gevraagd, en hoe zij antwoorden: per dag, regio en kantoor.',
-  },
-  {
-    address: paths.partners,
-    role: 'operator',
-    label: 'Partners',
-    text: 'Wie partner is, wil worden of een voorstel kreeg: activeren en beëindigen.',
-  },
-  {
-    address: paths.deskImport,
-    role: 'operator',
-    label: 'Import en export',
-    text: 'Kantoren en prijzen uit bestanden overnemen, en alles als CSV of JSON downloaden.',
-  },
-  { address: paths.deskImportFile, role: 'operator', label: null, text: '' },
-  {
-    address: paths.operators,
-    role: 'operator',
-    label: 'Medewerkers',
-    text: 'Wie in het beheer werkt: uitnodigen, rol wijzigen, toegang beëindigen.',
-  },
-  {
-    address: paths.acts,
-    role: 'operator',
-    label: 'Logboek',
-    text: 'Wat er in het beheer is gedaan, door wie en waarom.',
-  },
-]
-
-export const mayOpen = (role: DeskRole, page: Pick<DeskPage, 'role'>): boolean =>
-  role === 'operator' || page.role === 'moderator'
+/** A line of the menu; `current` as `aria-current` takes it: a page below one in the menu has no place of its own there. */
+export type MenuItem = { href: string; label: string; current?: 'page' | 'true' }
 
 /** What every page of the desk shows of who works there, and what its forms send back. */
-export type DeskFrameState = { desk: { naam: string; role: DeskRole; path: string; form_token: string } }
+export type DeskFrameState = { desk: { naam: string; menu: MenuItem[]; form_token: string } }
 
-/** What does not run as it should, on the first page; a link to where something can be done about it. */
-export type DeskHomeState = { troubles: { text: string; href: string | null }[] }
+/** The first page: what there is to do, and what does not run as it should, with a link to where something can be done about it. */
+export type DeskHomeState = {
+  pages: { href: string; label: string; text: string }[]
+  troubles: { text: string; href: string | null }[]
+}

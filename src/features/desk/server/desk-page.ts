@@ -8,8 +8,9 @@ import { reportError } from '#server/http/answer-errors.ts'
 import { refuseForeignOrigin } from '#server/http/security-headers.ts'
 import { visitorOf } from '#server/http/visitor.ts'
 import { checkFormToken, createFormToken } from '#server/tokens/form-token.ts'
-import { type DeskFrameState, type DeskPage, deskPages, mayOpen } from '../contract.ts'
+import type { DeskFrameState } from '../contract.ts'
 import type { Operator } from './operator.ts'
+import { type DeskPage, deskPages, mayOpen, menuOf } from './pages.ts'
 import { readUpload, type Upload, type UploadLimit } from './read-upload.ts'
 
 /** What stands in the address of a page, and the file that its form sent along. */
@@ -44,7 +45,7 @@ export function deskPage<State extends object>(
     app.renderPage(request, reply, {
       state: {
         ...state,
-        desk: { naam, role, path, form_token: createFormToken(context, path) },
+        desk: { naam, menu: menuOf(role, path), form_token: createFormToken(context, path) },
       } satisfies DeskFrameState,
       status,
     })

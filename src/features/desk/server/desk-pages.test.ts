@@ -5,7 +5,7 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { insertOffice } from '#test/offices.ts'
 import { logInAtDesk } from '#test/operators.ts'
-import { deskPages } from '../contract.ts'
+import { deskPages } from './pages.ts'
 
 /** Pages under the same address that who is not at the desk yet must reach. */
 const before: readonly string[] = [paths.secondWay.pattern, paths.firstOperator.pattern]

@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/context.ts'
+import type { DeskHomeState } from '../contract.ts'
 import type { LogState } from '../log-page.ts'
 import { filterLabels, readFilter, readLog } from './acts/read-log.ts'
 import { deskPage } from './desk-page.ts'
 import { ignoredIn } from './ignored-in.ts'
+import { pagesOf } from './pages.ts'
 import { findTroubles } from './troubles.ts'
 
 /** The first page of the desk, and the log of acts. */
 export function deskHomeRoutes(app: FastifyInstance, context: Context) {
   deskPage(app, context, paths.deskHome, {
-    read: async (_request, { role }) => ({ troubles: role === 'operator' ? await findTroubles(context) : [] }),
+    read: async (_request, { role }): Promise<DeskHomeState> => ({
+      pages: pagesOf(role),
+      troubles: role === 'operator' ? await findTroubles(context) : [],
+    }),
   })
   deskPage(app, context, paths.acts, {
     read: async ({ query }): Promise<LogState> => ({

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type DeskFrameState, type DeskPage, deskPages, mayOpen } from '../contract.ts'
+import type { DeskFrameState, MenuItem } from '../contract.ts'
 
 type Desk = DeskFrameState['desk']
 
@@ -35,7 +35,7 @@ export const DeskFrame = ({ desk, brand, children }: Props) => (
       </div>
     </header>
     <div className="wrap desk-frame">
-      <DeskNav desk={desk} />
+      <DeskNav menu={desk.menu} />
       <main id="inhoud" tabIndex={-1}>
         {children}
       </main>
@@ -43,26 +43,16 @@ export const DeskFrame = ({ desk, brand, children }: Props) => (
   </div>
 )
 
-/** A page below it has no place of its own in the menu. */
-function currentAt({ address }: DeskPage, path: string): 'page' | 'true' | undefined {
-  if (address.pattern === path) return 'page'
-  return address.pattern !== paths.deskHome.pattern && path.startsWith(`${address.pattern}/`) ? 'true' : undefined
-}
-
-const DeskNav = ({ desk: { role, path } }: Pick<Props, 'desk'>) => (
+const DeskNav = ({ menu }: { menu: MenuItem[] }) => (
   <nav className="desk-nav" aria-label="Beheer">
     <ul>
-      {deskPages.map(
-        (page) =>
-          page.label !== null &&
-          mayOpen(role, page) && (
-            <li key={page.label}>
-              <a href={page.address()} aria-current={currentAt(page, path)}>
-                {page.label}
-              </a>
-            </li>
-          ),
-      )}
+      {menu.map(({ href, label, current }) => (
+        <li key={label}>
+          <a href={href} aria-current={current}>
+            {label}
+          </a>
+        </li>
+      ))}
     </ul>
   </nav>
 )

@@ -3,15 +3,14 @@ import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { type DeskHomeState, deskPages, mayOpen } from '../contract.ts'
+import type { DeskHomeState } from '../contract.ts'
 import { useDesk } from './desk-frame.tsx'
 
 /** Where the desk begins: what there is to do, for who may do it. */
 function DeskHomePage() {
   const desk = useDesk()
-  const { troubles = [] } = usePageState<Partial<DeskHomeState>>() ?? {}
+  const { pages = [], troubles = [] } = usePageState<Partial<DeskHomeState>>() ?? {}
   if (!desk) return <ErrorPage code="NOT_FOUND" />
-  const pages = deskPages.filter((page) => page.label !== null && page.text !== '' && mayOpen(desk.role, page))
   return (
     <div className="stack">
       <PageHead title="Beheer" noindex />
@@ -22,9 +21,9 @@ function DeskHomePage() {
         </Notice>
       ))}
       <ul className="desk-home">
-        {pages.map(({ address, label, text }) => (
+        {pages.map(({ href, label, text }) => (
           <li key={label}>
-            <a href={address()}>{label}</a>
+            <a href={href}>{label}</a>
             <p className="muted">{text}</p>
           </li>
         ))}
