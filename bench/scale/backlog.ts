@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { withClient } from '../search-offices.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 const pollMs = 100
 

@@ -5,7 +5,8 @@ import { type Cluster, type Cpu, startCluster } from './cluster.ts'
 import { hasNginx } from './nginx.ts'
 import type { Answers } from './raw-load.ts'
 import { restartAll } from './rolling-restart.ts'
-import { type Step, steps } from './steps.ts'
+import type { Step } from './step.ts'
+import { steps } from './steps.ts'
 
 // `npm run bench -- scale --nodes 1,2,4 --seconds 10`: what nodes behind nginx do on one PostgreSQL, and what it costs. The table is
 // the one of docs/scaling.md.

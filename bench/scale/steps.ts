@@ -3,16 +3,10 @@ import { recipientOf, tokenIn } from '#test/offerte-client.ts'
 import { differentSearches } from '../different-searches.ts'
 import { jobs, mails, untilIdle } from './backlog.ts'
 import type { Cluster } from './cluster.ts'
-import { type Answers, rawLoad } from './raw-load.ts'
+import { rawLoad } from './raw-load.ts'
 import { get, post } from './request-bytes.ts'
 import { isCustomer, postRequest } from './request-load.ts'
-
-/** `begin` starts the clock; it has been called when a step starts, and again by one that first prepares something. */
-export type Step = {
-  what: string
-  warmsUp?: true
-  run(cluster: Cluster, seconds: number, begin: () => void): Promise<Answers>
-}
+import type { Step } from './step.ts'
 
 const connections = 32
 const searches = differentSearches(1_500)

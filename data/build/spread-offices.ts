@@ -1,4 +1,5 @@
-import type { Gazetteer, Place } from '../../src/features/gazetteer/server/gazetteer.ts'
+import type { Gazetteer } from '../../src/features/gazetteer/server/gazetteer.ts'
+import type { Place } from '../../src/features/gazetteer/server/place.ts'
 import { kmBetween, type Point } from './points.ts'
 import type { Random } from './random.ts'
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 import { defaultConnections } from './database/open-pool.ts'
 import { type DevAccess, isLoopback } from './http/dev-access.ts'
+import { type LogLevel, logLevels } from './log.ts'
 import { type OpenidSettings, openidSettings } from './openid/openid-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { readBackupKey, readPreviousSecretKey, readSecretKey } from './secret-key.ts'
@@ -23,9 +24,6 @@ import {
   wholeNumber,
   withoutSlash,
 } from './setting-formats.ts'
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 /** Every setting of the program (architecture section 6). */
 export type Config = {

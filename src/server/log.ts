@@ -1,7 +1,9 @@
 import { type Logger, pino } from 'pino'
-import type { LogLevel } from './config.ts'
 
 export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child' | 'level' | 'silent'>
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** Structured logs on standard output. Callers log ids, codes and counts, never names, addresses or query strings. */
 export function createLog(level: LogLevel): Log {

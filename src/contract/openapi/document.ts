@@ -4,7 +4,8 @@ import { errors } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { failuresOf } from './failures.ts'
 import { inputBounds } from './input-bounds.ts'
-import { createSchemas, type Json } from './schemas.ts'
+import type { Json } from './json.ts'
+import { createSchemas } from './schemas.ts'
 import { fieldWords, subjectWords } from './words.ts'
 
 /** A call with its `operationId` and its subject. */

@@ -1,6 +1,6 @@
 import type { WholeEndpoint } from '../endpoint.ts'
 import { type ErrorCode, errors } from '../errors.ts'
-import type { Json } from './schemas.ts'
+import type { Json } from './json.ts'
 
 /** A status with the codes that come with it. */
 export type Failures = Map<number, Set<ErrorCode>>

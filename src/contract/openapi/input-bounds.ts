@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { Json } from './schemas.ts'
+import type { Json } from './json.ts'
 
 /** The longest text that can come in at all: a part of a path, an address, a body. */
 const longest = { path: limits.address.partMax, query: limits.address.max, body: limits.body.maxBytes }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
 import { inputBounds } from './input-bounds.ts'
+import type { Json } from './json.ts'
 import { fieldWords } from './words.ts'
 
-export type Json = Record<string, unknown>
 export const refTo = (id: string) => `#/components/schemas/${id}`
 
 /** Makes the JSON Schemas of one document: schemas with a name move to its components, every field gets its words. */

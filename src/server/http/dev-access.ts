@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 
 /** Who may use the pages under /dev, with every mail in them, and the operator's desk without a password. */
 export type DevAccess = 'everyone' | 'loopback' | 'nobody'
@@ -13,7 +12,7 @@ export const isLoopback = (host: string): boolean => loopbackNames.test(host)
  * Whether this request may. A program on loopback is reached from elsewhere too, by a proxy or a tunnel, which says that it
  * passes a request on, and by a page of another site whose name was pointed here, which sends that name.
  */
-export function mayUseDev({ devAccess }: Pick<Config, 'devAccess'>, request: FastifyRequest): boolean {
+export function mayUseDev({ devAccess }: { devAccess: DevAccess }, request: FastifyRequest): boolean {
   if (devAccess !== 'loopback') return devAccess === 'everyone'
   const passedOn = ['forwarded', 'via', 'x-real-ip'].some((name) => name in request.headers)
   return !passedOn && isLoopback(request.ip) && isLoopback(request.hostname)

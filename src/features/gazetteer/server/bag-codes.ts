@@ -1,9 +1,10 @@
 import type { Context } from '#server/context.ts'
 import { askWoonplaatsen } from './ask-pdok.ts'
 import type { Ask } from './careful-asking.ts'
-import type { Gazetteer, Place } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import type { KnownPlaces } from './known-places.ts'
 import { nearestNamed } from './nearest-named.ts'
+import type { Place } from './place.ts'
 
 /** Official numbers of places: those that are known, and from PDOK as far as it may be asked; a number never changes hands. Never fails. */
 export type BagCodes = {

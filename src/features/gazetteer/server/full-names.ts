@@ -1,5 +1,5 @@
 import { nameKey } from '../rules.ts'
-import type { Place } from './gazetteer.ts'
+import type { Place } from './place.ts'
 
 /** Places that share a name, each with what people write behind it: "Hengelo (Gelderland)", "Beek, Montferland". */
 export function fullNames(places: readonly Place[]): Map<Place, string[]> {

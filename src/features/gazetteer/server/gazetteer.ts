@@ -3,25 +3,9 @@ import { join } from 'node:path'
 import { nameKey } from '../rules.ts'
 import { fullNames } from './full-names.ts'
 import { otherSpellings } from './other-spellings.ts'
+import type { District, Place, PostcodePoint, Suggested } from './place.ts'
 import { createSuggest } from './suggest-places.ts'
 
-export type Place = {
-  /** Stable key and slug: "amsterdam", "rijswijk-gelderland". */
-  location_id: string
-  woonplaats: string
-  gemeente: string
-  provincie: string
-  lat: number
-  lon: number
-  /** How many addresses it has: the measure of its size. */
-  addresses: number
-  aliases: string[]
-}
-/** A well-known part of a town, which leads to the town. */
-export type District = { name: string; place: Place }
-/** `label`: the name of the place, with the name by which it was found when that is another one: "Uden (Maashorst)". */
-export type Suggested = Place & { label: string }
-export type PostcodePoint = { lat: number; lon: number; place: Place; precision: 'pc6' | 'pc4' }
 export type Gazetteer = {
   places: Place[]
   /** By location_id. */

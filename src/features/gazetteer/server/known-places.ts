@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Service } from '#server/service.ts'
-import { loadGazetteer, type Place, type PostcodePoint } from './gazetteer.ts'
+import { loadGazetteer } from './gazetteer.ts'
+import type { Place, PostcodePoint } from './place.ts'
 
 /** What PDOK answered earlier (`npm run places`), in memory. */
 export type KnownPlaces = {

@@ -1,5 +1,6 @@
 import type { PdokPostcode } from './ask-pdok.ts'
-import type { Gazetteer, Place } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Place } from './place.ts'
 
 /** Another place of the same name is further away than this, in degrees. */
 const farthest = 0.25

@@ -1,8 +1,9 @@
 import type { Context } from '#server/context.ts'
 import { askPostcode } from './ask-pdok.ts'
 import type { Ask } from './careful-asking.ts'
-import type { Gazetteer, PostcodePoint } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { nearestNamed } from './nearest-named.ts'
+import type { PostcodePoint } from './place.ts'
 
 /** The point of a postcode ("1012LG"), or undefined when nobody knows it. Never fails. */
 export type PostcodePoints = (postcode: string) => Promise<PostcodePoint | undefined>

@@ -1,6 +1,7 @@
 export { isBagCode } from './bag-codes.ts'
-export { type Gazetteer, listProvincies, loadGazetteer, type Place, type PostcodePoint } from './gazetteer.ts'
+export { type Gazetteer, listProvincies, loadGazetteer } from './gazetteer.ts'
 export { geocoderOf } from './geocoder.ts'
 export { nearestNamed } from './nearest-named.ts'
+export type { Place, PostcodePoint } from './place.ts'
 export { NoAnswer } from './update/ask-patiently.ts'
 export { updatePlaces } from './update/update-places.ts'

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldName, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
-import { loadGazetteer, type Place } from './gazetteer.ts'
+import { loadGazetteer } from './gazetteer.ts'
+import type { Place } from './place.ts'
 
 const gazetteer = loadGazetteer()
 const bySize = gazetteer.places.toSorted((a, b) => b.addresses - a.addresses)

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { foldName, startsAlmostWith, startsWithoutFirst } from '../rules.ts'
 import { fullNames } from './full-names.ts'
-import type { District, Place, Suggested } from './gazetteer.ts'
 import { otherSpellings } from './other-spellings.ts'
+import type { District, Place, Suggested } from './place.ts'
 
 /** With fewer right hits than this a typing error is likely. */
 const fewHits = 3

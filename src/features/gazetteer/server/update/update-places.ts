@@ -2,8 +2,9 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { upsertRows } from '#server/database/insert-rows.ts'
 import { askPostcode, askWoonplaatsen } from '../ask-pdok.ts'
-import { loadGazetteer, type Place } from '../gazetteer.ts'
+import { loadGazetteer } from '../gazetteer.ts'
 import { nearestNamed } from '../nearest-named.ts'
+import type { Place } from '../place.ts'
 import { askPatiently, type Pause } from './ask-patiently.ts'
 
 type Settings = { pause: Pause; onProgress: (done: number, total: number) => void }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/database/schema.ts'
-import { loadPriceLists } from './load-prices.ts'
+import { loadPriceLists, type Slice } from './load-prices.ts'
 import { dienstenOf, type Office, type Responses, type Stats } from './office.ts'
-
-/** Offices by id: those after `above`, up to `to`. */
-export type Slice = { above: string; to: string }
 
 /** As many as the database returns well within the time that it is waited for. */
 const sliceSize = 4_000

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { CombinationPrice, PriceList, SinglePrice } from '#features/tarieven/rules.ts'
 import type { Trx } from '#server/database/schema.ts'
-import type { Slice } from './load-offices.ts'
+
+/** Offices by id: those after `above`, up to `to`. */
+export type Slice = { above: string; to: string }
 
 type PricesOf<P> = (vestiging_id: string) => P[]
 /** The prices of an office as one JSON text: thousands of rows cost three times as much to take over cell by cell. */
