@@ -150,6 +150,12 @@ test.describe('with JavaScript switched off', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.goto(`/zoeken?woonplaats=amsterdam&diensten=testament`)
     await expect(origin).toHaveText(/^Prijzen voor: Testament\. .*\/zoeken\?woonplaats=amsterdam.*, gegevens van /)
+    await page.goto(`/notaris/${first!.id}?tab=tarieven`)
+    await expect(origin).toHaveText(
+      `${new URL(page.url()).host}/notaris/${first!.id}?tab=tarieven, gegevens van ${day}`,
+    )
+    await page.goto('/woonplaats/utrecht')
+    await expect(origin).toHaveText(`${new URL(page.url()).host}/woonplaats/utrecht, gegevens van ${day}`)
     const offColour = await origin.evaluate((part) => getComputedStyle(part).getPropertyValue('--star-off'))
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
     expect(await origin.evaluate((part) => getComputedStyle(part).getPropertyValue('--star-off'))).toBe(offColour)

@@ -7,6 +7,10 @@ export type Tab = (typeof tabs)[number]
 
 export const readTab = (query: URLSearchParams): Tab => tabs.find((tab) => tab === query.get('tab')) ?? 'overzicht'
 
+/** The address of a tab; `context`: what else stands in the address of the page. */
+export const hrefOfTab = (id: string, tab: Tab, context: Record<string, string> = {}): string =>
+  paths.vestiging(id, { ...context, tab: tab === 'overzicht' ? undefined : tab })
+
 /** The parts of the office page; each has its own address. */
 export function TabLinks({ vestiging, query, tab }: { vestiging: Vestiging; query: URLSearchParams; tab: Tab }) {
   const { total_reviews } = vestiging.review_stats
@@ -22,7 +26,7 @@ export function TabLinks({ vestiging, query, tab }: { vestiging: Vestiging; quer
         <a
           key={name}
           className="tab"
-          href={paths.vestiging(vestiging.id, { ...context, tab: name === 'overzicht' ? undefined : name })}
+          href={hrefOfTab(vestiging.id, name, context)}
           aria-current={name === tab ? 'page' : undefined}
           data-replace
         >

@@ -9,12 +9,12 @@ import { queryOf } from '#web/queries.ts'
  */
 export function useVestiging(id: string) {
   const client = useQueryClient()
-  const { data, error } = useQuery(queryOf(getVestiging, { params: { id } }))
+  const { data, dataUpdatedAt, error } = useQuery(queryOf(getVestiging, { params: { id } }))
   const list = client
     .getQueriesData<SearchAnswer>({ queryKey: [endpointKey(searchVestigingen)] })
     .map(([, answer]) => answer)
     .find((answer) => answer?.vestigingen.some((vestiging) => vestiging.id === id))
   const listed: Vestiging | undefined = list?.vestigingen.find((vestiging) => vestiging.id === id)
   const vestiging = data && listed ? { ...data, distance_km: listed.distance_km } : (data ?? listed)
-  return { detail: data, vestiging, from: list?.location.precision ?? null, error }
+  return { detail: data, answeredAt: dataUpdatedAt, vestiging, from: list?.location.precision ?? null, error }
 }

@@ -15,12 +15,13 @@ import { ErrorPage } from '#web/error-page.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
+import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import { OfferteSide } from './offerte-side.tsx'
 import { Overview } from './overview.tsx'
 import { OverviewGhost } from './overview-ghost.tsx'
 import { VestigingData } from './structured-data.tsx'
-import { readTab, TabLinks } from './tab-links.tsx'
+import { hrefOfTab, readTab, TabLinks } from './tab-links.tsx'
 import { useVestiging } from './use-vestiging.ts'
 import { VestigingHead } from './vestiging-head.tsx'
 import { WayBack } from './way-back.tsx'
@@ -41,7 +42,7 @@ async function load({ client, params, search }: LoadContext) {
 function VestigingPage() {
   const { id = '' } = useRouteParams()
   const query = useUrlQuery(paths.vestiging(id))
-  const { vestiging, detail, from, error } = useVestiging(id)
+  const { vestiging, detail, answeredAt, from, error } = useVestiging(id)
   usePageView(vestiging?.id)
   const carried = useMemo(() => carriedParams(query), [query])
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
@@ -58,6 +59,7 @@ function VestigingPage() {
         />
         {detail && <VestigingData vestiging={detail} />}
         <WayBack query={query} here={vestiging.title} />
+        {detail && <PrintOrigin href={hrefOfTab(vestiging.id, tab)} at={answeredAt} />}
         <VestigingHead vestiging={vestiging} from={from} />
         <TabLinks vestiging={vestiging} query={query} tab={tab} />
         <div className="split">

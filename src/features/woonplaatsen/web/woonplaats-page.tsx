@@ -20,10 +20,10 @@ const argsOf = ({ name = '' }: Record<string, string>) => ({
 const load = ({ client, params }: LoadContext) => ask(client, getWoonplaats, argsOf(params))
 
 function WoonplaatsPage() {
-  const { data, error } = useQuery(queryOf(getWoonplaats, argsOf(useRouteParams())))
+  const { data, dataUpdatedAt, error } = useQuery(queryOf(getWoonplaats, argsOf(useRouteParams())))
   if (error instanceof ApiError && error.code === 'WOONPLAATS_NOT_FOUND') return <MissingPlace code={error.code} />
   if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
-  if (data) return <Woonplaats place={data} />
+  if (data) return <Woonplaats place={data} answeredAt={dataUpdatedAt} />
   return (
     <div className="wrap">
       <PageHead title="Notarissen" noindex />

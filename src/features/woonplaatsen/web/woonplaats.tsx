@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
+import { PrintOrigin } from '#web/ui/print-origin.tsx'
 import type { WoonplaatsDetail } from '../contract.ts'
 import { placeName } from '../place-name.ts'
 import { FarOffices } from './far-offices.tsx'
@@ -12,7 +13,7 @@ import { PriceTable } from './price-table.tsx'
 import { aboutDistricts, aboutOffices, aboutPlace, aboutPrices, aboutReach } from './words.ts'
 
 /** The page of one place: its offices and those around it, what they ask, and where else to look. */
-export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
+export function Woonplaats({ place, answeredAt }: { place: WoonplaatsDetail; answeredAt: number }) {
   const { location_id, slug, woonplaats, vestigingen, price_stats, nearby } = place
   const name = placeName(place)
   const more = [aboutPrices(place), aboutDistricts(place)].filter((words) => words !== null)
@@ -26,6 +27,7 @@ export function Woonplaats({ place }: { place: WoonplaatsDetail }) {
         image={{ kind: 'woonplaats', id: slug, words: shareWords.woonplaats(name) }}
       />
       <Crumbs path={[{ label: 'Alle locaties', href: paths.woonplaatsen() }]} here={name} />
+      <PrintOrigin href={paths.woonplaats(slug)} at={answeredAt} />
       <div className="page-head">
         <h1>Notarissen in {name}</h1>
         <p className="lede">
