@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Trx } from '../database/schema.ts'
 
 /** Mails that were given up, newest first: what, when and why, without an address or a body. */
 export async function deadMails({ db }: Pick<Context, 'db'>, limit = 100) {
@@ -29,4 +30,15 @@ export async function countDeadMails({ db }: Pick<Context, 'db'>): Promise<numbe
     .where('sealed_letter', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Whether a mail of a kind to an office of a request was given up; one that is being tried is so after `trx` or before it. */
+export async function isDead(trx: Trx, mail: { kind: string; offerte_vestiging_id: string }): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('mails')
+    .select('dead_at')
+    .where((eb) => eb.and(mail))
+    .forUpdate()
+    .execute()
+  return rows.some(({ dead_at }) => dead_at !== null)
 }

@@ -25,14 +25,3 @@ export async function dropMails(
     .where('payload', 'is not', null)
     .execute()
 }
-
-/** Whether a mail of a kind to an office of a request was given up; one that is being tried is so after `trx` or before it. */
-export async function isGivenUp(trx: Trx, mail: { kind: string; offerte_vestiging_id: string }): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('mails')
-    .select('dead_at')
-    .where((eb) => eb.and(mail))
-    .forUpdate()
-    .execute()
-  return rows.some(({ dead_at }) => dead_at !== null)
-}

@@ -2,7 +2,8 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
-import { dropMails, isGivenUp } from '#server/mail/hold-mails.ts'
+import { isDead } from '#server/mail/dead-mails.ts'
+import { dropMails } from '#server/mail/hold-mails.ts'
 import { extendTokens, restoreTokens } from '#server/tokens/mint-token.ts'
 import type { OfferteStatus } from '../../contract.ts'
 import { undoSeconds } from '../../rules.ts'
@@ -40,7 +41,7 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
     const { id, closed_at } = vestiging
     if (!closed_at) continue
     // Nobody wanted to hear of it while the request was withdrawn. The mail is held before its office, as where it is given up.
-    const isRefused = await isGivenUp(trx, { kind: 'M04', offerte_vestiging_id: id })
+    const isRefused = await isDead(trx, { kind: 'M04', offerte_vestiging_id: id })
     await trx.updateTable('offerte_vestigingen').set({ closed_at: null }).where('id', '=', id).execute()
     await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
     // Who was passed over is asked to delete it all the same.
