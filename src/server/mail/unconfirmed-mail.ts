@@ -11,6 +11,7 @@ import { queueMail, type When } from './queue-mail.ts'
 
 /** In the payload of such a mail; those that waited when it came in have none. */
 export type NotMine = { not_mine_token?: string }
+type Previewed<P extends object> = Mail<P> & Required<Pick<Mail<P>, 'preview'>>
 type Options = Omit<When, 'startAfter' | 'unconfirmed_hash'> & {
   email_base_hash: string | null
   /** What becomes of one too many. A mail that the law asks for leaves later, any other does not leave. */
@@ -41,25 +42,22 @@ export async function queueUnconfirmedMail<P extends object>(
   }: Options,
 ): Promise<number> {
   if (unconfirmed_hash === null) return windowMs / 1000
-  const link = { kind: 'nm', entity_id: unconfirmed_hash, expires_at: notMineEnd(context.clock.now()) } as const
-  if (askedBy === 'reader') {
-    await queueMail(trx, context, mail, { ...payload, not_mine_token: await mintToken(trx, context, link) }, about)
+  const queue = async (when: Pick<When, 'startAfter' | 'unconfirmed_hash'> = {}) => {
+    const expires_at = notMineEnd(context.clock.now())
+    const not_mine_token = await mintToken(trx, context, { kind: 'nm', entity_id: unconfirmed_hash, expires_at })
+    await queueMail(trx, context, mail, { ...payload, not_mine_token }, { ...about, ...when })
     return 0
   }
+  if (askedBy === 'reader') return queue()
   await holdMailbox(trx, unconfirmed_hash)
   const stopped = trx.selectFrom('mail_stops').select('stopped_at').where('email_base_hash', '=', unconfirmed_hash)
   if (await stopped.executeTakeFirst()) return windowMs / 1000
-  if (isConfirmed) {
-    await queueMail(trx, context, mail, { ...payload, not_mine_token: await mintToken(trx, context, link) }, about)
-    return 0
-  }
+  if (isConfirmed) return queue()
   const now = context.clock.now()
   const fitsAt = await nextFreeMoment(trx, unconfirmed_hash, now)
-  if (fitsAt > now && tooMany === 'dropped') return Math.ceil((fitsAt.getTime() - now.getTime()) / 1000)
-  const not_mine_token = await mintToken(trx, context, link)
-  const startAfter = fitsAt > now ? { startAfter: fitsAt } : {}
-  await queueMail(trx, context, mail, { ...payload, not_mine_token }, { ...about, ...startAfter, unconfirmed_hash })
-  return 0
+  if (fitsAt <= now) return queue({ unconfirmed_hash })
+  if (tooMany === 'later') return queue({ startAfter: fitsAt, unconfirmed_hash })
+  return Math.ceil((fitsAt.getTime() - now.getTime()) / 1000)
 }
 
 /** The hash of an address that a stranger typed is kept no longer than others are (server section 9). */
@@ -110,3 +108,17 @@ export const notMineLinks = (
         unsubscribeUrl: `${publicUrl}${calls.notMine(token)}`,
         notMinePage: `${publicUrl}${paths.notMine(token)}`,
       }
+
+/** Such a mail, which always has these links, also in its sample. */
+export const defineUnconfirmedMail = <P extends object>({
+  render,
+  preview,
+  ...mail
+}: Previewed<P>): Mail<P & NotMine> => ({
+  ...mail,
+  async render(context, payload) {
+    const content = await render(context, payload)
+    return content && { ...content, ...notMineLinks(context.config, payload) }
+  },
+  preview: (config) => ({ ...preview(config), ...notMineLinks(config, { not_mine_token: 'voorbeeld' }) }),
+})

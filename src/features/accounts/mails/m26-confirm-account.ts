@@ -2,8 +2,8 @@ import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
-import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
 import { findAccount, openPerson } from '../server/account.ts'
 import { bounceAccount, startTerm } from '../server/register/unconfirmed-account.ts'
@@ -12,30 +12,27 @@ type Brand = Pick<Config, 'publicUrl' | 'brandName'>
 type Details = { naam: string; email: string; expires_at: Date; url: string }
 
 /** Asks who registered to confirm the address. Without a token: somebody registered an address that has an account. */
-export const m26 = defineMail<{ account_id: string; token: string | null } & NotMine>({
+export const m26 = defineUnconfirmedMail<{ account_id: string; token: string | null }>({
   kind: 'M26',
   beforeTry: (context, { account_id }) => startTerm(context, account_id),
-  async render(context, { account_id, token, ...notMine }) {
+  async render(context, { account_id, token }) {
     const { config, db } = context
     const account = await findAccount(db, account_id)
     if (!account) return null
     const person = openPerson(context, account)
-    if (token === null) return { ...existingMail(config, person), ...notMineLinks(config, notMine) }
+    if (token === null) return existingMail(config, person)
     if (!account.expires_at || (await isRevoked(db, token))) return null
     const url = `${config.publicUrl}${paths.confirm(token)}`
-    const mail = confirmMail(config, { ...person, expires_at: account.expires_at, url })
-    return { ...mail, ...notMineLinks(config, notMine) }
+    return confirmMail(config, { ...person, expires_at: account.expires_at, url })
   },
   onUndeliverable: (context, { account_id }, trx) => bounceAccount(trx, context, account_id),
-  preview: (config) => ({
-    ...confirmMail(config, {
+  preview: (config) =>
+    confirmMail(config, {
       naam: 'Jan Voorbeeld',
       email: 'jan@voorbeeld.example',
       expires_at: new Date('2026-11-28T09:00:00Z'),
       url: `${config.publicUrl}${paths.confirm('voorbeeld')}`,
     }),
-    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
-  }),
 })
 
 const hours = limits.account.confirmMs / 3_600_000

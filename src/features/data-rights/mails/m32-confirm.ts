@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import type { Right } from '../rules.ts'
 import { findDataRequest } from '../server/find-data-request.ts'
@@ -9,7 +9,7 @@ import { findDataRequest } from '../server/find-data-request.ts'
 type Facts = { email: string; kind: Right; url: string }
 
 /** The link with which the owner of an address sees and erases what is held on it (server section 10). */
-export const m32 = defineMail<{ data_request_id: string; token: string } & NotMine>({
+export const m32 = defineUnconfirmedMail<{ data_request_id: string; token: string }>({
   kind: 'M32',
   /** Its 24 hours begin when it leaves: a mail server that was away takes none of them. */
   async beforeTry({ db, clock }, { data_request_id: id }) {
@@ -25,21 +25,18 @@ export const m32 = defineMail<{ data_request_id: string; token: string } & NotMi
       if (late.numUpdatedRows > 0n) await extendTokens(trx, { kind: 'dr', entity_id: id, expires_at })
     })
   },
-  async render(context, { data_request_id, token, ...notMine }) {
+  async render(context, { data_request_id, token }) {
     const request = await findDataRequest(context.db, context, data_request_id)
     if (!request || request.row.erased_at) return null
     const url = `${context.config.publicUrl}${paths.ownData(token)}`
-    const mail = confirmMail({ email: request.subject.email, kind: request.row.kind, url })
-    return { ...mail, ...notMineLinks(context.config, notMine) }
+    return confirmMail({ email: request.subject.email, kind: request.row.kind, url })
   },
-  preview: (config) => ({
-    ...confirmMail({
+  preview: (config) =>
+    confirmMail({
       email: 'jan@voorbeeld.example',
       kind: 'inzage',
       url: `${config.publicUrl}${paths.ownData('voorbeeld')}`,
     }),
-    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
-  }),
 })
 
 const purposes: Record<Right, string> = {

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
-import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
 import { startCode } from '../server/confirm/confirmation-code.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
@@ -23,26 +23,22 @@ type Facts = {
 }
 
 /** Asks the customer to confirm the address (server section 10). */
-export const m01 = defineMail<{ request_id: string; token: string; code?: string } & NotMine>({
+export const m01 = defineUnconfirmedMail<{ request_id: string; token: string; code?: string }>({
   kind: 'M01',
   async beforeTry(context, { request_id, code }) {
     await startTerm(context, request_id)
     if (code) await startCode(context, { request_id, code })
   },
-  async render(context, { request_id, token, code = null, ...notMine }) {
+  async render(context, { request_id, token, code = null }) {
     const facts = await offerteForMail(context, request_id)
     if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
     const { offerte, personal } = facts
     const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
-    const mail = confirmMail({ ...offerte, ...personal, vestigingen, url, code })
-    return { ...mail, ...notMineLinks(context.config, notMine) }
+    return confirmMail({ ...offerte, ...personal, vestigingen, url, code })
   },
   onUndeliverable: (context, mail, trx) => bounceOfferte(trx, context, mail),
-  preview: (config) => ({
-    ...confirmMail({ ...sample, url: sample.link(config, paths.offerte), code: '482915' }),
-    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
-  }),
+  preview: (config) => confirmMail({ ...sample, url: sample.link(config, paths.offerte), code: '482915' }),
 })
 
 export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...person }: Facts): MailContent {

@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
-import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
 import { dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
@@ -19,22 +19,18 @@ type Facts = {
 }
 
 /** Reminds once, a day later, of a request that was not confirmed (server section 10). */
-export const m02 = defineMail<{ request_id: string; token: string } & NotMine>({
+export const m02 = defineUnconfirmedMail<{ request_id: string; token: string }>({
   kind: 'M02',
-  async render(context, { request_id, token, ...notMine }) {
+  async render(context, { request_id, token }) {
     const facts = await offerteForMail(context, request_id)
     if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
     const { offerte, personal } = facts
     const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
     const url = `${context.config.publicUrl}${paths.offerte(token)}`
-    const mail = reminderMail({ ...offerte, ...personal, vestigingen, url })
-    return { ...mail, ...notMineLinks(context.config, notMine) }
+    return reminderMail({ ...offerte, ...personal, vestigingen, url })
   },
   onUndeliverable: (context, mail, trx) => bounceOfferte(trx, context, mail),
-  preview: (config) => ({
-    ...reminderMail({ ...sample, url: sample.link(config, paths.offerte) }),
-    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
-  }),
+  preview: (config) => reminderMail({ ...sample, url: sample.link(config, paths.offerte) }),
 })
 
 function reminderMail({ reference, dienst_ids, vestigingen, expires_at, url, ...person }: Facts): MailContent {

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
-import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import type { ReviewName } from '../review-name.ts'
 import { openAuthor } from '../server/life/author.ts'
 import { findReview, placeOf, type Review } from '../server/life/find-review.ts'
@@ -19,11 +19,11 @@ type Details = {
   url: string
   reminder: boolean
 }
-type Link = { token: string; reminder: boolean } & NotMine
+type Link = { token: string; reminder: boolean }
 
 const officeName = (id: string): ReviewName => ({ type: 'review', id })
 /** Asks the author of a review of an office to confirm the address, and reminds of it once (server section 10). */
-export const m17 = defineMail<{ review_id: string } & Link>({
+export const m17 = defineUnconfirmedMail<{ review_id: string } & Link>({
   kind: 'M17',
   beforeTry: (context, { review_id }) => startTerm(context, officeName(review_id)),
   render: (context, { review_id, ...link }) => render(context, officeName(review_id), link),
@@ -38,7 +38,7 @@ export const m17 = defineMail<{ review_id: string } & Link>({
 
 const platformName = (id: string): ReviewName => ({ type: 'site_review', id })
 /** The same of a review of the platform. */
-export const m18 = defineMail<{ site_review_id: string } & Link>({
+export const m18 = defineUnconfirmedMail<{ site_review_id: string } & Link>({
   kind: 'M18',
   beforeTry: (context, { site_review_id }) => startTerm(context, platformName(site_review_id)),
   render: (context, { site_review_id, ...link }) => render(context, platformName(site_review_id), link),
@@ -46,19 +46,18 @@ export const m18 = defineMail<{ site_review_id: string } & Link>({
   preview: (config) => preview(config, config.brandName, [['Cijfer', ['8 van 10']]]),
 })
 
-async function render(context: Context, name: ReviewName, { token, reminder, ...notMine }: Link) {
+async function render(context: Context, name: ReviewName, { token, reminder }: Link) {
   const review: Review | undefined = await findReview(context.db, name)
   const author = review && openAuthor(context, review)
   if (!author || review.status !== 'pending_verification' || !review.expires_at) return null
   const { expires_at } = review
   const url = `${context.config.publicUrl}${paths.confirm(token)}`
   const { about } = placeOf(context, review)
-  const mail = confirmMail({ ...author, about, marks: marksOf(review), expires_at, url, reminder })
-  return { ...mail, ...notMineLinks(context.config, notMine) }
+  return confirmMail({ ...author, about, marks: marksOf(review), expires_at, url, reminder })
 }
 
-const preview = (config: Config, about: string, marks: Details['marks']): MailContent => ({
-  ...confirmMail({
+const preview = (config: Config, about: string, marks: Details['marks']): MailContent =>
+  confirmMail({
     naam: 'Jan Voorbeeld',
     email: 'jan@voorbeeld.example',
     about,
@@ -66,9 +65,7 @@ const preview = (config: Config, about: string, marks: Details['marks']): MailCo
     expires_at: new Date('2026-11-28T09:00:00Z'),
     url: `${config.publicUrl}${paths.confirm('voorbeeld')}`,
     reminder: false,
-  }),
-  ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
-})
+  })
 
 const confirmDays = limits.review.confirmMs / 86_400_000
 

@@ -1,6 +1,6 @@
 import { formatLastDay } from '#contract/format/dates.ts'
-import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { noticeReasons } from '../notice-reasons.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
 import { sample } from './review-for-mail.ts'
@@ -15,20 +15,17 @@ type Details = {
 }
 
 /** Confirms to a reader that a notice came in (server section 10, DSA article 16, 4). */
-export const m23 = defineMail<{ notice_id: string } & NotMine>({
+export const m23 = defineUnconfirmedMail<{ notice_id: string }>({
   kind: 'M23',
-  async render(context, { notice_id, ...notMine }) {
+  async render(context, { notice_id }) {
     const source = await findNotice(context, notice_id)
     if (!source?.notifier) return null
     const { notice, notifier, about } = source
     const { reference, heard_until } = notice
-    const mail = receivedMail({ ...notifier, reference, about, reason: source.reason, heard_until })
-    return { ...mail, ...notMineLinks(context.config, notMine) }
+    return receivedMail({ ...notifier, reference, about, reason: source.reason, heard_until })
   },
-  preview: (config) => ({
-    ...receivedMail({ ...sample, reference: 'NM-7K4Q2M', reason: noticeReasons.persoonsgegevens, heard_until: null }),
-    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
-  }),
+  preview: () =>
+    receivedMail({ ...sample, reference: 'NM-7K4Q2M', reason: noticeReasons.persoonsgegevens, heard_until: null }),
 })
 
 function receivedMail({ reference, about, reason, heard_until, ...notifier }: Details): MailContent {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { type NotMine, notMineLinks, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
+import type { MailContent } from '#server/mail/define-mail.ts'
+import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { isAgainst } from '../rules/decisions.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
@@ -22,15 +22,15 @@ type Details = {
 }
 
 /** Tells a reader what was decided about a notice, why, and what can be done about it (server section 10, DSA article 16, 5). */
-export const m24 = defineMail<{ notice_id: string; appeal_token?: string } & NotMine>({
+export const m24 = defineUnconfirmedMail<{ notice_id: string; appeal_token?: string }>({
   kind: 'M24',
-  async render(context, { notice_id, appeal_token, ...notMine }) {
+  async render(context, { notice_id, appeal_token }) {
     const source = await findNotice(context, notice_id)
     if (!source?.notifier || !source.notice.decided_at) return null
     const { decision_id, decided_at } = source.notice
     const decision = decision_id === null ? undefined : await findDecision(context.db, decision_id)
     const { contactEmail: contact, brandName, publicUrl } = context.config
-    const mail = decidedMail({
+    return decidedMail({
       ...source.notifier,
       reference: source.notice.reference,
       about: source.about,
@@ -43,10 +43,9 @@ export const m24 = defineMail<{ notice_id: string; appeal_token?: string } & Not
       brandName,
       appealUrl: appeal_token ? `${publicUrl}${paths.noticeDecision(appeal_token)}` : null,
     })
-    return { ...mail, ...notMineLinks(context.config, notMine) }
   },
-  preview: (config) => ({
-    ...decidedMail({
+  preview: (config) =>
+    decidedMail({
       ...sample,
       reference: 'NM-7K4Q2M',
       gone: false,
@@ -57,8 +56,6 @@ export const m24 = defineMail<{ notice_id: string; appeal_token?: string } & Not
       brandName: config.brandName,
       appealUrl: `${config.publicUrl}${paths.noticeDecision('voorbeeld')}`,
     }),
-    ...notMineLinks(config, { not_mine_token: 'voorbeeld' }),
-  }),
 })
 
 function decidedMail({ reference, about, gone, rule, facts, automatic, decided_at, ...details }: Details): MailContent {
