@@ -227,6 +227,12 @@ export const clamped = (min: number, max: number, otherwise: number) =>
     ),
   )
 
+/** Which page of a list in a query, and how long its pages are. */
+export const pageOfList = (perPage: number) => ({
+  page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
+  limit: clamped(1, limits.paging.limitMax, perPage),
+})
+
 /** A list in a query, separated by commas; empty parts fall away. */
 export const commaList = z.pipe(
   z.optional(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { clamped, Id, named, Pagination } from '#contract/fields.ts'
+import { Id, named, Pagination, pageOfList } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { OwnFigures } from '#features/accounts/schemas/offices.ts'
 import { VestigingStatus } from '#features/offertes/schemas.ts'
@@ -8,8 +8,7 @@ import { listReviews } from '#features/reviews/schemas/reviews.ts'
 
 const nullableString = z.nullable(z.string())
 const pages = z.object({
-  page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
-  limit: clamped(1, limits.paging.limitMax, limits.paging.vestigingen),
+  ...pageOfList(limits.paging.vestigingen),
 })
 const errors = ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'] as const
 

@@ -3,7 +3,7 @@ import { amount } from '#contract/amount.ts'
 import { schemas } from '#contract/endpoint.ts'
 import { Id, IdInput, line, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { byToken } from '#contract/link.ts'
+import { byToken, expiringLinkErrors } from '#contract/link.ts'
 import { PersonalItem } from '#contract/personal-item.ts'
 import { ConfirmationCode } from './confirmation-code.ts'
 import { OfferBody } from './offer/schemas.ts'
@@ -31,8 +31,7 @@ export const OfferteReceipt = named(
 )
 export type OfferteReceipt = z.infer<typeof OfferteReceipt>
 
-const linkErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'RATE_LIMITED'] as const
-const tokenErrors = [...linkErrors, 'OFFERTE_NOT_FOUND'] as const
+const tokenErrors = [...expiringLinkErrors, 'OFFERTE_NOT_FOUND'] as const
 
 export const createOfferteRequest = schemas({
   idempotent: true,
@@ -262,5 +261,5 @@ export const openOfferteForOffice = schemas({
   params: byToken,
   body: z.object({}),
   response: z.object({ opened: z.literal(true) }),
-  errors: [...linkErrors, 'FORBIDDEN'],
+  errors: [...expiringLinkErrors, 'FORBIDDEN'],
 })

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { documented, Email, Id, line, messages, named, requiredLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { byToken } from '#contract/link.ts'
+import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
 
 const { address, userAgentMax } = limits.partner
-const tokenErrors = ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'WRONG_ENTITY_TYPE', 'RATE_LIMITED'] as const
 
 /** Source: server section 7. */
 export const PartnershipOffer = named(
@@ -62,7 +61,7 @@ export const verifyPartnershipOffer = schemas({
   summary: 'The offer to become a partner behind a link; reading changes nothing',
   params: byToken,
   response: PartnershipOffer,
-  errors: tokenErrors,
+  errors: expiringLinkErrors,
 })
 
 export const submitPartnershipInterest = schemas({
@@ -71,5 +70,5 @@ export const submitPartnershipInterest = schemas({
   summary: 'Say that the office is interested, once; no agreement yet, and its place in lists stays as it is',
   body: InterestBody,
   response: InterestReceipt,
-  errors: ['BAD_REQUEST', ...tokenErrors, 'TOKEN_ALREADY_USED', 'FORBIDDEN'],
+  errors: [...linkErrors, 'BAD_REQUEST', 'FORBIDDEN'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { clamped, commaList, Id, IdInput, line, named, Pagination } from '#contract/fields.ts'
+import { clamped, commaList, Id, IdInput, line, named, Pagination, pageOfList } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { precisions } from '#contract/precision.ts'
 import { CategoryWithDiensten } from '#features/diensten/schemas.ts'
@@ -107,8 +107,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 export const listVestigingen = schemas({
   summary: 'All offices, a page at a time',
   query: z.object({
-    page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
-    limit: clamped(1, limits.paging.limitMax, limits.paging.vestigingen),
+    ...pageOfList(limits.paging.vestigingen),
     plaats: z.optional(line(80)),
   }),
   response: z.object({ data: z.array(Vestiging), pagination: Pagination }),

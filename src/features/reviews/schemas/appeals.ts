@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
 import { documented, messages, named, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { byToken } from '#contract/link.ts'
+import { byToken, expiringLinkErrors } from '#contract/link.ts'
 
 const nullableString = z.nullable(z.string())
 
@@ -47,14 +47,12 @@ export const NoticeDecision = named(
 )
 export type NoticeDecision = z.infer<typeof NoticeDecision>
 
-const linkErrors = ['TOKEN_INVALID', 'WRONG_ENTITY_TYPE', 'TOKEN_EXPIRED', 'RATE_LIMITED'] as const
-
 export const getNoticeDecision = schemas({
   rate: 'tokenReads',
   summary: 'What was decided about the notice behind the link in the mail about it; reading changes nothing',
   params: byToken,
   response: NoticeDecision,
-  errors: linkErrors,
+  errors: expiringLinkErrors,
 })
 
 export const appealNoticeDecision = schemas({
@@ -63,5 +61,5 @@ export const appealNoticeDecision = schemas({
   params: byToken,
   body: AppealBody,
   response: NoticeDecision,
-  errors: [...linkErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
+  errors: [...expiringLinkErrors, 'BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'],
 })

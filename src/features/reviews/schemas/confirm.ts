@@ -45,16 +45,16 @@ export const VerificationSubject = named(
 )
 export type VerificationSubject = z.infer<typeof VerificationSubject>
 
-const linkErrors = [
+const subjectErrors = [
   'TOKEN_INVALID',
   'WRONG_ENTITY_TYPE',
   'REVIEW_NOT_FOUND',
   'SITE_REVIEW_NOT_FOUND',
   'RATE_LIMITED',
 ] as const
-const confirmErrors = [...linkErrors, 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
+const confirmErrors = [...subjectErrors, 'TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
 /** Also of a link that has expired. */
-const unconfirmedErrors = [...linkErrors, 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
+const unconfirmedErrors = [...subjectErrors, 'TOKEN_ALREADY_USED', 'FORBIDDEN'] as const
 
 export const openVerification = schemas({
   acts: true,
@@ -79,7 +79,7 @@ export const getVerificationSubject = schemas({
   summary: 'What the link is for; reading confirms nothing',
   params: byToken,
   response: VerificationSubject,
-  errors: [...linkErrors, 'TOKEN_EXPIRED'],
+  errors: [...subjectErrors, 'TOKEN_EXPIRED'],
 })
 
 export const resendVerification = schemas({

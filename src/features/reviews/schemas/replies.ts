@@ -72,17 +72,7 @@ export const submitReplies = schemas({
     /** How many reviews have no reply yet. */
     remaining: z.number(),
   }),
-  errors: [
-    'BAD_REQUEST',
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
-    'REVIEW_NOT_FOUND',
-    'CONFLICT',
-    'RATE_LIMITED',
-    'FORBIDDEN',
-  ],
+  errors: [...linkErrors, 'BAD_REQUEST', 'REVIEW_NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
 })
 
 export const resendReplyLink = schemas({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { clamped, Id, messages, named, Pagination } from '#contract/fields.ts'
+import { clamped, Id, messages, named, Pagination, pageOfList } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { byToken } from '#contract/link.ts'
+import { byToken, expiringLinkErrors, linkErrors } from '#contract/link.ts'
 import { ReviewBody, ReviewEditBody } from '../request-body.ts'
 import { type ReviewSort, reviewSorts } from '../rules/reviews.ts'
 import { Appeal, AppealBody } from './appeals.ts'
@@ -64,8 +64,7 @@ export const listReviews = schemas({
   summary: 'The reviews of an office, a page at a time; sort is nieuwste, hoogste or laagste',
   params: z.object({ id: z.string() }),
   query: z.object({
-    page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
-    limit: clamped(1, limits.paging.limitMax, limits.paging.reviews),
+    ...pageOfList(limits.paging.reviews),
     sort,
   }),
   response: z.object({ data: z.array(Review), pagination: Pagination, stats: ReviewStats }),
@@ -111,13 +110,9 @@ export const createReview = schemas({
   response: ReviewReceipt,
   status: 201,
   errors: [
+    ...linkErrors,
     'BAD_REQUEST',
-    'RATE_LIMITED',
     'VESTIGING_NOT_FOUND',
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
     'USER_ALREADY_REVIEWED_THIS_VESTIGING',
     'CONFLICT',
     'CONFIG_REQUIRED',
@@ -137,15 +132,7 @@ export const getPrefilledReview = schemas({
     reference: nullableString,
     expires_at: nullableString,
   }),
-  errors: [
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
-    'VESTIGING_NOT_FOUND',
-    'USER_ALREADY_REVIEWED_THIS_VESTIGING',
-    'RATE_LIMITED',
-  ],
+  errors: [...linkErrors, 'VESTIGING_NOT_FOUND', 'USER_ALREADY_REVIEWED_THIS_VESTIGING'],
 })
 
 export const PendingReview = named(
@@ -218,14 +205,7 @@ export const ManagedReview = named(
 )
 export type ManagedReview = z.infer<typeof ManagedReview>
 
-const manageErrors = [
-  'TOKEN_INVALID',
-  'WRONG_ENTITY_TYPE',
-  'TOKEN_EXPIRED',
-  'REVIEW_NOT_FOUND',
-  'SITE_REVIEW_NOT_FOUND',
-  'RATE_LIMITED',
-] as const
+const manageErrors = [...expiringLinkErrors, 'REVIEW_NOT_FOUND', 'SITE_REVIEW_NOT_FOUND'] as const
 
 export const getManagedReview = schemas({
   rate: 'tokenReads',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { clamped, Id, named, Pagination } from '#contract/fields.ts'
+import { clamped, Id, named, Pagination, pageOfList } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { byToken } from '#contract/link.ts'
+import { byToken, linkErrors } from '#contract/link.ts'
 import { SiteReviewBody } from '../request-body.ts'
 
 /** A review of the platform as everyone may read it. Source: server section 5. */
@@ -46,8 +46,7 @@ export const listSiteReviews = schemas({
 export const pageSiteReviews = schemas({
   summary: 'The reviews of this website, a page at a time, newest first',
   query: z.object({
-    page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
-    limit: clamped(1, limits.paging.limitMax, limits.paging.siteReviews),
+    ...pageOfList(limits.paging.siteReviews),
   }),
   response: z.object({ data: z.array(SiteReview), pagination: Pagination }),
 })
@@ -74,15 +73,7 @@ export const getPrefilledSiteReview = schemas({
     context: z.enum(['offerte', 'review']),
     expires_at: z.nullable(z.string()),
   }),
-  errors: [
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
-    'SITE_REVIEW_CONTEXT_MISMATCH',
-    'USER_ALREADY_REVIEWED_SITE',
-    'RATE_LIMITED',
-  ],
+  errors: [...linkErrors, 'SITE_REVIEW_CONTEXT_MISMATCH', 'USER_ALREADY_REVIEWED_SITE'],
 })
 
 const SiteReviewReceipt = z.object({
@@ -101,12 +92,8 @@ export const createSiteReview = schemas({
   response: SiteReviewReceipt,
   status: 201,
   errors: [
+    ...linkErrors,
     'BAD_REQUEST',
-    'RATE_LIMITED',
-    'TOKEN_INVALID',
-    'WRONG_ENTITY_TYPE',
-    'TOKEN_EXPIRED',
-    'TOKEN_ALREADY_USED',
     'SITE_REVIEW_CONTEXT_MISMATCH',
     'USER_ALREADY_REVIEWED_SITE',
     'SITE_REVIEW_REQUIRES_RECENT_ACTIVITY',
