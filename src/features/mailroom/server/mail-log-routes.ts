@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { Email } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
 import { requestedPage } from '#contract/paginate.ts'
@@ -8,12 +7,13 @@ import { paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { appendAct, deskPage, ignoredIn, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { isUuid } from '#server/database/row-id.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
-import { emailHash } from '#server/tokens/hashes.ts'
 import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
 import { type MailFilter, type MailLogState, mailDoneLabels, mailFilterLabels } from '../mail-log-page.ts'
 import { m42 } from '../mails/m42-test.ts'
+import { addressHashes } from './address-hashes.ts'
 import { readMailFilter, readMailLog } from './read-mail-log.ts'
 
 /** Which mails left, which did not, and those that go again. */
@@ -33,7 +33,7 @@ export function mailLogRoutes(app: FastifyInstance, context: Context) {
     async act(posted, operator) {
       const filter = readMailFilter(posted)
       if (posted.action === 'search')
-        return paths.mailLog({ ...filter, adres: hashOf(context, textOf(posted, 'email')) })
+        return paths.mailLog({ ...filter, adres: addressHashes(context, textOf(posted, 'email')).adres })
       if (posted.action === 'resend') return resend(context, operator, textOf(posted, 'id'), filter)
       if (posted.action === 'test') return sendTest(context, operator)
       throw new ApiError('BAD_REQUEST')
@@ -43,17 +43,8 @@ export function mailLogRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** So that no address stands in an address of the site; an empty field looks for all. */
-function hashOf({ keys }: Context, typed: string): string {
-  if (typed.trim() === '') return ''
-  const email = Email.safeParse(typed)
-  if (email.success) return emailHash(keys, email.data)
-  const fields = email.error.issues.map(({ message }) => ({ field: 'email', message }))
-  throw new ApiError('BAD_REQUEST', { fields })
-}
-
 async function resend(context: Context, operator: Operator, id: string, filter: MailFilter): Promise<string> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new ApiError('NOT_FOUND')
+  if (!isUuid(id)) throw new ApiError('NOT_FOUND')
   await context.db.transaction().execute(async (trx) => {
     const mail = await resendMail(trx, context, id)
     if (!mail) throw new ApiError('CONFLICT')

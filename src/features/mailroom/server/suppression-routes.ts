@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { Email, messages } from '#contract/fields.ts'
+import { messages } from '#contract/fields.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { requestedPage } from '#contract/paginate.ts'
 import { paths } from '#contract/paths.ts'
@@ -10,13 +10,13 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
-import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import {
   type SuppressionKind,
   type SuppressionsState,
   suppressionFilterLabels,
   suppressionLabels,
 } from '../suppressions-page.ts'
+import { addressHashes } from './address-hashes.ts'
 import { readSuppressionFilter, readSuppressions } from './read-suppressions.ts'
 
 /** The addresses that get no mail, or not all. */
@@ -35,7 +35,7 @@ export function suppressionRoutes(app: FastifyInstance, context: Context) {
     async act(posted, operator, { query }) {
       const filter = readSuppressionFilter(query)
       if (posted.action === 'search')
-        return paths.suppressions({ ...filter, ...hashesOf(context, textOf(posted, 'email')) })
+        return paths.suppressions({ ...filter, ...addressHashes(context, textOf(posted, 'email')) })
       if (posted.action !== 'lift') throw new ApiError('BAD_REQUEST')
       await lift(context, operator, posted)
       return paths.suppressions({ ...filter, gedaan: 'lift' })
@@ -45,16 +45,6 @@ export function suppressionRoutes(app: FastifyInstance, context: Context) {
       return stateOf(query, { text, fields, about, email: textOf(posted, 'email'), reason: textOf(posted, 'reason') })
     },
   })
-}
-
-function hashesOf({ keys }: Context, typed: string) {
-  if (typed.trim() === '') return { adres: '', basis: '' }
-  const email = Email.safeParse(typed)
-  if (!email.success) {
-    const fields = email.error.issues.map(({ message }) => ({ field: 'email', message }))
-    throw new ApiError('BAD_REQUEST', { fields })
-  }
-  return { adres: emailHash(keys, email.data), basis: untaggedEmailHash(keys, email.data) }
 }
 
 const subjects = { uitgeschreven: 'unsubscribe', geweigerd: 'mail_bounce', gestopt: 'mail_stop' } as const

@@ -34,15 +34,12 @@ export async function decidePosted(context: Context, posted: Posted, operator: O
   }
   const decision = decisions.find((other) => other === action)
   if (!decision) throw new ApiError('BAD_REQUEST')
+  const isNeeded = needsReason(decision)
   const rule = ruleOf(posted.rule)
-  const facts = text(limits.decision.factsMax).safeParse(posted.facts ?? '')
-  const wrong: FieldError[] = []
-  if (needsReason(decision) && rule === null) wrong.push({ field: 'rule', message: messages.ruleMissing })
-  if (!facts.success || (needsReason(decision) && facts.data === '')) {
-    wrong.push({ field: 'facts', message: messages.factsMissing })
-  } else if (facts.data.includes(factsBlank)) wrong.push({ field: 'facts', message: messages.factsBlank })
-  if (wrong.length > 0 || !facts.success) throw new ApiError('BAD_REQUEST', { fields: wrong })
-  await decideReview(context, { type: named.kind, id: named.id }, { decision, rule, facts: facts.data, seen, operator })
+  const { facts, wrong } = readFacts(posted, { missing: messages.factsMissing, isNeeded })
+  if (isNeeded && rule === null) wrong.unshift({ field: 'rule', message: messages.ruleMissing })
+  if (wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
+  await decideReview(context, { type: named.kind, id: named.id }, { decision, rule, facts, seen, operator })
   return action
 }
 
@@ -58,13 +55,20 @@ async function answerPosted(
   if (!appeal) throw new ApiError('NOT_FOUND')
   const needsRule = action === 'grant' && appeal.notice_id !== null
   const rule = needsRule ? ruleOf(posted.rule) : null
-  const facts = text(limits.decision.factsMax).safeParse(posted.facts ?? '')
-  const wrong: FieldError[] = needsRule && rule === null ? [{ field: 'rule', message: messages.ruleMissing }] : []
-  if (!facts.success || facts.data === '') wrong.push({ field: 'facts', message: messages.answerMissing })
-  else if (facts.data.includes(factsBlank)) wrong.push({ field: 'facts', message: messages.factsBlank })
-  if (wrong.length > 0 || !facts.success) throw new ApiError('BAD_REQUEST', { fields: wrong })
+  const { facts, wrong } = readFacts(posted, { missing: messages.answerMissing, isNeeded: true })
+  if (needsRule && rule === null) wrong.unshift({ field: 'rule', message: messages.ruleMissing })
+  if (wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
   const outcome = action === 'grant' ? 'granted' : 'denied'
-  await answerAppeal(context, id, { outcome, rule, answer: facts.data, seen: String(posted.seen), operator })
+  await answerAppeal(context, id, { outcome, rule, answer: facts, seen: String(posted.seen), operator })
+}
+
+/** The words of the operator, and what is wrong with them. */
+function readFacts(posted: Posted, { missing, isNeeded }: { missing: string; isNeeded: boolean }) {
+  const facts = text(limits.decision.factsMax).safeParse(posted.facts ?? '').data
+  const wrong: FieldError[] = []
+  if (facts === undefined || (isNeeded && facts === '')) wrong.push({ field: 'facts', message: missing })
+  else if (facts.includes(factsBlank)) wrong.push({ field: 'facts', message: messages.factsBlank })
+  return { facts: facts ?? '', wrong }
 }
 
 const ruleOf = (id: unknown) => (isKeyOf(reasons, id) ? reasons[id].rule : null)

@@ -7,7 +7,7 @@ import { suggestionStatus, useCombobox } from '#web/ui/use-combobox.ts'
 import type { LocationProblem } from './read-location.ts'
 import { useLocationInput } from './use-location-input.ts'
 
-type Props = {
+export type LocationFormProps = {
   /** What was searched for without JavaScript, and what is wrong with it. */
   initial?: string
   problem?: LocationProblem | null
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The search by postcode or place; without JavaScript the server reads `q`. Source: search-and-api sections 2 and 4. */
-export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: Props) {
+export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: LocationFormProps) {
   const id = useId()
   const input = useLocationInput(initial, problem, dienst_ids)
   useTypedBefore(id, initial, input.change)
