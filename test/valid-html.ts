@@ -41,7 +41,7 @@ export function expectValidPages(web: Web): Web {
     ...web,
     async render(input) {
       const page = await web.render(input)
-      const screen = `${page.entry?.path} ${page.status}`
+      const screen = `${web.matchRoute(input.path)?.entry.path} ${page.status}`
       if (isNew(screen, page.html)) for (const fault of faultsIn(page.html)) faults.add(`${input.path}: ${fault}`)
       return page
     },

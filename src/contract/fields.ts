@@ -213,24 +213,24 @@ export const IdInput = z.pipe(
   z.transform((id: string | number) => String(id).trim()),
 )
 
-/** A whole number in a query that is clamped, never refused (server section 1). */
-export const clamped = (min: number, max: number, otherwise: number) =>
+/** A whole number from 1 in a query that is clamped, never refused (server section 1). */
+export const clamped = (max: number, otherwise: number) =>
   documented(
-    { default: otherwise, examples: [min, max] },
+    { default: otherwise, examples: [1, max] },
     z.pipe(
       // Named twice it is a list, which says as little as a word does.
       z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
       z.transform((input: string | number | undefined) => {
         const n = Math.trunc(Number(input))
-        return input === undefined || input === '' || Number.isNaN(n) ? otherwise : Math.min(max, Math.max(min, n))
+        return input === undefined || input === '' || Number.isNaN(n) ? otherwise : Math.min(max, Math.max(1, n))
       }),
     ),
   )
 
 /** Which page of a list in a query, and how long its pages are. */
 export const pageOfList = (perPage: number) => ({
-  page: clamped(1, Number.MAX_SAFE_INTEGER, 1),
-  limit: clamped(1, limits.paging.limitMax, perPage),
+  page: clamped(Number.MAX_SAFE_INTEGER, 1),
+  limit: clamped(limits.paging.limitMax, perPage),
 })
 
 /** A list in a query, separated by commas; empty parts fall away. */

@@ -28,8 +28,6 @@ import {
 /** Every setting of the program (architecture section 6). */
 export type Config = {
   production: boolean
-  /** Not production: the built-in inbox, and mails that say so. */
-  demo: boolean
   devAccess: DevAccess
   /** An empty database is filled with the demo offices. */
   demoData: boolean
@@ -183,7 +181,6 @@ export function loadConfig(environment: Env): Config {
   const databaseUrl = settings.DATABASE_URL ?? null
   return {
     production,
-    demo: !production,
     devAccess: devAccess({ production, forAll: settings.DEMO_PUBLIC, hosts: [host, hostname] }),
     demoData: !production && settings.DEMO_DATA,
     port,

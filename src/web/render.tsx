@@ -7,15 +7,7 @@ import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { type DataBlock, writeDataBlock } from './data-block.ts'
 import { ErrorPage } from './error-page.tsx'
 import { endedLink } from './link-outcome.ts'
-import {
-  matchRoute,
-  missingOf,
-  type PageModule,
-  type RouteEntry,
-  type RouteMatch,
-  type Screens,
-  startsAtOnce,
-} from './page.ts'
+import { matchRoute, missingOf, type PageModule, type RouteMatch, type Screens, startsAtOnce } from './page.ts'
 import { createQueryClient } from './queries.ts'
 import { type Assets, Root } from './root.tsx'
 import { RouteParamsProvider } from './route-params.ts'
@@ -38,7 +30,7 @@ export type RenderInput = {
   failure?: ErrorCode
 }
 /** `complete`: no call of the screen failed, so it may be shown to others too. */
-export type Rendered = { status: number; html: string; entry: RouteEntry | undefined; complete: boolean }
+export type Rendered = { status: number; html: string; complete: boolean }
 
 /** What the server has of the pages. */
 export type Web = { render(input: RenderInput): Promise<Rendered>; matchRoute(path: string): RouteMatch | undefined }
@@ -97,7 +89,7 @@ async function render({ routes, Layout }: Screens, input: RenderInput): Promise<
   const ended = endedLink(client)
   const status = failure?.status ?? (ended && deadLinks.includes(ended) ? new ApiError(ended).status : 200)
   client.clear()
-  return { status, html: `<!doctype html>${html}`, entry: match?.entry, complete }
+  return { status, html: `<!doctype html>${html}`, complete }
 }
 
 /** This file is built with a copy of the contract of its own: an error of the server's copy becomes one of this one. */

@@ -46,7 +46,6 @@ export async function createNode(settings: Settings): Promise<Node> {
   const env = { NODE_ENV: 'test', SECRET_KEY: secret, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl, PUBLIC_URL }
   const config = { ...loadConfig(env), rateLimits }
   const mailer = {
-    kind: 'smtp' as const,
     async send({ to, subject, text, messageId }: { to: { address: string } } & Omit<Letter, 'to'>) {
       if (refused?.has(to.address)) throw Object.assign(new Error('refused'), unknownUser)
       letters.push({ to: to.address, subject, text, messageId })

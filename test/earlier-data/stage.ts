@@ -39,7 +39,6 @@ export function createPostOffice(clock: { now(): Date }) {
   const mails: Mail[] = []
   const refused = new Map<string, 451 | 550>()
   const mailer = {
-    kind: 'smtp' as const,
     async send({ kind, to, subject, text, headers }: Message) {
       const responseCode = refused.get(to.address)
       if (responseCode !== undefined) throw refusal(responseCode)

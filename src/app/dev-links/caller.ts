@@ -31,7 +31,6 @@ export function createCaller(context: Context) {
       callOperation(context, endpoint, args, visitor),
   }
 }
-export type Caller = ReturnType<typeof createCaller>
 
 /** Offices that take requests now, as many as a request can have. */
 export const findOffices = ({ db }: Context): Promise<{ id: string }[]> =>

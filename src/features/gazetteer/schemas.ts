@@ -19,7 +19,7 @@ export const suggestWoonplaatsen = schemas({
   summary: 'Places by their first letters, larger places first; nothing below 2 characters',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(limits.autocomplete.queryMax))),
-    limit: clamped(1, limits.autocomplete.itemsMax, limits.autocomplete.items),
+    limit: clamped(limits.autocomplete.itemsMax, limits.autocomplete.items),
   }),
   response: z.object({ suggestions: z.array(SuggestedWoonplaats) }),
 })

@@ -22,7 +22,6 @@ export type MailLine = {
   queued_at: string
   /** When it left, was given up or dropped; while it waits, from when it may leave. */
   at: string
-  request_id: string | null
   canResend: boolean
 }
 

@@ -46,7 +46,6 @@ export const exportLabels = {
   reviews: 'Reviews',
   cijfers: 'Cijfers',
 } as const
-export type ExportName = keyof typeof exportLabels
 
 /** Why the demo takes no files, and what to do about it. */
 export const demoText = 'In deze database staan de verzonnen kantoren van de demo.'

@@ -151,7 +151,7 @@ export const searchVestigingen = schemas({
     distance_km: z.optional(z.coerce.number()),
     /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
     expand: z.optional(z.string()),
-    limit: clamped(1, limits.search.fetchMax, limits.search.fetch),
+    limit: clamped(limits.search.fetchMax, limits.search.fetch),
     /** Accepted, and nothing is counted by it (docs/decisions/0009-searches-are-not-counted.md); browsers report searches. */
     log_analytics: z.optional(z.string()),
   }),
@@ -187,7 +187,7 @@ export const suggestVestigingen = schemas({
   summary: 'Offices by the first letters of their name or place',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(limits.autocomplete.queryMax))),
-    limit: clamped(1, limits.autocomplete.itemsMax, limits.autocomplete.items),
+    limit: clamped(limits.autocomplete.itemsMax, limits.autocomplete.items),
     include_placeholders: z.optional(z.string()),
   }),
   response: z.array(z.object({ id: Id, name: z.string(), plaats: z.string() })),

@@ -86,7 +86,7 @@ export type WoonplaatsDetail = z.infer<typeof WoonplaatsDetail>
 export const getWoonplaats = schemas({
   summary: 'One place by slug, id or name: its offices and those around it, places nearby and what offices there ask',
   params: z.object({ name: z.string() }),
-  query: z.object({ limit: clamped(1, limits.search.fetchMax, limits.search.fetchMax) }),
+  query: z.object({ limit: clamped(limits.search.fetchMax, limits.search.fetchMax) }),
   response: WoonplaatsDetail,
   errors: ['WOONPLAATS_NOT_FOUND'],
 })

@@ -11,7 +11,7 @@ import { connect, type Storage } from '../database/connect.ts'
 import { databaseFolder } from '../database/open-pglite.ts'
 import { createLog } from '../log.ts'
 import { checkDatabase } from './check-database.ts'
-import { checkDomain, type Names } from './check-domain.ts'
+import { checkDomain } from './check-domain.ts'
 import { checkLoginProvider } from './check-login-provider.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkDisk, checkLastBackup } from './check-place.ts'
@@ -26,12 +26,8 @@ const Findings = z.array(z.object({ check: z.string(), state: z.enum(['ok', 'let
 const patience = { timeout: 2_000, tries: 1 }
 
 /** Looks at all that the program needs, and changes nothing. */
-export async function examine(
-  config: Config,
-  checks: readonly DatabaseCheck[],
-  names: Names = new Resolver(patience),
-): Promise<Report> {
-  const domain = await checkDomain(config, names)
+export async function examine(config: Config, checks: readonly DatabaseCheck[]): Promise<Report> {
+  const domain = await checkDomain(config, new Resolver(patience))
   return {
     findings: [
       ok('instellingen', 'Zijn te gebruiken.'),

@@ -1,12 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+const offered = ['br', 'gzip'] as const
+export type Encoding = (typeof offered)[number]
 
 /** The first of the offered encodings that an Accept-Encoding header takes. A refusal by `;q=0` is honoured. */
-export function encodingFor(
-  header: string | string[] | undefined,
-  offered: readonly Encoding[] = ['br', 'gzip'],
-): Encoding | undefined {
+export function encodingFor(header: string | string[] | undefined): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')

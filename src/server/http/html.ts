@@ -18,9 +18,9 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => (
 })
 
 /** A whole plain page, for the tools beside the site: the API's description, the inbox. */
-export function htmlPage(title: string, body: Html, lang = 'en'): string {
+export function htmlPage(title: string, body: Html): string {
   return `<!doctype html>${
-    html`<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main>${body}</main></body></html>`
       .html
   }`

@@ -89,11 +89,14 @@ async function startWorker(context: Context, job: Job): Promise<void> {
   })
 }
 
+/** How long jobs that run may take to end. */
+const stopMs = 15_000
+
 /** Lets running jobs finish; what waits stays in the database. */
-export async function stopJobs(jobs: Jobs, timeoutMs = 15_000): Promise<void> {
+export async function stopJobs(jobs: Jobs): Promise<void> {
   jobs.working = false
   jobs.stopWatching?.()
-  await jobs.boss.stop({ graceful: true, timeout: timeoutMs })
+  await jobs.boss.stop({ graceful: true, timeout: stopMs })
 }
 
 function queueOf(job: Job): Queue {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compose, type MailBlock } from './compose.ts'
 
-const brand = { brandName: 'Aktewijzer', brandAddress: 'Voorbeeldstraat 1', publicUrl: 'https://x.example', demo: true }
+const brand = { brandName: 'Aktewijzer', brandAddress: 'Voorbeeldstraat 1', publicUrl: 'https://x.example' }
 const mail = (blocks: MailBlock[]) =>
   compose(brand, {
     to: { name: 'Jan', address: 'jan@example.nl' },

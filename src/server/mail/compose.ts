@@ -19,7 +19,7 @@ export type MailBlock =
   | { code: string }
   | { small: string }
 
-type Brand = Pick<Config, 'brandName' | 'brandAddress' | 'publicUrl' | 'demo'>
+type Brand = Pick<Config, 'brandName' | 'brandAddress' | 'publicUrl'>
 
 /** A mail as plain text and as HTML, with the same words in both (server section 10). */
 export function compose(brand: Brand, content: MailContent): { text: string; html: string } {

@@ -6,13 +6,13 @@ import { storeInInbox } from './inbox.ts'
 import type { Message } from './to-message.ts'
 
 /** Takes one message or throws; nodemailer's error codes say why. */
-export type Mailer = { kind: 'smtp' | 'inbox'; send(message: Message): Promise<void>; close(): void }
+export type Mailer = { send(message: Message): Promise<void>; close(): void }
 
 /** The mail server of SMTP_URL; without one the built-in inbox, which production never has (architecture section 6). */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'production'>, db: Db, clock: Clock): Mailer {
   if (config.smtpUrl !== null) return createSmtpMailer(config.smtpUrl, config.smtpTls)
   if (config.production) throw new Error('The built-in inbox is not for production')
-  return { kind: 'inbox', send: (message) => storeInInbox(db, message, clock.now()), close() {} }
+  return { send: (message) => storeInInbox(db, message, clock.now()), close() {} }
 }
 
 /** How every connection to the mail server is made. */
@@ -39,7 +39,6 @@ export function smtpTransport(url: string, tls: Config['smtpTls']) {
 function createSmtpMailer(url: string, tls: Config['smtpTls']): Mailer {
   const transport = smtpTransport(url, tls)
   return {
-    kind: 'smtp',
     async send({ from, to, replyTo, subject, text, html, messageId, headers }) {
       await transport.sendMail({ from, to, replyTo, subject, text, html, messageId, headers })
     },

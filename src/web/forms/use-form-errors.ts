@@ -32,4 +32,3 @@ export function useFormErrors(initial: readonly FieldError[]) {
       ),
   }
 }
-export type FormErrors = ReturnType<typeof useFormErrors>

@@ -7,15 +7,14 @@ type Props = {
   /** What it does: 'Review versturen'. */
   children: ReactNode
   busyLabel?: string
-  wide?: boolean
   /** The id of the text that says what happens next. */
   next?: string
 }
 
 /** Sends its form; off while that is under way (search-and-api section 2). */
-export function SubmitButton({ busy, children, busyLabel = 'Versturen...', wide, next }: Props) {
+export function SubmitButton({ busy, children, busyLabel = 'Versturen...', next }: Props) {
   return (
-    <Button kind="main" type="submit" disabled={busy} wide={wide} aria-describedby={next}>
+    <Button kind="main" type="submit" disabled={busy} aria-describedby={next}>
       {busy && <Spinner />}
       {busy ? busyLabel : children}
     </Button>

@@ -7,7 +7,6 @@ import type { Trx } from '#server/database/schema.ts'
 /** `of`: the id of an office; of searches the name of a provincie. */
 type Counted = { what: 'page_views' | 'outbound_clicks' | 'searches'; of: string }
 type Row = Counted & { day: string; times: number }
-export type DayTotals = ReturnType<typeof createDayTotals>
 
 const flushMs = 5_000
 

@@ -25,7 +25,6 @@ const columns = [
   'sent_at',
   'dead_at',
   'dropped_at',
-  'offerte_request_id',
   'sealed_recipient',
 ] as const
 
@@ -67,7 +66,6 @@ function toLine({ keys }: Context, row: Row): MailLine {
     answer: row.last_error,
     queued_at: row.queued_at.toISOString(),
     at: at.toISOString(),
-    request_id: row.offerte_request_id,
     canResend: row.canResend,
   }
 }

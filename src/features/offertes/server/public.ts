@@ -10,7 +10,7 @@ export { eraseOfferte, holdsAddress as requestHoldsAddress } from './end/erase-o
 export { changeReceiving } from './office/change-receiving.ts'
 export { countRequestsOf } from './office/count-requests.ts'
 export { listRequestStates } from './office/request-states.ts'
-export { listRequestsOf, mintRequestLink, type RequestOfOffice } from './office/requests-of-office.ts'
+export { listRequestsOf, mintRequestLink } from './office/requests-of-office.ts'
 export { resendToOffice } from './office/resend-to-office.ts'
 export { findCustomerPage, findOfficePage } from './own/renewable-pages.ts'
 export { offertePersonalData } from './personal-data.ts'

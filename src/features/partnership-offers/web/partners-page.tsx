@@ -31,7 +31,6 @@ function PartnersPage() {
   const state = usePageState<PartnersState & DeskFrameState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
   const { lines, filter, ignored, count, pages, selected, done, failure, desk } = state
-  const _errors = failure?.fields ?? []
   const query = queryOfFilter(filter)
   return (
     <div className="stack">

@@ -78,7 +78,7 @@ export const countReviews = schemas({
 
 export const listLatestReviews = schemas({
   summary: 'The newest reviews, at most one per office, those with words first',
-  query: z.object({ limit: clamped(1, limits.paging.latestReviewsMax, limits.paging.latestReviews) }),
+  query: z.object({ limit: clamped(limits.paging.latestReviewsMax, limits.paging.latestReviews) }),
   response: z.array(Review),
 })
 

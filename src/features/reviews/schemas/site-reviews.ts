@@ -39,7 +39,7 @@ export type SiteReviewStats = z.infer<typeof SiteReviewStats>
 
 export const listSiteReviews = schemas({
   summary: 'The newest reviews of this website',
-  query: z.object({ limit: clamped(1, limits.paging.limitMax, limits.paging.siteReviews) }),
+  query: z.object({ limit: clamped(limits.paging.limitMax, limits.paging.siteReviews) }),
   response: z.array(SiteReview),
 })
 

@@ -5,7 +5,7 @@ import { hashOfAct, noHash } from './hash-act.ts'
  * How long the log is and the hash of its last row, which whoever wants to see that none was cut off at the end writes down. `broken`:
  * the first row that is not as it was written, is gone, or does not follow the one before it.
  */
-export type LogState = {
+type CheckedLog = {
   count: number
   head: string
   broken: { id: string; cause: 'missing' | 'unlinked' | 'altered' } | null
@@ -14,8 +14,8 @@ export type LogState = {
 const batch = 500
 
 /** Reads the whole log of acts and computes every hash anew. */
-export async function verifyActs(db: Db): Promise<LogState> {
-  const state: LogState = { count: 0, head: noHash, broken: null }
+export async function verifyActs(db: Db): Promise<CheckedLog> {
+  const state: CheckedLog = { count: 0, head: noHash, broken: null }
   for (;;) {
     const rows = await db
       .selectFrom('operator_acts')

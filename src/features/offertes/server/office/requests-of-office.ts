@@ -13,7 +13,7 @@ import { findOfferte, findVestigingen } from '../requests.ts'
 import { officeLabel } from './read-for-office.ts'
 
 /** A request as it stands in the list of an office that logged in; who asks is there while its mail's link opens. */
-export type RequestOfOffice = {
+type RequestOfOffice = {
   id: string
   reference: string
   naam: string | null
