@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SealPage } from '#web/ui/seal-page.tsx'
 import type { AccountFormState } from '../page-state.ts'
 import { EmailInput } from './email-input.tsx'
-import { errorIn, FormFailure } from './form-failure.tsx'
+import { FormFailure } from './form-failure.tsx'
 
 /** Asks for a link to set a new password. What it answers does not say whether there is an account. */
 function ForgotPasswordPage() {
@@ -27,7 +28,7 @@ function ForgotPasswordPage() {
           </p>
         </div>
         <form method="post" action={paths.forgotPassword()} noValidate>
-          <EmailInput defaultValue={state?.email ?? ''} error={errorIn(state, 'email')} />
+          <EmailInput defaultValue={state?.email ?? ''} error={errorIn(state?.errors, 'email')} />
           <div className="login-row">
             <Button kind="main" type="submit">
               Stuur de link

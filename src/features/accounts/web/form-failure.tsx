@@ -15,7 +15,3 @@ export function FormFailure({ state, advice }: { state: AccountFormState | null;
     </Notice>
   )
 }
-
-/** The message of one field. */
-export const errorIn = (state: AccountFormState | null, name: string): string | undefined =>
-  state?.errors.find(({ field }) => field === name)?.message

@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -10,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { AccountFormState } from '../page-state.ts'
 import { EmailInput } from './email-input.tsx'
-import { errorIn, FormFailure } from './form-failure.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { PasskeyLogin } from './passkeys/passkey-login.tsx'
 import { usePasskeys } from './passkeys/use-passkeys.ts'
 import { ProviderLogin } from './provider/provider-login.tsx'
@@ -70,7 +71,11 @@ const PasswordLogin = ({ state, available }: PasswordProps) => (
     {available && <p className="js-only">Hebt u nog geen passkey? Log dan zo in.</p>}
     <form method="post" action={paths.login()} noValidate>
       <div>
-        <EmailInput offersPasskeys={available} defaultValue={state?.email ?? ''} error={errorIn(state, 'email')} />
+        <EmailInput
+          offersPasskeys={available}
+          defaultValue={state?.email ?? ''}
+          error={errorIn(state?.errors, 'email')}
+        />
         <TextInput
           id="password"
           name="password"
@@ -78,7 +83,7 @@ const PasswordLogin = ({ state, available }: PasswordProps) => (
           width={40}
           type="password"
           autoComplete="current-password"
-          {...fieldError(errorIn(state, 'password'))}
+          error={errorIn(state?.errors, 'password')}
         />
       </div>
       <div className="login-row">
@@ -90,8 +95,6 @@ const PasswordLogin = ({ state, available }: PasswordProps) => (
     </form>
   </section>
 )
-
-const fieldError = (error: string | undefined) => (error === undefined ? {} : { error })
 
 const ForCustomers = () => (
   <aside className="side" aria-label="Voor klanten">

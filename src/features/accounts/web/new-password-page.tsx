@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
@@ -14,7 +15,7 @@ import { LinkEnded } from '#web/ui/link-ended.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { getPasswordLink, type PasswordLink } from '../contract/accounts.ts'
 import type { AccountFormState } from '../page-state.ts'
-import { errorIn, FormFailure } from './form-failure.tsx'
+import { FormFailure } from './form-failure.tsx'
 
 const linkOf = (token: string) => outcomeOf(getPasswordLink, { params: { token } })
 
@@ -57,7 +58,7 @@ const AskAgain = () => <ButtonLink href={paths.forgotPassword()}>Nieuwe link aan
 function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
   const state = usePostedState<AccountFormState>()
   const { min, max } = limits.password
-  const error = errorIn(state, 'password')
+  const error = errorIn(state?.errors, 'password')
   return (
     <div className="wrap">
       <PageHead title={state ? 'Fout: Nieuw wachtwoord' : 'Nieuw wachtwoord'} noindex />

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ConnectionsState, KeyView } from '../page-state.ts'
@@ -9,10 +10,7 @@ import { Choices } from './choices.tsx'
 /** The keys by which systems of an office read its data. */
 export function Keys({ state: { keys, failure, here, form_token, isDesk } }: { state: ConnectionsState }) {
   const own = failure?.action === 'make_key' ? failure : null
-  const errorOf = (name: string) => {
-    const error = own?.fields.find(({ field }) => field === name)?.message
-    return error === undefined ? {} : { error }
-  }
+  const errorOf = (name: string) => errorIn(own?.fields, name)
   return (
     <section className="stack" aria-labelledby="sleutels">
       <h2 className="h-side" id="sleutels">
@@ -49,7 +47,7 @@ export function Keys({ state: { keys, failure, here, form_token, isDesk } }: { s
           label="Waarvoor"
           hint="Zoals de naam van uw systeem."
           defaultValue={own?.label ?? ''}
-          {...errorOf('label')}
+          error={errorOf('label')}
         />
         <Choices
           id="scopes"
@@ -57,7 +55,7 @@ export function Keys({ state: { keys, failure, here, form_token, isDesk } }: { s
           label="Mag lezen"
           options={scopeLabels}
           values={own?.scopes ?? []}
-          {...errorOf('scopes')}
+          error={errorOf('scopes')}
         />
         <div>
           <Button type="submit" name="action" value="make_key">

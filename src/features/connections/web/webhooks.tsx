@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -13,10 +14,7 @@ type Props = { state: ConnectionsState }
 export function Webhooks({ state }: Props) {
   const { webhooks, failure, form_token, here } = state
   const own = failure?.action === 'add_webhook' ? failure : null
-  const errorOf = (name: string) => {
-    const error = own?.fields.find(({ field }) => field === name)?.message
-    return error === undefined ? {} : { error }
-  }
+  const errorOf = (name: string) => errorIn(own?.fields, name)
   return (
     <section className="stack" aria-labelledby="webhooks">
       <h2 className="h-side" id="webhooks">
@@ -52,7 +50,7 @@ export function Webhooks({ state }: Props) {
           hint="Begint met https:// en is op internet te bereiken."
           inputMode="url"
           defaultValue={own?.url ?? ''}
-          {...errorOf('url')}
+          error={errorOf('url')}
         />
         <Choices
           id="events"
@@ -60,7 +58,7 @@ export function Webhooks({ state }: Props) {
           label="Berichten over"
           options={eventLabels}
           values={own?.events ?? webhookEvents}
-          {...errorOf('events')}
+          error={errorOf('events')}
         />
         <div>
           <Button type="submit" name="action" value="add_webhook">

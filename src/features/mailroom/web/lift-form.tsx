@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type Suppression, type SuppressionsState, suppressionKey } from '../suppressions-page.ts'
@@ -13,7 +14,7 @@ type Props = {
 /** Lets an address have its mails again: only when its owner asks for it, or the refusal was a mistake. */
 export function LiftForm({ suppression, failure, query, form_token }: Props) {
   const { kind, number, address } = suppression
-  const error = failure?.fields.find(({ field }) => field === 'reason')?.message
+  const error = errorIn(failure?.fields, 'reason')
   return (
     <details open={failure !== null}>
       <summary>

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,7 +17,7 @@ type Props = { state: MailLogState; form_token: string }
 
 /** Posted, so that an address that is looked for stands in no address of the site. */
 export function MailFilterForm({ state: { filter, failure }, form_token }: Props) {
-  const error = failure?.fields.find(({ field }) => field === 'email')?.message
+  const error = errorIn(failure?.fields, 'email')
   return (
     <form className="desk-filter" method="post" action={paths.mailLog()} noValidate>
       <input type="hidden" name="form_token" value={form_token} />

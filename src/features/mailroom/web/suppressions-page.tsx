@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead, DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -74,7 +75,7 @@ function SuppressionsPage() {
 
 function SearchForm({ state: { filter, failure, desk } }: { state: State }) {
   const own = failure?.about === '' ? failure : null
-  const error = own?.fields.find(({ field }) => field === 'email')?.message
+  const error = errorIn(own?.fields, 'email')
   return (
     <form className="desk-filter" method="post" action={paths.suppressions()} noValidate>
       <input type="hidden" name="form_token" value={desk.form_token} />

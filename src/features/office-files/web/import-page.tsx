@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -29,7 +30,7 @@ function ImportPage() {
   const state = usePageState<ImportState & DeskFrameState>()
   if (!state?.files) return <ErrorPage code="NOT_FOUND" />
   const { files, isDemo, failure, desk } = state
-  const error = failure?.fields.find(({ field }) => field === 'bestand')?.message
+  const error = errorIn(failure?.fields, 'bestand')
   return (
     <div className="stack desk-office">
       <DeskHead title="Import en export" failure={failure} refused="Niet gelezen" />

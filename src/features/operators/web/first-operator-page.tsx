@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -19,7 +20,7 @@ function FirstOperatorPage() {
   const state = usePageState<FirstOperatorState>()
   if (!state) return <ErrorPage code="NOT_FOUND" />
   const { naam, email, errors, failure } = state
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(errors, name)
   const { min, max } = limits.password
   return (
     <div className="wrap">

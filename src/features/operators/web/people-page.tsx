@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -47,7 +48,7 @@ function PeoplePage() {
 type Failure = PeopleState['failure']
 type PersonProps = { person: Colleague; isSelf: boolean; failure: Failure; form_token: string }
 
-const errorOf = (failure: Failure, name: string) => failure?.fields.find(({ field }) => field === name)?.message
+const errorOf = (failure: Failure, name: string) => errorIn(failure?.fields, name)
 
 const Person = ({ person, isSelf, failure, form_token }: PersonProps) => (
   <li>

@@ -2,6 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
 import { useSite } from '#web/site.tsx'
@@ -18,7 +19,7 @@ export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token:
   const { brandName } = useSite()
   const { vestiging, email, offer: plan, ranking_disclosure, independence_notice } = offer
   const failure = usePageState<ActionFailure>()
-  const errorOf = (name: string) => failure?.fields.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(failure?.fields, name)
   const initialOf = (name: string, initial: string) => String(failure?.values[name] ?? initial)
   const { title, adres, plaats } = vestiging
   return (

@@ -1,4 +1,5 @@
 import { dayHint } from '#contract/format/dates.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { PartnersState } from '../partners-page.ts'
@@ -12,10 +13,7 @@ type Props = {
 /** From when until when an office is a partner, and the end of it. */
 export function PartnershipForm({ office, failure, form }: Props) {
   const { id, title, plaats, standing, fields, seen } = office
-  const errorOf = (name: string) => {
-    const error = failure?.fields.find(({ field }) => field === name)?.message
-    return error === undefined ? {} : { error }
-  }
+  const errorOf = (name: string) => errorIn(failure?.fields, name)
   const running = standing === 'active' || standing === 'soon'
   return (
     <section className="card pad stack partnership" id="kantoor" aria-labelledby="kantoor-titel">
@@ -34,7 +32,7 @@ export function PartnershipForm({ office, failure, form }: Props) {
             hint={dayHint}
             inputMode="numeric"
             defaultValue={fields.from}
-            {...errorOf('from')}
+            error={errorOf('from')}
           />
           <TextInput
             id="until"
@@ -43,7 +41,7 @@ export function PartnershipForm({ office, failure, form }: Props) {
             hint={dayHint}
             inputMode="numeric"
             defaultValue={fields.until}
-            {...errorOf('until')}
+            error={errorOf('until')}
           />
         </div>
         <TextInput
@@ -52,7 +50,7 @@ export function PartnershipForm({ office, failure, form }: Props) {
           label="Reden"
           hint="Komt in het logboek. Noem geen namen van klanten."
           defaultValue={fields.reason}
-          {...errorOf('reason')}
+          error={errorOf('reason')}
         />
         <div className="row">
           <Button type="submit" name="action" value="activate" kind="main">

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { formatDateTime } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { RequestText, RequestView } from '#features/offertes/rules/desk-requests.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { RequestState } from '../page-state.ts'
@@ -12,7 +13,7 @@ type Props = { request: RequestView; failure: RequestState['failure']; form_toke
 export function InspectPart({ request: { id, canInspect, text }, failure, form_token }: Props) {
   if (text) return <Text text={text} />
   if (!canInspect) return null
-  const error = failure?.fields.find(({ field }) => field === 'reason')?.message
+  const error = errorIn(failure?.fields, 'reason')
   return (
     <form className="stack" method="post" action={paths.request(id)} noValidate aria-labelledby="inzien">
       <h2 className="h-side" id="inzien">

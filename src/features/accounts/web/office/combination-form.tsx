@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { textsOf } from '#contract/posted-form.ts'
 import { diensten } from '#features/diensten/rules.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
@@ -25,7 +26,7 @@ type Props = {
 }
 
 function CombinationForm({ office, id, version, values, wrong, children, label }: Props) {
-  const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(wrong?.fields, name)
   return (
     <OfficeForm
       {...{ office, action: 'combination', id, className: 'stack' }}
@@ -68,7 +69,7 @@ export function NewCombination({ office, wrong }: { office: OfficeOffering; wron
   const options = diensten
     .filter(({ id }) => office.prices.some(({ dienst_id }) => dienst_id === id))
     .map(({ id, label }) => ({ value: id, label }))
-  const error = wrong?.fields.find(({ field }) => field === 'dienst_ids')?.message
+  const error = errorIn(wrong?.fields, 'dienst_ids')
   return (
     <CombinationForm
       {...{ office: office.id, wrong }}

@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import type { OwnPrice } from '../../contract/prices.ts'
@@ -36,7 +37,7 @@ export function ComingPrice({ office, price, wrong }: Props) {
       >
         <input type="hidden" name="dienst_id" value={dienst_id} />
         <input type="hidden" name="version" value={version} />
-        <FieldError id={`${id}-version`} error={wrong?.fields.find(({ field }) => field === 'version')?.message} />
+        <FieldError id={`${id}-version`} error={errorIn(wrong?.fields, 'version')} />
       </OfficeForm>
     </section>
   )

@@ -2,6 +2,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { textOf } from '#contract/posted-form.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -28,7 +29,7 @@ type Props = {
 export function PriceForm({ office, dienst: { id, label }, price, version, last, wrong }: Props) {
   const start = price ?? last
   const values = wrong?.values ?? (start ? priceFields(start) : {})
-  const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(wrong?.fields, name)
   const texts = { id, values, errorOf }
   return (
     <OfficeForm

@@ -1,7 +1,7 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { messageOf } from './totp-failure.tsx'
 import { TotpForm } from './totp-form.tsx'
 
 /** What it is, and the password before a secret is made. */
@@ -21,7 +21,7 @@ export const BeginTotp = ({ state }: { state: ActionFailure | null }) => (
         width={40}
         type="password"
         autoComplete="current-password"
-        error={messageOf(state, 'password')}
+        error={errorIn(state?.fields, 'password')}
       />
       <Button kind="main" type="submit">
         Code instellen

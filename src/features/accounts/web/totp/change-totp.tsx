@@ -1,11 +1,11 @@
 import { countOf } from '#contract/format/counts.ts'
 import { formatDate } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Totp } from '../../contract/totp.ts'
 import type { TotpAction } from '../../page-state.ts'
-import { messageOf } from './totp-failure.tsx'
 import { TotpForm } from './totp-form.tsx'
 
 type Props = { totp: Totp; state: ActionFailure | null }
@@ -44,7 +44,7 @@ function WithProof({ action, summary, label, state, children }: ProofProps) {
           width={40}
           type="password"
           autoComplete="current-password"
-          error={messageOf(own, 'proof')}
+          error={errorIn(own?.fields, 'proof')}
         />
         <Button type="submit">{label}</Button>
       </TotpForm>

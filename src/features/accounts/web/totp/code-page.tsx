@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { getCodeStep } from '../../contract/totp.ts'
 import { CodeInput } from './code-input.tsx'
-import { messageOf, TotpFailure } from './totp-failure.tsx'
+import { TotpFailure } from './totp-failure.tsx'
 
 const recovery = { met: 'herstelcode' }
 
@@ -17,7 +18,7 @@ const recovery = { met: 'herstelcode' }
 function CodePage() {
   const state = usePostedState<ActionFailure>()
   const byRecoveryCode = new URLSearchParams(useSearch()).get('met') === recovery.met
-  const error = messageOf(state, 'code')
+  const error = errorIn(state?.fields, 'code')
   return (
     <div className="wrap">
       <PageHead title={state ? 'Fout: Vul uw code in' : 'Vul uw code in'} noindex />

@@ -1,8 +1,8 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Totp } from '../../contract/totp.ts'
 import { CodeInput } from './code-input.tsx'
-import { messageOf } from './totp-failure.tsx'
 import { TotpForm } from './totp-form.tsx'
 
 /** Easier to type over. */
@@ -23,7 +23,7 @@ export const ProveTotp = ({ totp, state }: { totp: Totp; state: ActionFailure | 
     </p>
     <h2 className="h-side">2. Vul de code uit de app in</h2>
     <TotpForm action="prove">
-      <CodeInput hint="Zo weten wij dat het werkt." error={messageOf(state, 'code')} />
+      <CodeInput hint="Zo weten wij dat het werkt." error={errorIn(state?.fields, 'code')} />
       <Button kind="main" type="submit">
         Code aanzetten
       </Button>

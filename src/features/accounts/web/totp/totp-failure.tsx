@@ -9,7 +9,3 @@ export function TotpFailure({ state }: { state: ActionFailure | null }) {
   if (fields.length === 0) return <Notice kind="error" title={failure.text} />
   return <ErrorSummary errors={fields.map(({ field, message }) => ({ id: field, message }))} attempt={1} />
 }
-
-/** The message of one field, of the form that was posted. */
-export const messageOf = (state: ActionFailure | null, field: string): string | undefined =>
-  state?.fields.find((error) => error.field === field)?.message

@@ -3,6 +3,7 @@ import { dayHint } from '#contract/format/dates.ts'
 import { formatCents } from '#contract/format/money.ts'
 import { limits } from '#contract/limits.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,7 +23,7 @@ export function OfferForm({ offerte, page, state }: Props) {
   const { concept } = offerte
   const wrong = state?.action === 'offer' ? state : null
   const fields: Fields = wrong ? (wrong.values as Fields) : offerFields(offerte)
-  const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(wrong?.fields, name)
   const [total, setTotal] = useState(() => totalOf(fields, concept.fonds_btw))
   // The total goes along only when the script showed it: without one, the server's own total counts.
   const [isFollowing, setFollowing] = useState(false)

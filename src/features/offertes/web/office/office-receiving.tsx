@@ -1,5 +1,6 @@
 import { formatLastDay } from '#contract/format/dates.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
@@ -68,7 +69,7 @@ export function OptOut({ page, done }: { page: string; done: string | null }) {
 function Pause({ page, paused_until }: { page: string; paused_until: string | null }) {
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'pause' ? state : null
-  const error = wrong?.fields.find(({ field }) => field === 'paused_until')?.message
+  const error = errorIn(wrong?.fields, 'paused_until')
   const action = <input type="hidden" name="action" value={'pause' satisfies OfficeAction} />
   if (paused_until !== null) {
     return (

@@ -1,6 +1,7 @@
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OptionGroup } from '#web/ui/option-group.tsx'
@@ -15,7 +16,7 @@ type Props = { office: OfferteAccess['vestigingen'][number]; token: string }
 export function ReportAnswer({ office: { id, title, reported }, token }: Props) {
   const state = usePageState<ActionFailure>()
   const wrong = state?.action === 'report' && state.values.vestiging_id === id ? state : null
-  const errorOf = (name: string) => wrong?.fields.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(wrong?.fields, name)
   const before = reported && (reported.is_answered ? 'ja' : 'nee')
   const cents = reported?.total_cents ?? null
   const total = cents === null ? '' : centsText(cents)

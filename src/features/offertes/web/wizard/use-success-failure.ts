@@ -1,4 +1,5 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { SuccessAction } from '../../page-state.ts'
 
@@ -10,6 +11,6 @@ export function useSuccessFailure(action: SuccessAction) {
   if (state?.action !== action) return null
   const { failure, fields, values } = state
   const text = failure.code === 'OFFERTE_NOT_FOUND' ? nothingWaits : failure.text
-  const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(fields, name)
   return { text, errorOf, values }
 }

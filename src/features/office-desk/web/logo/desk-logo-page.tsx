@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ function DeskLogoPage() {
   if (!state?.office) return <ErrorPage code="NOT_FOUND" />
   const { office, logo, shown, isDone, failure, desk } = state
   const fields = failure?.fields ?? []
-  const errorOf = (name: string) => fields.find(({ field }) => field === name)?.message
+  const errorOf = (name: string) => errorIn(fields, name)
   return (
     <div className="stack">
       <DeskHead

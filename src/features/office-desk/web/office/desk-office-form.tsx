@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { textOf } from '#contract/posted-form.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import type { DeskOfficeAction, DeskOfficeState } from '../../desk-office.ts'
 import { shownField } from '../../office-fields.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -24,7 +25,7 @@ export function formOf(
   return {
     ...{ action, ...rest, isThis },
     reason: isThis ? textOf(values, 'reden') : '',
-    errorOf: (name) => (isThis ? fields.find(({ field }) => field === name)?.message : undefined),
+    errorOf: (name) => (isThis ? errorIn(fields, name) : undefined),
   }
 }
 

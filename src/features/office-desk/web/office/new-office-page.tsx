@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ function NewOfficePage() {
       <h1>Kantoor toevoegen</h1>
       <form className="stack" method="post" action={paths.newDeskOffice()} noValidate>
         <input type="hidden" name="form_token" value={desk.form_token} />
-        <OfficeFields texts={columns} errorOf={(name) => fields.find(({ field }) => field === name)?.message} />
+        <OfficeFields texts={columns} errorOf={(name) => errorIn(fields, name)} />
         <p className="muted">Diensten en prijzen vult u in als het kantoor er staat.</p>
         <div>
           <Button kind="main" type="submit">

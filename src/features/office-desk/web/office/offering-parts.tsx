@@ -8,6 +8,7 @@ import {
   OwnDiensten,
   OwnPrices,
 } from '#features/accounts/web/public.tsx'
+import { errorIn } from '#web/forms/error-in.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { DeskOfficeState, OfferingAction } from '../../desk-office.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -38,7 +39,7 @@ function More({ state, action, id }: { state: DeskOfficeState; action: OfferingA
   if (id.startsWith('terug-')) return null
   const isThis = state.action === action && formIdOf(state) === id
   const textIn = (name: string) => (isThis ? textOf(state.values ?? {}, name) : '')
-  const errorOf = (name: string) => (isThis ? state.fields?.find(({ field }) => field === name)?.message : undefined)
+  const errorOf = (name: string) => (isThis ? errorIn(state.fields, name) : undefined)
   const mayBeEmpty = action === 'price' || action === 'coming_price_end' || action === 'combination'
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -37,7 +38,7 @@ const hints = {
 /** One form with a button per decision; a reason is needed where something is refused. */
 export function DecisionForm({ item: { key, seen, actions, appeal }, failure, form }: Props) {
   const facts = useRef<HTMLTextAreaElement>(null)
-  const errorOf = (field: string) => failure?.fields.find((wrong) => wrong.field === field)?.message
+  const errorOf = (field: string) => errorIn(failure?.fields, field)
   const buttons = (choices: readonly DeskAction[]) =>
     choices.map((action) => (
       <Button key={action} type="submit" name="action" value={action} kind={kinds[action] ?? 'plain'} wide>
@@ -67,7 +68,7 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
           options={rules}
           defaultValue={failure?.rule ?? ''}
           {...(!appeal && { onChange: (event) => offerFacts(event, facts.current) })}
-          {...optional(errorOf('rule'))}
+          error={errorOf('rule')}
         />
       )}
       {explains && (
@@ -79,7 +80,7 @@ export function DecisionForm({ item: { key, seen, actions, appeal }, failure, fo
           label={factsLabel(appeal !== null, comesBack)}
           hint={hints[comesBack ? 'nobody' : (appeal?.by ?? 'none')]}
           defaultValue={failure?.facts ?? ''}
-          {...optional(errorOf('facts'))}
+          error={errorOf('facts')}
         />
       )}
       {needsRule && !appeal && <Templates />}
@@ -113,5 +114,3 @@ const Templates = () => (
     </dl>
   </details>
 )
-
-const optional = (error: string | undefined) => (error === undefined ? {} : { error })

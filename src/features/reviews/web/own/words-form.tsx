@@ -1,4 +1,5 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
+import { errorIn } from '#web/forms/error-in.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -10,7 +11,7 @@ type Props = { page: string; action: string; button: string; label: string; hint
 export function WordsForm({ page, action, button, label, hint }: Props) {
   const drawn = usePostedState<ActionFailure>()
   const refused = drawn?.action === action ? drawn : null
-  const error = refused?.fields.find(({ field }) => field === 'tekst')?.message
+  const error = errorIn(refused?.fields, 'tekst')
   return (
     <>
       <ErrorSummary errors={error ? [{ id: 'tekst', message: error }] : []} attempt={error ? 1 : 0} />
