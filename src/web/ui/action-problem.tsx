@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 export function ActionProblem({ state }: { state: ActionFailure | null }) {
   if (!state) return null
   const missing = state.fields.find(({ field }) => field === tickName)
-  if (missing) return <ErrorSummary errors={[{ id: tickIdOf(state.action), message: missing.message }]} attempt={1} />
+  if (missing) return <ErrorSummary errors={[missing]} idOf={() => tickIdOf(state.action)} attempt={1} />
   return (
     <Notice kind="error" title="Dat is niet gelukt">
       {state.failure.text}

@@ -1,16 +1,18 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import type { FieldError } from '#contract/errors.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
   title?: string | undefined
-  /** The id of the control, or of the first choice of a group, and its message. */
-  errors: readonly { id: string; message: string }[]
+  errors: readonly FieldError[]
+  /** The id of the control of a field, or of the first choice of a group, where it is not called after its field. */
+  idOf?: (field: string) => string
   /** Changes with every attempt to send, so that the summary takes the focus again. */
   attempt: number
 }
 
 /** Stands above the heading of a form that could not be sent. */
-export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attempt }: Props) {
+export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, idOf = (field) => field, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const firstAttempt = useRef(attempt)
@@ -27,9 +29,9 @@ export function ErrorSummary({ title = 'Controleer uw antwoorden', errors, attem
       <div>
         <h2 id={id}>{title}</h2>
         <ul>
-          {errors.map(({ id: control, message }) => (
-            <li key={control}>
-              <a href={`#${control}`} onClick={(event) => goTo(event, control)}>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, idOf(field))}>
                 {message}
               </a>
             </li>

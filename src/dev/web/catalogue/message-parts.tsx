@@ -5,8 +5,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Part } from './part.tsx'
 
 const errors = [
-  { id: 'part-mail', message: 'Voer een geldig e-mailadres in' },
-  { id: 'part-aanhef-fout', message: 'Dit veld is verplicht' },
+  { field: 'part-mail', message: 'Voer een geldig e-mailadres in' },
+  { field: 'part-aanhef-fout', message: 'Dit veld is verplicht' },
 ]
 
 export function MessageParts() {

@@ -7,7 +7,7 @@ export function FormFailure({ state, advice }: { state: AccountFormState | null;
   if (!state) return null
   const { errors, failure } = state
   if (errors.length > 0) {
-    return <ErrorSummary errors={errors.map(({ field, message }) => ({ id: field, message }))} attempt={1} />
+    return <ErrorSummary errors={errors} attempt={1} />
   }
   return (
     <Notice kind="error" title={failure.text}>

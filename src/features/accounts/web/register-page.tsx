@@ -44,10 +44,7 @@ function RegisterPage() {
     <div className="wrap">
       <PageHead title={`${errors.list.length > 0 ? 'Fout: ' : ''}Account maken`} noindex />
       <div className="form-col">
-        <ErrorSummary
-          errors={errors.list.map(({ field, message }) => ({ id: field, message }))}
-          attempt={errors.attempt}
-        />
+        <ErrorSummary errors={errors.list} attempt={errors.attempt} />
         {failure !== null && (
           <Notice kind="error" title="Uw account is niet gemaakt">
             {failure}

@@ -21,7 +21,7 @@ function ConnectionsPage() {
   return (
     <div className={isDesk ? 'stack' : 'wrap connections stack'}>
       <PageHead title={`${failure ? 'Fout: ' : ''}Koppelingen van ${office.title}`} noindex />
-      <ErrorSummary errors={fields.map(({ field, message }) => ({ id: field, message }))} attempt={fields.length} />
+      <ErrorSummary errors={fields} attempt={fields.length} />
       {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
       {done && <Notice kind="ok">{connectionDoneLabels[done]}</Notice>}
       <h1>Koppelingen van {office.title}</h1>

@@ -53,10 +53,7 @@ function DataRequestPage() {
         onSubmit={onSubmit}
         {...useHideOnFocus(errors.hide)}
       >
-        <ErrorSummary
-          errors={errors.list.map(({ field, message }) => ({ id: field, message }))}
-          attempt={errors.attempt}
-        />
+        <ErrorSummary errors={errors.list} attempt={errors.attempt} />
         {failure !== null && (
           <Notice kind="error" title="Uw verzoek is niet verstuurd">
             {failure}

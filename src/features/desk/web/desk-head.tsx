@@ -15,16 +15,12 @@ type Props = {
 }
 
 /** What stands above a page of the desk: its name for the browser, and what became of the form that was sent. */
-export function DeskHead({ title, failure, refused, idOf = (field) => field, done }: Props) {
+export function DeskHead({ title, failure, refused, idOf, done }: Props) {
   const fields = failure?.fields ?? []
   return (
     <>
       <PageHead title={failure ? `Fout: ${title}` : title} noindex />
-      <ErrorSummary
-        title={refused}
-        errors={fields.map(({ field, message }) => ({ id: idOf(field), message }))}
-        attempt={fields.length}
-      />
+      <ErrorSummary title={refused} errors={fields} idOf={idOf} attempt={fields.length} />
       {failure && fields.length === 0 && <Notice kind="error" title={failure.text} />}
       {done && <Notice kind="ok">{done}</Notice>}
     </>

@@ -21,10 +21,7 @@ function DomainPage() {
   return (
     <div className="stack">
       <PageHead title={failure ? 'Fout: Domein van de e-mail' : 'Domein van de e-mail'} noindex />
-      <ErrorSummary
-        errors={(failure?.fields ?? []).map(({ field, message }) => ({ id: field, message }))}
-        attempt={failure ? 1 : 0}
-      />
+      <ErrorSummary errors={failure?.fields ?? []} attempt={failure ? 1 : 0} />
       <h1>Domein van de e-mail</h1>
       <MailMenu current={paths.mailDomain()} />
       <p>

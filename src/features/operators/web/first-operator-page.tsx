@@ -26,7 +26,7 @@ function FirstOperatorPage() {
     <div className="wrap">
       <PageHead title={failure === null ? title : `Fout: ${title}`} noindex />
       <div className="begin">
-        <ErrorSummary errors={errors.map(({ field, message }) => ({ id: field, message }))} attempt={errors.length} />
+        <ErrorSummary errors={errors} attempt={errors.length} />
         {failure !== null && errors.length === 0 && <Notice kind="error" title={failure} />}
         <h1>{title}</h1>
         <p className="lede">

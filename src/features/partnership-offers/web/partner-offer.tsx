@@ -26,10 +26,7 @@ export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token:
     <div className="wrap">
       <PageHead title={`${failure?.fields.length ? 'Fout: ' : ''}Partner worden van ${brandName}`} noindex />
       <form className="form-col" method="post" action={paths.partner(token)} noValidate>
-        <ErrorSummary
-          errors={(failure?.fields ?? []).map(({ field, message }) => ({ id: field, message }))}
-          attempt={failure ? 1 : 0}
-        />
+        <ErrorSummary errors={failure?.fields ?? []} attempt={failure ? 1 : 0} />
         {failure && failure.fields.length === 0 && (
           <Notice kind="error" title="Dat is niet gelukt">
             {failure.failure.text}

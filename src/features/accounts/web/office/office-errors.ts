@@ -1,14 +1,12 @@
+import type { FieldError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { textOf, textsOf } from '#contract/posted-form.ts'
 import { tickIdOf, tickName } from '#web/ui/action-form.tsx'
 import type { OwnCombination } from '../../contract/prices.ts'
 
-/** What is wrong with what was posted, each with the id of the control on the page that can put it right. */
-export const officeErrors = (
-  failure: ActionFailure,
-  combinations: readonly OwnCombination[],
-): { id: string; message: string }[] =>
-  failure.fields.map(({ field, message }) => ({ id: controlOf(failure, field, combinations), message }))
+/** What is wrong with what was posted; a field is the id of the control on the page that can put it right. */
+export const officeErrors = (failure: ActionFailure, combinations: readonly OwnCombination[]): FieldError[] =>
+  failure.fields.map(({ field, message }) => ({ field: controlOf(failure, field, combinations), message }))
 
 function controlOf({ action, values }: ActionFailure, field: string, combinations: readonly OwnCombination[]): string {
   if (action === 'combination' || action === 'combination_end') {

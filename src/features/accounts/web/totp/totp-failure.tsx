@@ -7,5 +7,5 @@ export function TotpFailure({ state }: { state: ActionFailure | null }) {
   if (!state) return null
   const { fields, failure } = state
   if (fields.length === 0) return <Notice kind="error" title={failure.text} />
-  return <ErrorSummary errors={fields.map(({ field, message }) => ({ id: field, message }))} attempt={1} />
+  return <ErrorSummary errors={fields} attempt={1} />
 }

@@ -64,10 +64,7 @@ function ContactPage() {
           onSubmit={onSubmit}
           {...useHideOnFocus(errors.hide)}
         >
-          <ErrorSummary
-            errors={errors.list.map(({ field, message }) => ({ id: field, message }))}
-            attempt={errors.attempt}
-          />
+          <ErrorSummary errors={errors.list} attempt={errors.attempt} />
           {failure !== null && (
             <Notice kind="error" title="Uw bericht is niet verstuurd">
               {failure}

@@ -17,9 +17,9 @@ export function CostCheck({ dienst, country }: Props) {
   const check = useQueryClient().getQueryData<Check>(checkKey)
   const { bedrag: amountError, dienst: dienstError, plaats: placeError } = check?.errors ?? {}
   const errors = [
-    ...(amountError ? [{ id: 'bedrag', message: amountError }] : []),
-    ...(dienstError ? [{ id: 'dienst', message: dienstError }] : []),
-    ...(placeError ? [{ id: 'plaats', message: placeError }] : []),
+    ...(amountError ? [{ field: 'bedrag', message: amountError }] : []),
+    ...(dienstError ? [{ field: 'dienst', message: dienstError }] : []),
+    ...(placeError ? [{ field: 'plaats', message: placeError }] : []),
   ]
   return (
     <section className="card pad cost-check" id="vergelijk">

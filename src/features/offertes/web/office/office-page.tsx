@@ -87,7 +87,7 @@ type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 /** A request as one of its offices sees it, and how the office answers. */
 function OfficeOfferte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
-  const problems = (state?.fields ?? []).map(({ field, message }) => ({ id: fieldIds[field] ?? field, message }))
+  const problems = state?.fields ?? []
   const doneText = state ? undefined : doneTextOf(done, offerte)
   // The script runs where a person touches the page; what reads links ahead of people runs none.
   useEffect(() => {
@@ -110,7 +110,7 @@ function OfficeOfferte({ offerte, token, done }: Props) {
         </p>
       </div>
       {/* Above the request: on a phone the answers come after it. */}
-      <ErrorSummary errors={problems} attempt={1} />
+      <ErrorSummary errors={problems} idOf={(field) => fieldIds[field] ?? field} attempt={1} />
       {state && problems.length === 0 && (
         <Notice kind="error" title="Dat is niet gelukt">
           {state.failure.text}

@@ -37,10 +37,7 @@ function SuccessPage() {
   return (
     <div className="wrap">
       <PageHead title={`${failure ? 'Fout: ' : ''}Uw aanvraag is ontvangen`} noindex />
-      <ErrorSummary
-        errors={(failure?.fields ?? []).map(({ field, message }) => ({ id: field, message }))}
-        attempt={1}
-      />
+      <ErrorSummary errors={failure?.fields ?? []} attempt={1} />
       <div className="void">
         <span className="motif">
           <Seal size={64} />

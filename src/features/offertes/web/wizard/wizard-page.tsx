@@ -58,7 +58,7 @@ function Wizard() {
           <ProgressSteps step={step} total={3} label={steps[step].name} />
           <ErrorSummary
             title={notice}
-            errors={summary.map((error) => ({ id: error.field, message: inSummary(error) }))}
+            errors={summary.map((error) => ({ field: error.field, message: inSummary(error) }))}
             attempt={attempt}
           />
           <WizardForm wizard={wizard} initial={initial} form={form} hydrated={hydrated} />

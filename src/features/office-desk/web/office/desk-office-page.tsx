@@ -91,7 +91,7 @@ function errorsOf(state: DeskOfficeState): FieldError[] {
       return [{ ...one, field: `${formIdOf(state)}-${one.field}` }]
     if (!isOffering) return [one]
     const only: ActionFailure = { failure, action, fields: [one], values }
-    return officeErrors(only, offering.combinations).map(({ id, message }) => ({ field: id, message }))
+    return officeErrors(only, offering.combinations)
   })
 }
 

@@ -53,7 +53,7 @@ function DeskPage() {
 }
 
 function Messages({ state: { done, failure } }: { state: DeskState }) {
-  const errors = failure?.fields.map(({ field, message }) => ({ id: field, message })) ?? []
+  const errors = failure?.fields ?? []
   return (
     <div className="stack">
       {done && <Notice kind="ok">{doneLabels[done]}</Notice>}

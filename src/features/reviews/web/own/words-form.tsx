@@ -14,7 +14,7 @@ export function WordsForm({ page, action, button, label, hint }: Props) {
   const error = errorIn(refused?.fields, 'tekst')
   return (
     <>
-      <ErrorSummary errors={error ? [{ id: 'tekst', message: error }] : []} attempt={error ? 1 : 0} />
+      <ErrorSummary errors={error ? [{ field: 'tekst', message: error }] : []} attempt={error ? 1 : 0} />
       <ActionForm page={page} action={action} label={button} kind="main">
         <TextArea
           id="tekst"

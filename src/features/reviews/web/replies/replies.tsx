@@ -18,7 +18,7 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
   const replied = items.filter(({ reply }) => reply !== null)
   const errors = [...open, ...replied].flatMap(({ review_id }) => {
     const message = state?.errors[review_id]
-    return message ? [{ id: replyField(review_id), message }] : []
+    return message ? [{ field: replyField(review_id), message }] : []
   })
   const itemProps = (item: ReplyItem) => ({
     item,

@@ -13,8 +13,8 @@ const labels: Record<string, string> = {
 const general: readonly string[] = [messages.required, messages.invalid, messages.ratingMissing]
 
 /** The wrong fields as a summary tells them: a message that fits more fields stands behind the name of its own. */
-export const inSummary = (wrong: readonly FieldError[]) =>
+export const inSummary = (wrong: readonly FieldError[]): FieldError[] =>
   wrong.map(({ field, message }) => ({
-    id: field,
+    field,
     message: field in labels && general.includes(message) ? `${labels[field]}: ${message}` : message,
   }))
