@@ -1,3 +1,4 @@
+import { minutesIn } from '#contract/format/spans.ts'
 import { countOf } from './format/counts.ts'
 import { limits } from './limits.ts'
 
@@ -76,7 +77,7 @@ export const errors = {
   ),
   ACCOUNT_LOCKED: entry(
     423,
-    'Uw account is tijdelijk geblokkeerd na te veel mislukte inlogpogingen. Probeer het over 15 minuten opnieuw.',
+    `Uw account is tijdelijk geblokkeerd na te veel mislukte inlogpogingen. Probeer het over ${minutesIn(limits.account.lock.lockMs)} minuten opnieuw.`,
   ),
   PASSWORD_TOO_SHORT: entry(400, `Wachtwoord moet minimaal ${limits.password.min} tekens lang zijn`),
   UNAUTHORIZED: entry(401, 'Niet geautoriseerd. Log eerst in', 'never again'),

@@ -1,7 +1,7 @@
+import { daysIn, minutesIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 
-const day = 24 * 60 * 60 * 1000
-export const daysOf = (ms: number) => (ms === day ? '1 dag' : `${ms / day} dagen`)
+export const daysOf = (ms: number) => (daysIn(ms) === 1 ? '1 dag' : `${daysIn(ms)} dagen`)
 
 const { account, backup, dataRequest, mailLog, offerte, partner, rates, review, session, webhook } = limits
 const hashMonths = `${offerte.hashesKeptMonths} maanden`
@@ -84,7 +84,7 @@ export const retention: readonly Kept[] = [
   },
   {
     what: 'Waar u met een account bent ingelogd, en verkeerde wachtwoorden',
-    kept: `hoogstens ${daysOf(account.session.absoluteMs)}, en ${account.lock.windowMs / 60_000} minuten`,
+    kept: `hoogstens ${daysOf(account.session.absoluteMs)}, en ${minutesIn(account.lock.windowMs)} minuten`,
     tables: ['sessions', 'login_failures'],
   },
   {

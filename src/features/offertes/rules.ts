@@ -137,29 +137,25 @@ export type SkipReason = (typeof skipReasons)[number]
 export const answerKinds = ['offer', 'decline', 'question', 'by_mail'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** Why an office does not take a request, in the words of its own page. */
+/** Why an office does not take a request, as its own page and the customer's say it; null: that stays with the office (server section 3). */
 export const declineReasons = {
-  geen_capaciteit: 'Wij nemen nu geen nieuwe zaken aan',
-  dienst_niet: 'Wij bieden deze dienst niet aan',
-  buiten_werkgebied: 'Dit valt buiten ons werkgebied',
-  belangenconflict: 'Wij hebben een belangenconflict',
-  anders: 'Een andere reden',
+  geen_capaciteit: {
+    office: 'Wij nemen nu geen nieuwe zaken aan',
+    customer: 'Dit kantoor neemt nu geen nieuwe zaken aan',
+  },
+  dienst_niet: { office: 'Wij bieden deze dienst niet aan', customer: 'Dit kantoor biedt deze dienst niet aan' },
+  buiten_werkgebied: {
+    office: 'Dit valt buiten ons werkgebied',
+    customer: 'Uw aanvraag valt buiten het werkgebied van dit kantoor',
+  },
+  belangenconflict: { office: 'Wij hebben een belangenconflict', customer: null },
+  anders: { office: 'Een andere reden', customer: null },
 } as const
 export type DeclineReason = keyof typeof declineReasons
 
-/** The same for the customer: the last two reasons stay with the office (server section 3). */
-export function declineLabel(reden: DeclineReason): string {
-  switch (reden) {
-    case 'geen_capaciteit':
-      return 'Dit kantoor neemt nu geen nieuwe zaken aan'
-    case 'dienst_niet':
-      return 'Dit kantoor biedt deze dienst niet aan'
-    case 'buiten_werkgebied':
-      return 'Uw aanvraag valt buiten het werkgebied van dit kantoor'
-    default:
-      return 'Dit kantoor kan uw aanvraag niet aannemen'
-  }
-}
+/** What the customer reads of it. */
+export const declineLabel = (reden: DeclineReason): string =>
+  declineReasons[reden].customer ?? 'Dit kantoor kan uw aanvraag niet aannemen'
 
 type Offering = { diensten: readonly { diensten: readonly { id: string }[] }[] }
 

@@ -32,8 +32,7 @@ export type SelectionChange =
   | { type: 'store_search'; search: StoredSearch | null }
 
 /** Source: visitor-flows section 5. */
-export const addFailed =
-  'Kon niet toevoegen aan selectie. De notaris is mogelijk al geselecteerd of het maximum van 3 notarissen is bereikt.'
+export const addFailed = `Kon niet toevoegen aan selectie. De notaris is mogelijk al geselecteerd of het maximum van ${limits.selection.max} notarissen is bereikt.`
 
 export const isSelected = (selection: Selection, id: string) => selection.vestigingen.some((v) => v.id === id)
 export const isFull = (selection: Selection) => selection.vestigingen.length >= limits.selection.max

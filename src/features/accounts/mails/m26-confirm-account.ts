@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/format/dates.ts'
+import { hoursIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
@@ -35,7 +36,7 @@ export const m26 = defineUnconfirmedMail<{ account_id: string; token: string | n
     }),
 })
 
-const hours = limits.account.confirmMs / 3_600_000
+const hours = hoursIn(limits.account.confirmMs)
 function confirmMail({ brandName }: Brand, { expires_at, url, ...person }: Details): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
   return {

@@ -1,3 +1,4 @@
+import { minutesIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent, type Recipient } from '#server/mail/define-mail.ts'
@@ -23,7 +24,7 @@ export const m28 = defineMail<{ account_id: string; token: string } & NotMine>({
 type Details = { to: Recipient; greeting: string; brandName: string; url: string }
 
 const { max, lockMs } = limits.account.lock
-const minutes = lockMs / 60_000
+const minutes = minutesIn(lockMs)
 
 const lockedMail = ({ to, greeting, brandName, url }: Details): MailContent => ({
   to,

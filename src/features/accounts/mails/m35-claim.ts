@@ -1,3 +1,4 @@
+import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { linklessName } from '#contract/person-name.ts'
@@ -26,7 +27,7 @@ export const m35 = defineMail<{ claim_id: string; token: string }>({
     }),
 })
 
-const days = limits.account.claimMs / 86_400_000
+const days = daysIn(limits.account.claimMs)
 
 function claimMail({ office, naam, email, brandName, url }: Details): MailContent {
   const name = linklessName(naam)

@@ -1,3 +1,4 @@
+import { daysIn, minutesIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
@@ -41,6 +42,8 @@ export const m01 = defineUnconfirmedMail<{ request_id: string; token: string; co
   preview: (config) => confirmMail({ ...sample, url: sample.link(config, paths.offerte), code: '482915' }),
 })
 
+const confirmDays = daysIn(limits.offerte.confirmMs)
+
 export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...person }: Facts): MailContent {
   const { to, greeting } = unconfirmedRecipient(person)
   const recipients = notarissenText(vestigingen.length)
@@ -67,7 +70,7 @@ export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...
           before: 'Niet door u aangevraagd? ',
           label: 'Verwijder',
           url: `${url}#verwijderen`,
-          after: ' de aanvraag. Zonder bevestiging wissen wij hem na 7 dagen.',
+          after: ` de aanvraag. Zonder bevestiging wissen wij hem na ${confirmDays} dagen.`,
         },
       },
     ],
@@ -75,7 +78,7 @@ export function confirmMail({ reference, dienst_ids, vestigingen, url, code, ...
   }
 }
 
-const minutes = limits.offerte.code.lifeMs / 60_000
+const minutes = minutesIn(limits.offerte.code.lifeMs)
 
 /** For who reads this on another device than the one that the request was made on. */
 const codeBlocks = (code: string): MailBlock[] => [

@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/format/dates.ts'
+import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
@@ -67,7 +68,7 @@ const preview = (config: Config, about: string, marks: Details['marks']): MailCo
     reminder: false,
   })
 
-const confirmDays = limits.review.confirmMs / 86_400_000
+const confirmDays = daysIn(limits.review.confirmMs)
 
 function confirmMail({ about, marks, expires_at, url, reminder, ...author }: Details): MailContent {
   const { to, greeting } = unconfirmedRecipient(author)

@@ -1,4 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
+import { hoursIn } from '#contract/format/spans.ts'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import { findWaiting } from '../server/desk/deadlines.ts'
@@ -30,18 +32,19 @@ export const m34 = defineMail<object>({
     }),
 })
 
+const hours = hoursIn(limits.review.holdMs)
+
 function digestMail({ to, brandName, count, oldest, url }: Details): MailContent {
   const wait = count === 1 ? '1 review wacht' : `${count} reviews wachten`
   return {
     to: { name: brandName, address: to },
     subject: `Moderatie: ${wait}`,
-    preview: 'Beslis voordat er 24 uur voorbij zijn.',
+    preview: `Beslis voordat er ${hours} uur voorbij zijn.`,
     blocks: [
       { heading: `Moderatie: ${wait}` },
       { paragraph: `De oudste wacht sinds ${oldest ? formatDateTime(oldest) : 'kort'}.` },
       {
-        paragraph:
-          'Na 24 uur zonder besluit staat een review met een vlag op de tekst alleen met cijfers online. Een review die misschien niet van een klant is, blijft wachten.',
+        paragraph: `Na ${hours} uur zonder besluit staat een review met een vlag op de tekst alleen met cijfers online. Een review die misschien niet van een klant is, blijft wachten.`,
       },
       { button: { label: 'Naar de wachtrij', url } },
     ],

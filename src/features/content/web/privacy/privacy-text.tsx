@@ -1,3 +1,4 @@
+import { minutesIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useSite } from '#web/site.tsx'
@@ -124,7 +125,7 @@ export function PrivacyText() {
         <li>
           Wie voor een kantoor inlogt, krijgt een tweede functionele cookie. Die onthoudt dat u bent ingelogd, tot u
           uitlogt en hoogstens {days(account.session.absoluteMs)}. Tijdens het inloggen met een passkey of een code
-          staat er {account.stepMs / 60_000} minuten een cookie bij.
+          staat er {minutesIn(account.stepMs)} minuten een cookie bij.
         </li>
         <li>
           Uw selectie van notarissen, de gekozen diensten en uw laatste zoekopdracht staan hoogstens{' '}

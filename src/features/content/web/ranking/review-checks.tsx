@@ -1,11 +1,10 @@
+import { daysIn, hoursIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths, siteFiles } from '#contract/paths.ts'
 import { ReviewRules } from '#features/reviews/web/public.tsx'
 import { useSite } from '#web/site.tsx'
 
 const { rating, review, offerte } = limits
-const days = (ms: number) => ms / 86_400_000
-const hours = (ms: number) => ms / 3_600_000
 
 /** Whether and how reviews are checked, described as it is built (server section 4; UCPD article 7(6), server section 11). */
 export function ReviewChecks() {
@@ -16,10 +15,10 @@ export function ReviewChecks() {
       <h3>Eerst bevestigt de schrijver het e-mailadres</h3>
       <p>
         Wie een review schrijft, krijgt een e-mail met een link en bevestigt daar dat het adres klopt. Wie een
-        persoonlijke link van ons kreeg, of zijn adres in de laatste {days(offerte.trustedSessionMs)} dagen in dezelfde
-        browser bevestigde, hoeft dat niet nog een keer te doen. Zonder bevestiging verschijnt een review nergens en
-        wissen wij hem na {days(review.confirmMs)} dagen. Wegwerpadressen nemen wij niet aan. Met één e-mailadres kunt u
-        per kantoor één review plaatsen.
+        persoonlijke link van ons kreeg, of zijn adres in de laatste {daysIn(offerte.trustedSessionMs)} dagen in
+        dezelfde browser bevestigde, hoeft dat niet nog een keer te doen. Zonder bevestiging verschijnt een review
+        nergens en wissen wij hem na {daysIn(review.confirmMs)} dagen. Wegwerpadressen nemen wij niet aan. Met één
+        e-mailadres kunt u per kantoor één review plaatsen.
       </p>
       <p>Wij vragen geen rekening of akte als bewijs. Bij elke review staat wat wij wel weten:</p>
       <ul>
@@ -34,13 +33,14 @@ export function ReviewChecks() {
         Het programma zoekt in de tekst naar links, telefoonnummers, e-mailadressen, burgerservicenummers, namen van
         medewerkers, beledigingen, beschuldigingen van een misdrijf en teksten die bijna gelijk zijn aan een andere
         review. Ook let het op {review.perPrefix.max} of meer reviews over één kantoor vanaf hetzelfde netwerk binnen{' '}
-        {hours(review.perPrefix.windowMs)} uur, en op e-mailadressen van het kantoor zelf. Vindt het niets, dan staat de
-        review direct online. Anders kijkt een medewerker ernaar.
+        {hoursIn(review.perPrefix.windowMs)} uur, en op e-mailadressen van het kantoor zelf. Vindt het niets, dan staat
+        de review direct online. Anders kijkt een medewerker ernaar.
       </p>
       <p>
-        Is er na {hours(review.holdMs)} uur nog niet besloten over de tekst? Dan staan de cijfers online, met de melding
-        ‘Deze toelichting wordt nog gecontroleerd’. Twijfelen wij of de review van een klant is, dan plaatsen wij hem
-        nog niet. De schrijver krijgt daarover bericht en binnen {review.fraudHoldWorkingDays} werkdagen ons besluit.
+        Is er na {hoursIn(review.holdMs)} uur nog niet besloten over de tekst? Dan staan de cijfers online, met de
+        melding ‘Deze toelichting wordt nog gecontroleerd’. Twijfelen wij of de review van een klant is, dan plaatsen
+        wij hem nog niet. De schrijver krijgt daarover bericht en binnen {review.fraudHoldWorkingDays} werkdagen ons
+        besluit.
       </p>
       <h3>Regels voor reviews</h3>
       <p>Een medewerker weigert of verwijdert een review alleen als die tegen een van deze regels ingaat:</p>

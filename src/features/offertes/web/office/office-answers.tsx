@@ -150,12 +150,12 @@ function DeclineForm({ page, state, isOpen }: FormProps & { isOpen: boolean }) {
       <OptionGroup
         id="reden"
         label="Waarom niet?"
-        hint="De klant ziet de eerste drie redenen. De andere twee blijven bij u."
+        hint="De klant leest deze reden, behalve waar dat erbij staat."
         error={error}
         radio
       >
         <div className="options options-stacked">
-          {Object.entries(declineReasons).map(([value, label], index) => (
+          {Object.entries(declineReasons).map(([value, { office, customer }], index) => (
             <label className="option" key={value}>
               <input
                 id={index === 0 ? 'reden' : undefined}
@@ -164,7 +164,8 @@ function DeclineForm({ page, state, isOpen }: FormProps & { isOpen: boolean }) {
                 value={value}
                 defaultChecked={values.reden === value || (isOpen && index === 0)}
               />
-              {label}
+              {office}
+              {customer === null && ' (de klant leest dit niet)'}
             </label>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { Email, PersonName } from '#contract/fields.ts'
+import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { Page } from '#web/page.ts'
@@ -17,7 +18,7 @@ import { usePrefill } from './use-prefill.ts'
 
 const never = () => () => {}
 const hours = limits.rating.visibleWithinHours
-const keptDays = limits.review.confirmMs / 86_400_000
+const keptDays = daysIn(limits.review.confirmMs)
 
 /**
  * After sending a review of an office, or of the platform (server section 5). The address comes from session storage, so

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, CallArgs } from '#contract/endpoint.ts'
+import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { FormState } from '#contract/posted-form.ts'
@@ -27,7 +28,7 @@ import { inSummary } from './in-summary.ts'
 import type { OpinionProps } from './opinion-fields.tsx'
 import { keepSentReview } from './sent-review.ts'
 
-const activeDays = limits.review.activityMs / 86_400_000
+const activeDays = daysIn(limits.review.activityMs)
 
 type Create = typeof createReview | typeof createSiteReview
 type Props<V extends ReviewValues> = {
@@ -132,8 +133,8 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
         <p className="next">
           <span id="next">
             {token === null
-              ? 'Uw review staat binnen 24 uur na uw bevestiging online.'
-              : 'Uw review staat binnen 24 uur online.'}
+              ? `Uw review staat binnen ${limits.rating.visibleWithinHours} uur na uw bevestiging online.`
+              : `Uw review staat binnen ${limits.rating.visibleWithinHours} uur online.`}
           </span>{' '}
           <a href={`${paths.ranking()}#reviews`}>Zo controleren we reviews</a>
         </p>
