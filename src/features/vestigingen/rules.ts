@@ -9,3 +9,7 @@ export function partnershipAt(
   if (partnership_from > now) return 'soon'
   return partnership_until === null || partnership_until > now ? 'active' : 'ended'
 }
+
+/** Until when an office takes no requests; null: it is not paused, as a pause that is over is none (server section 2). */
+export const pauseAt = ({ paused_until }: { paused_until: Date | null }, now: Date): Date | null =>
+  paused_until !== null && paused_until > now ? paused_until : null

@@ -1,5 +1,6 @@
 import { listRequestsOf } from '#features/offertes/server/public.ts'
 import { countReplies } from '#features/reviews/server/public.ts'
+import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { OfficeOffering, OwnVestiging, OwnVestigingDetail } from '../../contract/offices.ts'
@@ -23,7 +24,11 @@ export async function listOwnVestigingen({ db, clock }: Context, account_id: str
   const own = rows.map(({ confirmed_at, can_receive_email, paused_until, ...office }) => ({
     ...office,
     ...(confirmed_at
-      ? { status: 'active' as const, can_receive_email, paused_until: pauseEnd(paused_until, clock.now()) }
+      ? {
+          status: 'active' as const,
+          can_receive_email,
+          paused_until: pauseAt({ paused_until }, clock.now())?.toISOString() ?? null,
+        }
       : { status: 'pending' as const, ...unseen }),
   }))
   const registered = await findRegistered(db, account_id)
@@ -33,9 +38,6 @@ export async function listOwnVestigingen({ db, clock }: Context, account_id: str
 
 /** Of an office that the account does not act for. */
 const unseen = { can_receive_email: null, paused_until: null }
-
-const pauseEnd = (paused_until: Date | null, now: Date) =>
-  paused_until && paused_until > now ? paused_until.toISOString() : null
 
 /** The office that the account was said to be of when it was made, while it can be asked for. */
 const findRegistered = (db: Db, account_id: string) =>
@@ -61,7 +63,7 @@ export async function readOwnVestiging(
   const { replied, remaining } = await countReplies(db, id)
   return {
     ...office,
-    paused_until: pauseEnd(paused_until, clock.now()),
+    paused_until: pauseAt({ paused_until }, clock.now())?.toISOString() ?? null,
     requests: await listRequestsOf(context, id),
     figures: await readFigures(context, id),
     ...(await readOffering(context, id)),

@@ -1,3 +1,4 @@
+import { pauseAt } from '#features/vestigingen/rules.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { SkipReason } from '../../rules.ts'
@@ -24,7 +25,7 @@ export async function findAvailable(
     const row = byId.get(id)
     if (!row || row.hidden_at || row.merged_into) skipped.push({ id, reason: 'niet_gevonden' })
     else if (!row.can_receive_email || !row.email) skipped.push({ id, reason: 'neemt_geen_aanvragen' })
-    else if (row.paused_until && row.paused_until > now) skipped.push({ id, reason: 'gepauzeerd' })
+    else if (pauseAt(row, now)) skipped.push({ id, reason: 'gepauzeerd' })
     else available.push({ id, title: row.title, plaats: row.plaats })
   }
   return { available, skipped }

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
+import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
@@ -21,7 +22,7 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
   const personal = openPersonalFields(context, offerte)
   if (!vestiging || !personal) throw new ApiError('OFFERTE_NOT_FOUND')
   if (isPassedOver(vestiging, offerte)) throw new ApiError('TOKEN_EXPIRED', { text: passedOver })
-  const { can_receive_email, paused_until } = await db
+  const receiving = await db
     .selectFrom('vestigingen')
     .select(['can_receive_email', 'paused_until'])
     .where('id', '=', vestiging.vestiging_id)
@@ -38,8 +39,8 @@ export async function readForOffice(db: Db, context: Context, id: string): Promi
       id: vestiging.vestiging_id,
       title: vestiging.title,
       plaats: vestiging.plaats,
-      can_receive_email,
-      paused_until: paused_until && paused_until > context.clock.now() ? paused_until.toISOString() : null,
+      can_receive_email: receiving.can_receive_email,
+      paused_until: pauseAt(receiving, context.clock.now())?.toISOString() ?? null,
     },
     sent_at: vestiging.sent_at?.toISOString() ?? null,
     deadline_at: vestiging.deadline_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { findOffice } from '#features/search/server/public.ts'
+import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { findNearest } from '#server/points.ts'
 import type { OfferteAccess } from '../../contract.ts'
@@ -20,9 +21,13 @@ export function replacementsFor(
   const now = context.clock.now()
   const accepts = (at: number) => {
     const office = offices[at]!
-    const isPaused = office.paused_until !== null && office.paused_until > now
     const hasIt = vestigingen.some((v) => v.vestiging_id === office.id)
-    return office.can_receive_email && !isPaused && !hasIt && dienst_ids.every((id) => office.dienst_ids.includes(id))
+    return (
+      office.can_receive_email &&
+      !pauseAt(office, now) &&
+      !hasIt &&
+      dienst_ids.every((id) => office.dienst_ids.includes(id))
+    )
   }
   const { fetch, distanceMaxKm } = limits.search
   const near = findNearest(points, { lat: from.lat, lon: from.lon }, { maxKm: distanceMaxKm, limit: fetch, accepts })

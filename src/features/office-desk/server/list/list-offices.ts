@@ -4,7 +4,7 @@ import { deskPageOf } from '#contract/paginate.ts'
 import { containing } from '#features/desk/server/public.ts'
 import { listProvincies, loadGazetteer } from '#features/gazetteer/server/public.ts'
 
-import { type Partnership, partnershipAt } from '#features/vestigingen/rules.ts'
+import { type Partnership, partnershipAt, pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -103,7 +103,7 @@ function toLine(row: Row, now: Date): OfficeLine {
   const facts: Record<Trait, boolean> = {
     partner: partner === 'active',
     afgemeld: row.email !== null && !row.can_receive_email,
-    gepauzeerd: row.paused_until !== null && row.paused_until > now,
+    gepauzeerd: pauseAt(row, now) !== null,
     geclaimd: row.claimed,
     'zonder-plek': row.lat === null,
     'zonder-prijzen': prices_from === null,

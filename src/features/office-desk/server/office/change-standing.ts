@@ -1,11 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
-import { ApiError, type FieldError } from '#contract/errors.ts'
+import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
-import { dayOf } from '#contract/format/dates.ts'
+import { dayOf, dutchDate } from '#contract/format/dates.ts'
 import type { Posted } from '#contract/posted-form.ts'
 import { readDay } from '#contract/read-day.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import { endOfDay } from '#features/offertes/server/public.ts'
+import { pauseAt } from '#features/vestigingen/rules.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -16,18 +17,13 @@ import { readReason } from './read-reason.ts'
 
 type Standing = Pick<Selectable<Database['vestigingen']>, 'hidden_at' | 'paused_until'>
 
-/** A pause that is over is none. */
-export const standingTexts = (office: Standing, now: Date): Texts<StandingField> => ({
-  verborgen: office.hidden_at ? ticked : '',
-  pauze_tot: office.paused_until && office.paused_until > now ? lastDay(office.paused_until) : '',
-})
+export function standingTexts(office: Standing, now: Date): Texts<StandingField> {
+  const pause = pauseAt(office, now)
+  return { verborgen: office.hidden_at ? ticked : '', pauze_tot: pause ? lastDay(pause) : '' }
+}
 
 /** A pause ends with the midnight after its last day. */
-const lastDay = (end: Date) =>
-  dayOf(new Date(end.getTime() - 1))
-    .split('-')
-    .reverse()
-    .join('-')
+const lastDay = (end: Date) => dutchDate(dayOf(new Date(end.getTime() - 1)))
 
 /** An operator hides an office or shows it again, and pauses it. */
 export async function changeStanding(context: Context, operator: Operator, id: string, posted: Posted): Promise<void> {
@@ -39,7 +35,7 @@ export async function changeStanding(context: Context, operator: Operator, id: s
     const changed = changedFields({ now: before, posted, labels: standingLabels })
     if (changed.length === 0) return
     const change = readChange(typed, changed, now)
-    const reason = readReason(posted, taken(office, change, now))
+    const reason = readReason(posted, lossOf(office, change, now))
     await trx
       .updateTable('vestigingen')
       .set({ ...change, updated_at: now })
@@ -62,27 +58,24 @@ export async function changeStanding(context: Context, operator: Operator, id: s
 type Change = Partial<Standing> & Updateable<Database['vestigingen']>
 
 function readChange(typed: Texts<StandingField>, changed: readonly StandingField[], now: Date): Change {
-  const wrong: FieldError[] = []
-  const pauseEnd = (): Date | null => {
-    if (typed.pauze_tot === '') return null
-    const { iso, wrong: why } = readDay(typed.pauze_tot)
-    if (why !== null) wrong.push({ field: 'pauze_tot', message: why })
-    return iso === null ? null : endOfDay(iso)
-  }
-  const columns: Record<StandingField, () => Change> = {
-    verborgen: () => ({ hidden_at: typed.verborgen === ticked ? now : null }),
-    pauze_tot: () => ({ paused_until: pauseEnd() }),
-  }
-  const change: Change = Object.assign({}, ...changed.map((name) => columns[name]()))
-  if (change.paused_until && change.paused_until <= now) wrong.push({ field: 'pauze_tot', message: messages.datePast })
-  if (wrong.length > 0) throw new ApiError('BAD_REQUEST', { fields: wrong })
+  const change: Change = {}
+  if (changed.includes('verborgen')) change.hidden_at = typed.verborgen === ticked ? now : null
+  if (changed.includes('pauze_tot')) change.paused_until = readPauseEnd(typed.pauze_tot, now)
   return change
 }
 
-/** What a change takes from the office, in words; null: nothing. */
-function taken(before: Standing, change: Change, now: Date): string | null {
+function readPauseEnd(typed: string, now: Date): Date | null {
+  if (typed === '') return null
+  const { iso, wrong } = readDay(typed)
+  const end = iso === null ? null : endOfDay(iso)
+  const message = wrong ?? (end !== null && end <= now ? messages.datePast : null)
+  if (message !== null) throw new ApiError('BAD_REQUEST', { fields: [{ field: 'pauze_tot', message }] })
+  return end
+}
+
+/** What a change takes from the office, as the question for a reason goes on; null: nothing. */
+function lossOf(before: Standing, change: Change, now: Date): string | null {
   const after = { ...before, ...change }
   if (after.hidden_at && !before.hidden_at) return 'bezoekers het kantoor niet meer zien'
-  const isPaused = before.paused_until !== null && before.paused_until > now
-  return after.paused_until && !isPaused ? 'het kantoor gepauzeerd wordt' : null
+  return after.paused_until && !pauseAt(before, now) ? 'het kantoor gepauzeerd wordt' : null
 }

@@ -4,7 +4,7 @@ import { calls } from '#contract/paths.ts'
 import { categories } from '#features/diensten/rules.ts'
 import type { PriceList } from '#features/tarieven/rules.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { partnershipAt } from '#features/vestigingen/rules.ts'
+import { partnershipAt, pauseAt } from '#features/vestigingen/rules.ts'
 import type { Database } from '#server/database/schema.ts'
 
 export type Stats = Omit<Selectable<Database['review_stats']>, 'vestiging_id'>
@@ -62,12 +62,11 @@ export const dienstenOf = (dienst_ids: readonly string[]): Vestiging['diensten']
 
 /** What holds of an office at a moment. A paused office takes no requests (server section 2). */
 function factsAt(office: Office, now: Date) {
-  const { can_receive_email, paused_until } = office
-  const paused = paused_until !== null && paused_until > now
+  const pause = pauseAt(office, now)
   return {
     partnership_active: partnershipAt(office, now) === 'active',
-    can_receive_email: can_receive_email && !paused,
-    paused_until: paused ? paused_until.toISOString() : null,
+    can_receive_email: office.can_receive_email && pause === null,
+    paused_until: pause?.toISOString() ?? null,
   }
 }
 
