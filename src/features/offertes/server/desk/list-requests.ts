@@ -8,7 +8,7 @@ import { type DeskState, deskStateLabels, type RequestFilter, type RequestLine }
 import { deskOfficeStand, deskRequestStand } from '../../rules/desk-words.ts'
 import { findVestigingenOf, requestsIn } from '../requests.ts'
 
-/** What an address asks of the list; what it does not understand narrows nothing. */
+/** What an address asks of the list; an unknown value is no filter. */
 export const readRequestFilter = (query: Record<string, unknown>): RequestFilter => ({
   staat: isKeyOf(deskStateLabels, query.staat) ? query.staat : '',
   kantoor: searchText(query, 'kantoor'),
@@ -17,44 +17,31 @@ export const readRequestFilter = (query: Record<string, unknown>): RequestFilter
     .replace(/^NV\s*-?\s*/, 'NV-'),
 })
 
-/** The same order of questions as `offerteStatusOf` has; what went to offices is one state here. */
-const conditions: Record<DeskState, string> = {
-  gewist: 'erased_at is not null',
-  ingetrokken: 'erased_at is null and withdrawn_at is not null',
-  onbereikbaar: 'erased_at is null and withdrawn_at is null and bounced_at is not null',
-  afgerond: 'erased_at is null and withdrawn_at is null and bounced_at is null and completed_at is not null',
-  gekozen:
-    'erased_at is null and withdrawn_at is null and bounced_at is null and completed_at is null and chosen_at is not null',
-  verstuurd:
-    'erased_at is null and withdrawn_at is null and bounced_at is null and completed_at is null and chosen_at is null and dispatched_at is not null',
-  verlopen:
-    'erased_at is null and withdrawn_at is null and bounced_at is null and dispatched_at is null and (expired_at is not null or r.expires_at <= $now)',
-  bevestigd:
-    'erased_at is null and withdrawn_at is null and bounced_at is null and dispatched_at is null and expired_at is null and r.expires_at > $now and confirmed_at is not null',
-  wacht:
-    'erased_at is null and withdrawn_at is null and bounced_at is null and dispatched_at is null and expired_at is null and r.expires_at > $now and confirmed_at is null',
-}
-
-function condition(staat: DeskState, now: Date) {
-  const [before, after] = conditions[staat].split('$now')
-  return after === undefined
-    ? sql<SqlBool>`${sql.raw(before!)}`
-    : sql<SqlBool>`${sql.raw(before!)}${now}${sql.raw(after)}`
-}
+/** Asks what `offerteStatusOf` asks, in its order; what went to offices is one state here. */
+const stateAt = (now: Date) => sql<DeskState>`case
+  when erased_at is not null then 'gewist'
+  when withdrawn_at is not null then 'ingetrokken'
+  when bounced_at is not null then 'onbereikbaar'
+  when completed_at is not null then 'afgerond'
+  when chosen_at is not null then 'gekozen'
+  when dispatched_at is not null then 'verstuurd'
+  when expired_at is not null or r.expires_at <= ${now} then 'verlopen'
+  when confirmed_at is not null then 'bevestigd'
+  else 'wacht' end`
 
 /** A page of the requests, the newest first. */
-export async function listRequests(context: Context, filter: RequestFilter, number: number) {
+export async function listRequests(context: Context, filter: RequestFilter, requestedPage: number) {
   const { db, clock } = context
   const { staat, kantoor, kenmerk } = filter
   const now = clock.now()
-  const chosen = requestsIn(db)
-    .$if(staat !== '', (query) => query.where(condition(staat as DeskState, now)))
+  const matches = requestsIn(db)
+    .$if(staat !== '', (query) => query.where(stateAt(now), '=', staat as DeskState))
     .$if(kenmerk !== '', (query) => query.where('reference', '=', kenmerk))
     .$if(kantoor !== '', (query) => query.where(askedOffice(kantoor)))
-  const { count } = await chosen.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const { count } = await matches.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const total = Number(count)
-  const { page, pages, limit, offset } = deskPageOf(total, number)
-  const rows = await chosen
+  const { page, pages, limit, offset } = deskPageOf(total, requestedPage)
+  const rows = await matches
     .select(['r.id', 'reference', 'dienst_ids', 'r.created_at', 'r.expires_at', 'confirmed_at', 'dispatched_at'])
     .select(['chosen_at', 'chosen.changed_at', 'chosen.vestiging_id as chosen_vestiging_id', 'completed_at'])
     .select(['withdrawn_at', 'expired_at', 'bounced_at', 'erased_at'])
