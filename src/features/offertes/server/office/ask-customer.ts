@@ -1,0 +1,51 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { openRowKey } from '#server/tokens/sealing.ts'
+import { m08 } from '../../mails/m08-question.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import type { Recipient } from './lock-recipient.ts'
+
+/** The customer gets the question by mail, once however often it is sent, and answers it to the office itself. */
+export async function askCustomer(
+  trx: Trx,
+  context: Context,
+  { id, offerte }: Recipient,
+  tekst: string,
+): Promise<void> {
+  const { id: request_id, wrapped_key } = offerte
+  if (!wrapped_key) throw new ApiError('OFFERTE_NOT_FOUND')
+  const questions = await trx
+    .selectFrom('offerte_answers')
+    .select('sealed')
+    .where('offerte_vestiging_id', '=', id)
+    .where('kind', '=', 'question')
+    .execute()
+  const key = openRowKey(context.keys, 'offerte_requests', request_id, wrapped_key)
+  const text = withoutPersonalNumbers(tekst)
+  if (questions.some(({ sealed }) => sealed !== null && key.open('offerte_answers.sealed', sealed) === text)) return
+  if (questions.length >= limits.offerte.questionsMax) {
+    throw new ApiError('CONFLICT', { text: `U stelde hier al ${questions.length} vragen. Mail of bel de klant.` })
+  }
+  const question = await trx
+    .insertInto('offerte_answers')
+    .values({
+      offerte_vestiging_id: id,
+      kind: 'question',
+      answered_at: context.clock.now(),
+      sealed: key.seal('offerte_answers.sealed', text),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await mintCustomerLink(trx, context, offerte)
+  await queueMail(
+    trx,
+    context,
+    m08,
+    { answer_id: question.id, token },
+    { offerte_request_id: request_id, offerte_vestiging_id: id },
+  )
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { m07 } from '../../mails/m07-declined.ts'
+import type { DeclineReason } from '../../rules.ts'
+import { mintCustomerLink } from '../own/customer-link.ts'
+import type { Recipient } from './lock-recipient.ts'
+
+/** The customer is told after an hour, when it can no longer be taken back. */
+export async function declineRequest(
+  trx: Trx,
+  context: Context,
+  office: Recipient,
+  reden: DeclineReason,
+): Promise<void> {
+  const now = context.clock.now()
+  const { id, offerte, vestiging } = office
+  if (vestiging.answer_kind === 'decline') return
+  // An earlier decline, which another answer followed, makes room: one counts (offerte_answers_declined).
+  await trx
+    .updateTable('offerte_answers')
+    .set({ undone_at: now })
+    .where('offerte_vestiging_id', '=', id)
+    .where('kind', '=', 'decline')
+    .where('undone_at', 'is', null)
+    .execute()
+  const answer = await trx
+    .insertInto('offerte_answers')
+    .values({ offerte_vestiging_id: id, kind: 'decline', answered_at: now, reden })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueMail(
+    trx,
+    context,
+    m07,
+    { answer_id: answer.id, token: await mintCustomerLink(trx, context, offerte) },
+    {
+      offerte_request_id: offerte.id,
+      offerte_vestiging_id: id,
+      startAfter: new Date(now.getTime() + limits.offerte.undo.declineMs),
+    },
+  )
+}
+
+/** Within the hour, before the customer is told; M07 then finds the decline undone and does not leave. */
+export async function undoDecline(trx: Trx, { clock }: Context, { id }: Recipient): Promise<void> {
+  const now = clock.now()
+  const result = await trx
+    .updateTable('offerte_answers')
+    .set({ undone_at: now })
+    .where('offerte_vestiging_id', '=', id)
+    .where('kind', '=', 'decline')
+    .where('undone_at', 'is', null)
+    .where('answered_at', '>', new Date(now.getTime() - limits.offerte.undo.declineMs))
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw new ApiError('CONFLICT', { detail: 'nothing that can be undone' })
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Trx } from '#server/database/schema.ts'
+import type { Recipient } from './lock-recipient.ts'
+
+/** The office answered in a mail of its own. Said again, only the amount changes; said after another answer, it counts from now. */
+export async function noteAnswerByMail(
+  trx: Trx,
+  { clock }: Context,
+  { id, vestiging }: Recipient,
+  cents: number | null,
+): Promise<void> {
+  // From a tab that was open before the offer was sent: the customer would lose sight of it.
+  if (vestiging.answer_kind === 'offer') throw new ApiError('CONFLICT', { text: 'De klant heeft uw offerte al.' })
+  const now = clock.now()
+  const total_cents = cents === null ? null : String(cents)
+  const update = vestiging.answer_kind === 'by_mail' ? { total_cents } : { total_cents, answered_at: now }
+  await trx
+    .insertInto('offerte_answers')
+    .values({ offerte_vestiging_id: id, kind: 'by_mail', answered_at: now, total_cents })
+    .onConflict((c) => c.column('offerte_vestiging_id').where('kind', '=', 'by_mail').doUpdateSet(update))
+    .execute()
+}
