@@ -79,5 +79,7 @@ function errorOf(status: number, json: unknown, retryAfter: number): ApiError {
   })
 }
 
+export const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'UNKNOWN')
+
 /** The words for a failure: those of the answer, or the catalogue's for what the browser found itself. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? wordsOf(error) : errors.UNKNOWN.text)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { codeOf } from './call.ts'
 import { PageHead } from './page-head.tsx'
 import { errorWords } from './ui/error-words.ts'
 import { PlaceSearch } from './ui/place-search.tsx'
@@ -33,6 +34,9 @@ export function ErrorPage({ code, children }: { code: ErrorCode; children?: Reac
     </div>
   )
 }
+
+/** In the place of a screen whose calls failed. */
+export const FailedPage = ({ error }: { error: Error }) => <ErrorPage code={codeOf(error)} />
 
 /** Who looked for one of these is helped by the search; who followed a link to a review is not. */
 const searched: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'VESTIGING_NOT_FOUND'])

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { type Answer, type CallArgs, type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '#contract/errors.ts'
 import { ask } from './ask.ts'
@@ -25,6 +25,17 @@ export function outcomeOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
       }
     },
   }
+}
+
+/** Fetches what stands behind the link of a page. A code that the page has no words of its own for becomes the error page. */
+export async function loadOutcome<T>(
+  client: QueryClient,
+  query: FetchQueryOptions<LinkOutcome<T>>,
+  worded: readonly ErrorCode[],
+): Promise<LinkOutcome<T>> {
+  const outcome = await client.fetchQuery(query)
+  if (outcome.code && !worded.includes(outcome.code)) throw new ApiError(outcome.code)
+  return outcome
 }
 
 /** Why the link of the page that was loaded cannot be opened; null when it can, or when there is none. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { formatDateTime } from '#contract/format/dates.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
@@ -33,7 +32,7 @@ function AccountPage() {
   const list = useQuery(sessions)
   const keys = useQuery(passkeys)
   const error = account.error ?? list.error ?? keys.error
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!account.data || !list.data || !keys.data) return <LoadingPage title="Uw account" />
   return (
     <div className="wrap">

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
-import { ErrorPage } from '#web/error-page.tsx'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
@@ -23,7 +22,7 @@ const linkOf = (token: string) => outcomeOf(getPasswordLink, { params: { token }
 function NewPasswordPage() {
   const { token = '' } = useRouteParams()
   const { data, error } = useQuery(linkOf(token))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
   if (data.code === 'TOKEN_ALREADY_USED') {
@@ -95,9 +94,8 @@ function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
 
 export const page: Page = {
   load: async ({ client, params: { token = '' } }) => {
-    const { code } = await client.fetchQuery(linkOf(token))
+    const { code } = await loadOutcome(client, linkOf(token), ['TOKEN_EXPIRED', 'TOKEN_ALREADY_USED', 'TOKEN_INVALID'])
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
-    else if (code && code !== 'TOKEN_ALREADY_USED' && code !== 'TOKEN_INVALID') throw new ApiError(code)
   },
   Page: NewPasswordPage,
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
-import { ErrorPage } from '#web/error-page.tsx'
-import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
+import { type LinkOutcome, loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +25,7 @@ function OwnDataPage() {
   const query = new URLSearchParams(useSearch())
   const { data, error } = useQuery(dataOf(token))
   if (isErased(query, data)) return <DataErased />
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
   if (data.code === 'TOKEN_ALREADY_USED') {
@@ -70,9 +69,8 @@ const DataErased = () => (
 
 export const page: Page = {
   load: async ({ client, params: { token = '' } }) => {
-    const { code } = await client.fetchQuery(dataOf(token))
+    const { code } = await loadOutcome(client, dataOf(token), ['TOKEN_EXPIRED', 'TOKEN_ALREADY_USED'])
     if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
-    else if (code && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
   },
   Page: OwnDataPage,
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
+import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +16,7 @@ const offerOf = (token: string) => outcomeOf(verifyPartnershipOffer, { params: {
 function PartnerPage() {
   const { token = '' } = useRouteParams()
   const { data, error } = useQuery(offerOf(token))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') return <OfferEnded />
   if (data.code) return <ErrorPage code={data.code} />
@@ -47,9 +46,6 @@ const OfferEnded = () => (
 )
 
 export const page: Page = {
-  load: async ({ client, params: { token = '' } }) => {
-    const { code } = await client.fetchQuery(offerOf(token))
-    if (code && code !== 'TOKEN_EXPIRED') throw new ApiError(code)
-  },
+  load: ({ client, params: { token = '' } }) => loadOutcome(client, offerOf(token), ['TOKEN_EXPIRED']),
   Page: PartnerPage,
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -21,7 +20,7 @@ function NotMinePage() {
     ...queryOf(getNotMine, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   const page = paths.notMine(token)
   const heading = data.stopped ? 'Dank u wel voor uw melding' : 'Niet door u gedaan?'

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
@@ -18,7 +17,7 @@ function UnsubscribePage() {
     ...queryOf(getUnsubscribe, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   return data ? <Subscriptions subscriptions={data} token={token} done={done} /> : null
 }
 

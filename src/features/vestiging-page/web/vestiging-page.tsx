@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { ApiError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { shareWords } from '#contract/share-image/share-image.ts'
 import { usePageView } from '#features/analytics/web/public.ts'
@@ -11,7 +10,7 @@ import { pricesArgs, Tarievenlijst } from '#features/tarieven/web/public.tsx'
 import { getVestiging } from '#features/vestigingen/contract.ts'
 import { CarriedContext } from '#features/vestigingen/web/public.tsx'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
@@ -45,7 +44,7 @@ function VestigingPage() {
   const { vestiging, detail, answeredAt, from, error } = useVestiging(id)
   usePageView(vestiging?.id)
   const carried = useMemo(() => carriedParams(query), [query])
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!vestiging) return <Loading />
   const tab = readTab(query)
   return (

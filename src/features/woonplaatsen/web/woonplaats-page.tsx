@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { CardGhosts } from '#features/search/web/public.tsx'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { LoadContext, Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { queryOf } from '#web/queries.ts'
@@ -22,7 +22,7 @@ const load = ({ client, params }: LoadContext) => ask(client, getWoonplaats, arg
 function WoonplaatsPage() {
   const { data, dataUpdatedAt, error } = useQuery(queryOf(getWoonplaats, argsOf(useRouteParams())))
   if (error instanceof ApiError && error.code === 'WOONPLAATS_NOT_FOUND') return <MissingPlace code={error.code} />
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (data) return <Woonplaats place={data} answeredAt={dataUpdatedAt} />
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { formatDate } from '#contract/format/dates.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
-import { ErrorPage } from '#web/error-page.tsx'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -31,7 +31,7 @@ function ClaimPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())
   const { data, error } = useQuery(claimOf(token))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   const answer = answerIn(query, data)
   if (answer === 'confirm') return <Confirmed />

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { OfficeReceiving } from '#features/offertes/web/public.tsx'
 import { listReviews } from '#features/reviews/contract/reviews.ts'
 import { reviewsArgs } from '#features/reviews/web/public.tsx'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -47,7 +46,7 @@ function OfficePage() {
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const state = usePageState<ActionFailure>()
   const { data, error } = useQuery(officeOf(id))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return <LoadingPage title="Uw kantoor" />
   const doneText = state ? undefined : doneTexts.get(done)
   return (

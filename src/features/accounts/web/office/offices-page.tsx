@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -32,7 +31,7 @@ function OfficesPage() {
   const query = new URLSearchParams(useSearch())
   const state = usePageState<ActionFailure>()
   const { data, error } = useQuery(queryOf(listOwnVestigingen, {}))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return <LoadingPage title="Uw kantoren" />
   const doneText = state ? undefined : doneTexts.get(query.get(doneParameter))
   return (

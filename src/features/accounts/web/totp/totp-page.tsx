@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -26,7 +25,7 @@ function TotpPage() {
   const posted = usePostedState<TotpState>()
   const isEnded = new URLSearchParams(useSearch()).get(doneParameter) === 'end'
   const { data: totp, error } = useQuery(queryOf(getTotp, {}))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!totp) return <LoadingPage title={title} />
   const codes = posted && 'recovery_codes' in posted ? posted : null
   const state = posted && 'failure' in posted ? posted : null

@@ -12,14 +12,15 @@ import type { OfferBody } from '../../offer/schemas.ts'
 import { readPasseerdatum } from '../../wished-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import type { Offerte, OfferteVestiging } from '../requests.ts'
+import type { Offerte } from '../requests.ts'
+import type { Recipient } from './lock-recipient.ts'
 import { tellOffice } from './tell-office.ts'
 
 /** Keeps an offer, as a new version when there was one, and mails the customer; the same once more changes nothing. */
 export async function sendOffer(
   trx: Trx,
   context: Context,
-  { id, offerte, vestiging }: { id: string; offerte: Offerte; vestiging: OfferteVestiging },
+  { id, offerte, vestiging }: Recipient,
   body: OfferBody,
 ): Promise<void> {
   const { id: request_id, reference, wrapped_key } = offerte

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { formatDate, formatLastDay } from '#contract/format/dates.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { call } from '#web/call.ts'
-import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
+import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
@@ -32,7 +31,7 @@ function OfficePage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const { data, error } = useQuery(offerteOf(token))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') {
     const to = 'het e-mailadres van uw kantoor'
@@ -61,9 +60,8 @@ const RequestGone = () => (
 
 export const page: Page = {
   load: async ({ client, params: { token = '' } }) => {
-    const { code } = await client.fetchQuery(offerteOf(token))
-    if (code === 'TOKEN_EXPIRED') await loadExpiredLink(client, token)
-    else if (code) throw new ApiError(code)
+    const { code } = await loadOutcome(client, offerteOf(token), ['TOKEN_EXPIRED'])
+    if (code) await loadExpiredLink(client, token)
   },
   Page: OfficePage,
 }

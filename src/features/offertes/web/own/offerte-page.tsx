@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
-import { ErrorPage } from '#web/error-page.tsx'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -25,7 +25,7 @@ function OffertePage() {
   const query = new URLSearchParams(useSearch())
   const { data, error } = useQuery(accessOf(token))
   if (isErased(query, data)) return <OfferteErased />
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') return <ExpiredLink token={token} gone={<AskAgain />} />
   if (data.code) return <ErrorPage code={data.code} />

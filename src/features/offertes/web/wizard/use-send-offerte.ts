@@ -4,7 +4,7 @@ import type { CallArgs } from '#contract/endpoint.ts'
 import { ApiError, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
-import { call, messageOf } from '#web/call.ts'
+import { call, codeOf, messageOf } from '#web/call.ts'
 import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import { createOfferteRequest } from '../../contract.ts'
 import { forgetWizard, keepSuccess } from './wizard-storage.ts'
@@ -33,8 +33,7 @@ export function useSendOfferte(failure: Failure | null, onWrongFields: (errors: 
       // Without storage the address says that the page follows a request.
       navigate(paths.offerteSuccess({ gedaan: inStorage ? undefined : verification_required ? 'send' : 'confirm' }))
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'UNKNOWN'
-      setSending({ state: 'failed', code, text: messageOf(error) })
+      setSending({ state: 'failed', code: codeOf(error), text: messageOf(error) })
       if (error instanceof ApiError) onWrongFields(error.fields)
     }
   }

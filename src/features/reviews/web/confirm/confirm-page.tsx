@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
+import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { LinkExpired } from '#web/ui/link-expired.tsx'
@@ -22,7 +21,7 @@ function ConfirmPage() {
   const deleted = isDeleted(query)
   const { data, error } = useQuery({ ...subjectOf(token), enabled: !deleted })
   if (deleted) return <Deleted token={token} />
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   const done = query.get(doneParameter)
   if (data.code === 'TOKEN_EXPIRED') {
@@ -40,9 +39,7 @@ function ConfirmPage() {
 
 export const page: Page = {
   load: async ({ client, params: { token = '' }, search }) => {
-    if (isDeleted(search)) return
-    const { code } = await client.fetchQuery(subjectOf(token))
-    if (code && code !== 'TOKEN_EXPIRED' && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
+    if (!isDeleted(search)) await loadOutcome(client, subjectOf(token), ['TOKEN_EXPIRED', 'TOKEN_ALREADY_USED'])
   },
   Page: ConfirmPage,
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
@@ -25,7 +24,7 @@ function OwnReviewPage() {
     enabled: !withdrawn,
   })
   if (withdrawn) return <ReviewWithdrawn />
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   const done = query.get(doneParameter)
   return data ? <OwnReview review={data} token={token} edited={done === 'edit'} appealed={done === 'appeal'} /> : null
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
-import { ErrorPage } from '#web/error-page.tsx'
-import { outcomeOf } from '#web/link-outcome.ts'
+import { ErrorPage, FailedPage } from '#web/error-page.tsx'
+import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
@@ -19,7 +18,7 @@ function ReplyPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const { data, error } = useQuery(formOf(token))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   if (data.code === 'TOKEN_EXPIRED') return <ReplyLinkExpired token={token} sent={done === 'resend'} />
   if (data.code === 'TOKEN_ALREADY_USED') return <AllReplied />
@@ -28,10 +27,8 @@ function ReplyPage() {
 }
 
 export const page: Page = {
-  load: async ({ client, params: { token = '' } }) => {
-    const { code } = await client.fetchQuery(formOf(token))
-    if (code && code !== 'TOKEN_EXPIRED' && code !== 'TOKEN_ALREADY_USED') throw new ApiError(code)
-  },
+  load: ({ client, params: { token = '' } }) =>
+    loadOutcome(client, formOf(token), ['TOKEN_EXPIRED', 'TOKEN_ALREADY_USED']),
   Page: ReplyPage,
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import { ApiError } from '#contract/errors.ts'
 import { formatDate } from '#contract/format/dates.ts'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -28,7 +27,7 @@ function NoticeDecisionPage() {
     ...queryOf(getNoticeDecision, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   if (!data) return null
   const isWrong = Boolean(drawn?.fields.length)
   return (

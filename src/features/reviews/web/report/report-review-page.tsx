@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
@@ -22,7 +22,7 @@ function ReportReviewPage() {
   const { type, id = '' } = useRouteParams()
   const kind = isKeyOf(calls, type) ? type : 'review'
   const { data, error } = useQuery(queryOf(calls[kind].read, argsOf(id)))
-  if (error) return <ErrorPage code={error instanceof ApiError ? error.code : 'UNKNOWN'} />
+  if (error) return <FailedPage error={error} />
   return data ? (
     <ReportReview type={kind} report={calls[kind].report} reported={data} />
   ) : (

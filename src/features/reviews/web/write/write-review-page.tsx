@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { getVestiging } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
-import { ErrorPage } from '#web/error-page.tsx'
+import { FailedPage } from '#web/error-page.tsx'
 import { type LinkOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { queryOf } from '#web/queries.ts'
@@ -53,7 +53,7 @@ function WriteReviewPage() {
   const office = useQuery({ ...queryOf(getVestiging, { params: { id: id ?? '' } }), enabled: id !== null })
   const invitation = useQuery({ ...invitationOf(token ?? '', id), enabled: token !== null })
   const wrong = office.error ?? invitation.error
-  if (wrong) return <ErrorPage code={wrong instanceof ApiError ? wrong.code : 'UNKNOWN'} />
+  if (wrong) return <FailedPage error={wrong} />
   const vestiging = id === null ? null : office.data
   const link = token === null ? { answer: id === null ? prefill : {}, code: null } : invitation.data
   if (vestiging === undefined || !link) return <LoadingPage title="Schrijf een review" />
