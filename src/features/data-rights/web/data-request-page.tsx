@@ -1,16 +1,10 @@
-import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import type { FormState } from '#contract/posted-form.ts'
-import { useFormValues } from '#web/forms/use-form-values.ts'
-import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
-import { useSend } from '#web/forms/use-send.ts'
+import { FormProblems } from '#web/forms/form-problems.tsx'
+import { useCreateForm } from '#web/forms/use-create-form.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PersonEmailInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -22,20 +16,13 @@ const options = rightIds.map((value) => ({ value, label: rightLabels[value] }))
 
 /** Where anybody asks for what is held on an address; only who reads its mail gets it. */
 function DataRequestPage() {
-  const drawn = usePostedState<FormState>()
-  const form = useRef<HTMLFormElement>(null)
-  const { empty, read, body, check } = dataRequestForm
-  const { values, change } = useFormValues(drawn?.values ? read(drawn.values) : empty, read, form)
-  const { errors, busy, failure, send } = useSend(requestData, drawn)
   const [, navigate] = useLocation()
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const receipt = await send({ body: { ...body(values), website } }, check(values))
-    if (receipt) navigate(paths.dataRequestSent())
-  }
+  const form = useCreateForm(requestData, dataRequestForm, dataRequestForm.empty)
+  const { values, change, errors, busy, failure, form_token } = form
+  const formProps = form.propsOf(
+    (website) => ({ body: { ...dataRequestForm.body(values), website } }),
+    () => navigate(paths.dataRequestSent()),
+  )
 
   return (
     <div className="wrap">
@@ -44,21 +31,8 @@ function DataRequestPage() {
         description="Vraag met uw e-mailadres een link aan. Daarmee ziet, downloadt en wist u alles wat wij van u bewaren."
         canonical={paths.dataRequest()}
       />
-      <form
-        className="form-col"
-        method="post"
-        action={paths.dataRequest()}
-        noValidate
-        ref={form}
-        onSubmit={onSubmit}
-        {...useHideOnFocus(errors.hide)}
-      >
-        <ErrorSummary errors={errors.list} attempt={errors.attempt} />
-        {failure !== null && (
-          <Notice kind="error" title="Uw verzoek is niet verstuurd">
-            {failure}
-          </Notice>
-        )}
+      <form className="form-col" method="post" action={paths.dataRequest()} {...formProps}>
+        <FormProblems errors={errors} failure={failure} title="Uw verzoek is niet verstuurd" />
         <h1>Uw gegevens inzien of wissen</h1>
         <p>
           Vul uw e-mailadres in. Wij mailen u een link. Daarmee ziet u alles wat wij op dat adres bewaren: aanvragen,
@@ -81,7 +55,7 @@ function DataRequestPage() {
           error={errors.errorOf('kind')}
           onChange={(kind) => change({ kind })}
         />
-        <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
+        <input type="hidden" name="form_token" value={form_token} />
         <Honeypot />
         <div className="form-end">
           <SubmitButton busy={busy}>Stuur mij de link</SubmitButton>

@@ -1,18 +1,12 @@
-import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import type { FormState } from '#contract/posted-form.ts'
-import { useFormValues } from '#web/forms/use-form-values.ts'
-import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
-import { useSend } from '#web/forms/use-send.ts'
+import { FormProblems } from '#web/forms/form-problems.tsx'
+import { useCreateForm } from '#web/forms/use-create-form.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -31,20 +25,13 @@ const { bericht } = limits.contact
 
 /** Where anybody writes to who runs the site, and who that is. */
 function ContactPage() {
-  const drawn = usePostedState<FormState>()
-  const form = useRef<HTMLFormElement>(null)
-  const { empty, read, body, check } = contactForm
-  const { values, change } = useFormValues(drawn?.values ? read(drawn.values) : empty, read, form)
-  const { errors, busy, failure, send } = useSend(sendContact, drawn)
   const [, navigate] = useLocation()
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const receipt = await send({ body: { ...body(values), website } }, check(values))
-    if (receipt) navigate(paths.contactSent())
-  }
+  const form = useCreateForm(sendContact, contactForm, contactForm.empty)
+  const { values, change, errors, busy, failure, form_token } = form
+  const formProps = form.propsOf(
+    (website) => ({ body: { ...contactForm.body(values), website } }),
+    () => navigate(paths.contactSent()),
+  )
 
   return (
     <div className="wrap">
@@ -55,21 +42,8 @@ function ContactPage() {
       />
       <Crumbs here="Contact" />
       <div className="split">
-        <form
-          className="form-col"
-          method="post"
-          action={paths.contact()}
-          noValidate
-          ref={form}
-          onSubmit={onSubmit}
-          {...useHideOnFocus(errors.hide)}
-        >
-          <ErrorSummary errors={errors.list} attempt={errors.attempt} />
-          {failure !== null && (
-            <Notice kind="error" title="Uw bericht is niet verstuurd">
-              {failure}
-            </Notice>
-          )}
+        <form className="form-col" method="post" action={paths.contact()} {...formProps}>
+          <FormProblems errors={errors} failure={failure} title="Uw bericht is niet verstuurd" />
           <h1>Contact</h1>
           <p>Stel uw vraag. Wij antwoorden meestal binnen 2 werkdagen.</p>
           <div>
@@ -111,7 +85,7 @@ function ContactPage() {
             Wij mailen uw bericht naar onze eigen mailbox en gebruiken het alleen om u te antwoorden. Lees{' '}
             <a href={paths.privacy()}>wat wij met uw gegevens doen</a>.
           </p>
-          <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
+          <input type="hidden" name="form_token" value={form_token} />
           <Honeypot />
           <div className="form-end">
             <SubmitButton busy={busy}>Verstuur mijn bericht</SubmitButton>

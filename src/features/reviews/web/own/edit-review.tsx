@@ -16,13 +16,13 @@ type Props<V extends ReviewValues> = {
   Opinion: ComponentType<OpinionProps<V>>
   review: ManagedReview
   page: string
-  drawn: ActionFailure | null
+  posted: ActionFailure | null
 }
 
 /** Changes a review: posted as it is once its fields are right; what the server refused is shown again. */
-export function EditReview<V extends ReviewValues>({ form, Opinion, review, page, drawn }: Props<V>) {
+export function EditReview<V extends ReviewValues>({ form, Opinion, review, page, posted }: Props<V>) {
   const element = useRef<HTMLFormElement>(null)
-  const refused = drawn?.action === 'edit' ? drawn : null
+  const refused = posted?.action === 'edit' ? posted : null
   const start = refused ? form.read(refused.values) : form.of(review)
   const { values, change } = useFormValues<V>(start, form.read, element)
   const errors = useFormErrors(refused?.fields ?? [])

@@ -25,16 +25,16 @@ type Props = { review: ManagedReview; token: string; edited: boolean; appealed: 
 /** A review as its author sees it: where it stands, why, and the forms to change it or to take it away. */
 export function OwnReview({ review, token, edited, appealed }: Props) {
   const { brandName } = useSite()
-  const drawn = usePostedState<ActionFailure>()
+  const posted = usePostedState<ActionFailure>()
   useFreshReviews(edited ? (review.vestiging?.id ?? null) : undefined)
   const { type, vestiging, status, status_label, created_at, edited_at, actions, reply } = review
   const page = paths.ownReview(token)
   const about = vestiging ? `${vestiging.title}, ${vestiging.plaats}` : brandName
   const times = [`Geschreven op ${formatDate(created_at)}`, edited_at && `bewerkt op ${formatDate(edited_at)}`]
-  const editing = { review, page, drawn }
+  const editing = { review, page, posted }
   return (
     <div className="wrap">
-      <PageHead title={`${drawn ? 'Fout: ' : ''}Uw review over ${vestiging?.title ?? brandName}`} noindex />
+      <PageHead title={`${posted ? 'Fout: ' : ''}Uw review over ${vestiging?.title ?? brandName}`} noindex />
       <div className="page-head">
         <h1>Uw review</h1>
         <p className="muted">Over {about}</p>
@@ -45,10 +45,10 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
       </div>
       <div className="split">
         <div className="own-review">
-          {drawn?.failure && drawn.fields.length === 0 && (
+          {posted?.failure && posted.fields.length === 0 && (
             <Notice kind="error" title="Dat is niet gelukt">
-              <p>{drawn.failure.text}</p>
-              {drawn.failure.code === 'CONFLICT' && (
+              <p>{posted.failure.text}</p>
+              {posted.failure.code === 'CONFLICT' && (
                 <p>
                   {/* The browser opens it: this page is already at that address. */}
                   <a href={page} target="_self">
@@ -58,9 +58,9 @@ export function OwnReview({ review, token, edited, appealed }: Props) {
               )}
             </Notice>
           )}
-          {drawn?.action === 'withdraw' && drawn.fields.length > 0 && <ActionProblem state={drawn} />}
-          {edited && !drawn && <Notice kind="ok">{editedText(review)}</Notice>}
-          {appealed && !drawn && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
+          {posted?.action === 'withdraw' && posted.fields.length > 0 && <ActionProblem state={posted} />}
+          {edited && !posted && <Notice kind="ok">{editedText(review)}</Notice>}
+          {appealed && !posted && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
           <OwnDecision review={review} />
           {review.hearing && vestiging && <OwnHearing hearing={review.hearing} about={vestiging.title} page={page} />}
           {actions.includes('appeal') && review.decision?.appeal_until && (

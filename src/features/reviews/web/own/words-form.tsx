@@ -9,8 +9,8 @@ type Props = { page: string; action: string; button: string; label: string; hint
 
 /** A text to who decides, on the page behind a link. */
 export function WordsForm({ page, action, button, label, hint }: Props) {
-  const drawn = usePostedState<ActionFailure>()
-  const refused = drawn?.action === action ? drawn : null
+  const posted = usePostedState<ActionFailure>()
+  const refused = posted?.action === action ? posted : null
   const error = errorIn(refused?.fields, 'tekst')
   return (
     <>

@@ -22,14 +22,14 @@ const heading = 'Besluit over uw melding'
 function NoticeDecisionPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
-  const drawn = usePostedState<ActionFailure>()
+  const posted = usePostedState<ActionFailure>()
   const { data, error } = useQuery({
     ...queryOf(getNoticeDecision, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (error) return <FailedPage error={error} />
   if (!data) return null
-  const isWrong = Boolean(drawn?.fields.length)
+  const isWrong = Boolean(posted?.fields.length)
   return (
     <div className="wrap">
       <PageHead title={isWrong ? `Fout: ${heading}` : heading} noindex />
@@ -40,12 +40,12 @@ function NoticeDecisionPage() {
         </p>
       </div>
       <div className="form-col stack">
-        {drawn?.failure && !isWrong && (
+        {posted?.failure && !isWrong && (
           <Notice kind="error" title="Uw bezwaar is niet verstuurd">
-            {drawn.failure.text}
+            {posted.failure.text}
           </Notice>
         )}
-        {done === 'appeal' && !drawn && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
+        {done === 'appeal' && !posted && <Notice kind="ok">Uw bezwaar is ontvangen.</Notice>}
         <Decision decision={data} />
         {data.can_appeal && <AppealForm page={paths.noticeDecision(token)} until={data.appeal_until} />}
       </div>

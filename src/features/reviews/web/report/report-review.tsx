@@ -1,19 +1,13 @@
-import { type FormEvent, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { formatDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import type { FormState } from '#contract/posted-form.ts'
-import { useFormValues } from '#web/forms/use-form-values.ts'
-import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
-import { useSend } from '#web/forms/use-send.ts'
+import { FormProblems } from '#web/forms/form-problems.tsx'
+import { useCreateForm } from '#web/forms/use-create-form.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ReportedReview as Reported, reportReview, reportSiteReview } from '../../contract/notices.ts'
 import { notice, receiptQuery } from '../../forms/notice.ts'
@@ -29,24 +23,17 @@ type Props = {
 
 /** The review that is reported, and the form. The review stays online while it is assessed (server section 4). */
 export function ReportReview({ type, report, reported }: Props) {
-  const drawn = usePostedState<FormState>()
   const token = new URLSearchParams(useSearch()).get('token')
-  const form = useRef<HTMLFormElement>(null)
-  // With the link of the office; readers have none.
-  const initial = token ? { ...notice.empty, reden: noClient } : notice.empty
-  const { values, change } = useFormValues(drawn?.values ? notice.read(drawn.values) : initial, notice.read, form)
-  const { errors, busy, failure, send } = useSend(report, drawn)
   const [, navigate] = useLocation()
+  // With the link of the office; readers have none.
+  const start = token ? { ...notice.empty, reden: noClient } : notice.empty
+  const form = useCreateForm(report, notice, start)
+  const { values, change, errors, busy, failure, form_token } = form
   const { id, vestiging } = reported
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const args = { params: { id }, body: { ...notice.body(values), website, ...(token && { token }) } }
-    const receipt = await send(args, notice.check(values))
-    if (receipt) navigate(paths.reportReviewSuccess(type, id, receiptQuery(receipt, args.body)))
-  }
+  const formProps = form.propsOf(
+    (website) => ({ params: { id }, body: { ...notice.body(values), website, ...(token && { token }) } }),
+    (receipt, { body }) => navigate(paths.reportReviewSuccess(type, id, receiptQuery(receipt, body))),
+  )
 
   return (
     <div className="wrap">
@@ -59,22 +46,14 @@ export function ReportReview({ type, report, reported }: Props) {
         className="form-col"
         method="post"
         action={paths.reportReview(type, id, token ? { token } : {})}
-        noValidate
-        ref={form}
-        onSubmit={onSubmit}
-        {...useHideOnFocus(errors.hide)}
+        {...formProps}
       >
-        <ErrorSummary errors={inSummary(errors.list)} attempt={errors.attempt} />
-        {failure !== null && (
-          <Notice kind="error" title="Uw melding is niet verstuurd">
-            {failure}
-          </Notice>
-        )}
+        <FormProblems errors={errors} failure={failure} summaryOf={inSummary} title="Uw melding is niet verstuurd" />
         <h1>Meld deze review</h1>
         <ReportedReview reported={reported} />
         {token ? <OfficeTerms /> : <ReaderTerms />}
         <NoticeFields isOffice={token !== null} values={values} change={change} errorOf={errors.errorOf} />
-        <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
+        <input type="hidden" name="form_token" value={form_token} />
         <Honeypot />
         <div className="form-end">
           <SubmitButton busy={busy}>Melding versturen</SubmitButton>

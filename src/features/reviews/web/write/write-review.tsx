@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, type FormEvent, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, CallArgs } from '#contract/endpoint.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import type { FormState } from '#contract/posted-form.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { useFormValues } from '#web/forms/use-form-values.ts'
-import { useHideOnFocus } from '#web/forms/use-hide-on-focus.ts'
-import { usePostedState } from '#web/forms/use-posted-state.ts'
-import { useSend } from '#web/forms/use-send.ts'
+import { FormProblems } from '#web/forms/form-problems.tsx'
+import { useCreateForm } from '#web/forms/use-create-form.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { createReview } from '../../contract/reviews.ts'
 import { createSiteReview } from '../../contract/site-reviews.ts'
@@ -44,33 +39,30 @@ type Props<V extends ReviewValues> = {
 /** A new review, as a form that also works when it is posted. Source: visitor-flows section 5. */
 export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, token, start }: Props<V>) {
   const { brandName, brandSlug } = useSite()
-  const drawn = usePostedState<FormState>()
-  const element = useRef<HTMLFormElement>(null)
-  const { values, change } = useFormValues<V>(drawn?.values ? form.read(drawn.values) : start, form.read, element)
-  const { send, errors, busy, failure } = useSend<Create>(vestiging ? createReview : createSiteReview, drawn)
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const sending = useCreateForm<Create, V>(vestiging ? createReview : createSiteReview, form, start)
+  const { values, change, errors, busy, failure, form_token } = sending
   const vestiging_id = vestiging?.id ?? null
   const about = vestiging?.title ?? brandName
   const list = vestiging ? paths.vestiging(vestiging.id, { tab: 'reviews' }) : paths.siteReviews()
   const query = { token: token ?? undefined }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
-    const body = { ...form.body(values), ...(vestiging_id !== null && { vestiging_id }), token, website }
-    const receipt = await send({ body } as CallArgs<Create>, form.check(values))
-    if (!receipt) return
-    keepSentReview({ vestiging_id, email: token ? receipt.email_masked : values.email.trim(), held: isHeld(receipt) })
-    void refreshReviews(client, vestiging_id)
-    const done = { verification_required: String(receipt.verification_required) }
-    navigate(
-      vestiging_id === null
-        ? paths.writeSiteReviewSuccess(brandSlug, done)
-        : paths.writeReviewSuccess(vestiging_id, done),
-    )
-  }
+  const formProps = sending.propsOf(
+    (website) => {
+      const body = { ...form.body(values), ...(vestiging_id !== null && { vestiging_id }), token, website }
+      return { body } as CallArgs<Create>
+    },
+    (receipt) => {
+      keepSentReview({ vestiging_id, email: token ? receipt.email_masked : values.email.trim(), held: isHeld(receipt) })
+      void refreshReviews(client, vestiging_id)
+      const done = { verification_required: String(receipt.verification_required) }
+      navigate(
+        vestiging_id === null
+          ? paths.writeSiteReviewSuccess(brandSlug, done)
+          : paths.writeReviewSuccess(vestiging_id, done),
+      )
+    },
+  )
 
   return (
     <div className="wrap">
@@ -85,17 +77,9 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
         className={vestiging ? 'form-col' : 'form-col page-top'}
         method="post"
         action={vestiging ? paths.writeReview(vestiging.id, query) : paths.writeSiteReview(brandSlug, query)}
-        noValidate
-        ref={element}
-        onSubmit={onSubmit}
-        {...useHideOnFocus(errors.hide)}
+        {...formProps}
       >
-        <ErrorSummary errors={inSummary(errors.list)} attempt={errors.attempt} />
-        {failure !== null && (
-          <Notice kind="error" title="Uw review is niet verstuurd">
-            {failure}
-          </Notice>
-        )}
+        <FormProblems errors={errors} failure={failure} summaryOf={inSummary} title="Uw review is niet verstuurd" />
         <div>
           <h1>{vestiging ? 'Schrijf een review' : `Schrijf een review over ${brandName}`}</h1>
           {vestiging && (
@@ -128,7 +112,7 @@ export function WriteReview<V extends ReviewValues>({ form, Opinion, vestiging, 
               : 'Gebruik het adres waarmee u offertes aanvroeg of een notaris beoordeelde.'
           }
         />
-        <input type="hidden" name="form_token" value={drawn?.form_token ?? ''} />
+        <input type="hidden" name="form_token" value={form_token} />
         <Honeypot />
         <p className="next">
           <span id="next">
