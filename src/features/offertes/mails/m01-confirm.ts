@@ -5,11 +5,10 @@ import type { DienstId } from '#features/diensten/rules.ts'
 import type { MailBlock } from '#server/mail/compose.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
 import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
-import { isRevoked } from '#server/tokens/read-token.ts'
 import { startCode } from '../server/confirm/confirmation-code.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
 import { startTerm } from '../server/timers/start-term.ts'
-import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
+import { dienstenText, notarissenText, officeLine, unconfirmedForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Facts = {
@@ -31,12 +30,8 @@ export const m01 = defineUnconfirmedMail<{ request_id: string; token: string; co
     if (code) await startCode(context, { request_id, code })
   },
   async render(context, { request_id, token, code = null }) {
-    const facts = await offerteForMail(context, request_id)
-    if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
-    const { offerte, personal } = facts
-    const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
-    const url = `${context.config.publicUrl}${paths.offerte(token)}`
-    return confirmMail({ ...offerte, ...personal, vestigingen, url, code })
+    const facts = await unconfirmedForMail(context, request_id, token)
+    return facts && confirmMail({ ...facts, code })
   },
   onUndeliverable: (context, mail, trx) => bounceOfferte(trx, context, mail),
   preview: (config) => confirmMail({ ...sample, url: sample.link(config, paths.offerte), code: '482915' }),

@@ -3,9 +3,8 @@ import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
 import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
-import { isRevoked } from '#server/tokens/read-token.ts'
 import { bounceOfferte } from '../server/end/bounce.ts'
-import { dienstenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
+import { dienstenText, officeLine, unconfirmedForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 
 type Facts = {
@@ -22,12 +21,8 @@ type Facts = {
 export const m02 = defineUnconfirmedMail<{ request_id: string; token: string }>({
   kind: 'M02',
   async render(context, { request_id, token }) {
-    const facts = await offerteForMail(context, request_id)
-    if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
-    const { offerte, personal } = facts
-    const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
-    const url = `${context.config.publicUrl}${paths.offerte(token)}`
-    return reminderMail({ ...offerte, ...personal, vestigingen, url })
+    const facts = await unconfirmedForMail(context, request_id, token)
+    return facts && reminderMail(facts)
   },
   onUndeliverable: (context, mail, trx) => bounceOfferte(trx, context, mail),
   preview: (config) => reminderMail({ ...sample, url: sample.link(config, paths.offerte) }),

@@ -1,5 +1,7 @@
+import { paths } from '#contract/paths.ts'
 import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
+import { isRevoked } from '#server/tokens/read-token.ts'
 import type { OfferteStatus } from '../contract.ts'
 import { openPersonalFields, type PersonalFields } from '../server/personal-fields.ts'
 import { findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../server/requests.ts'
@@ -19,6 +21,15 @@ export async function offerteForMail(context: Context, request_id: string): Prom
   if (!offerte || !personal || offerte.erased_at) return null
   const vestigingen = await findVestigingen(context.db, request_id)
   return { offerte, personal, vestigingen, status: offerteStatusOf(offerte, vestigingen, context.clock.now()) }
+}
+
+/** What a mail that asks to confirm one says; null once it waits no longer, or that link has ended. */
+export async function unconfirmedForMail(context: Context, request_id: string, token: string) {
+  const facts = await offerteForMail(context, request_id)
+  if (facts?.status !== 'pending_verification' || (await isRevoked(context.db, token))) return null
+  const vestigingen = facts.vestigingen.filter((v) => v.place !== null)
+  const url = `${context.config.publicUrl}${paths.offerte(token)}`
+  return { ...facts.offerte, ...facts.personal, vestigingen, url }
 }
 
 /** "Leveringsakte, Hypotheekakte", or words for a request that only describes a situation. */
