@@ -1,30 +1,38 @@
+import type { ComponentProps } from 'react'
 import { FieldError } from './field-error.tsx'
 
-type Props = {
+type Own = {
   id: string
   name: string
   label: string
   error: string | undefined
-  /** It was ticked when its form came back for something else. */
-  ticked?: boolean
+  /** Need not be ticked before its form is sent. */
+  mayBeEmpty?: boolean
 }
 
-/** A box that must be ticked before its form is sent. */
-export const TickBox = ({ id, name, label, error, ticked }: Props) => (
+/** A box to tick; its children stand below it. */
+export const TickBox = ({
+  id,
+  label,
+  error,
+  mayBeEmpty,
+  children,
+  ...rest
+}: Own & Omit<ComponentProps<'input'>, 'type'>) => (
   <div className="field" data-error={error ? '' : undefined}>
     <FieldError id={id} error={error} />
     <label className="option">
       <input
         id={id}
         type="checkbox"
-        name={name}
         value="true"
-        defaultChecked={ticked}
-        aria-required
+        aria-required={mayBeEmpty ? undefined : true}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-invalid={error ? true : undefined}
+        {...rest}
       />
       {label}
     </label>
+    {children}
   </div>
 )

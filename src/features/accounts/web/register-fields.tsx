@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { FieldError } from '#web/ui/field-error.tsx'
 import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { RegisterValues } from '../register-form.ts'
 
 type Props = {
@@ -53,31 +53,17 @@ export const RegisterFields = ({ values, change, errorOf }: Props) => (
       error={errorOf('password')}
       onChange={({ target }) => change({ password: target.value })}
     />
-    <Terms values={values} change={change} error={errorOf('terms_accepted')} />
-  </div>
-)
-
-type TermsProps = Pick<Props, 'values' | 'change'> & { error: string | undefined }
-
-const Terms = ({ values, change, error }: TermsProps) => (
-  <div className="field" data-error={error ? '' : undefined}>
-    <FieldError id="terms_accepted" error={error} />
-    <label className="option">
-      <input
-        id="terms_accepted"
-        type="checkbox"
-        name="terms_accepted"
-        value="true"
-        checked={values.terms_accepted}
-        aria-required
-        aria-describedby={error ? 'terms_accepted-error' : undefined}
-        aria-invalid={error ? true : undefined}
-        onChange={({ target }) => change({ terms_accepted: target.checked })}
-      />
-      Ik ga akkoord met de voorwaarden
-    </label>
-    <p className="small">
-      <a href={paths.terms()}>Lees de voorwaarden</a>
-    </p>
+    <TickBox
+      id="terms_accepted"
+      name="terms_accepted"
+      label="Ik ga akkoord met de voorwaarden"
+      checked={values.terms_accepted}
+      error={errorOf('terms_accepted')}
+      onChange={({ target }) => change({ terms_accepted: target.checked })}
+    >
+      <p className="small">
+        <a href={paths.terms()}>Lees de voorwaarden</a>
+      </p>
+    </TickBox>
   </div>
 )

@@ -84,7 +84,7 @@ export function PartnerOffer({ offer, token }: { offer: PartnershipOffer; token:
             name="terms_accepted"
             label="Ik ga namens het kantoor akkoord met deze voorwaarden"
             error={errorOf('terms_accepted')}
-            ticked={Boolean(failure?.values.terms_accepted)}
+            defaultChecked={Boolean(failure?.values.terms_accepted)}
           />
         </div>
         <p className="small muted">

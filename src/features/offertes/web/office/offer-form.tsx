@@ -136,7 +136,7 @@ export function OfferForm({ offerte, page, state }: Props) {
         name="compleet"
         label="Dit bedrag bevat alle gebruikelijke werkzaamheden"
         error={errorOf('compleet')}
-        ticked={fields.compleet === 'true'}
+        defaultChecked={fields.compleet === 'true'}
       />
       <div className="total" id="total_cents">
         <div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { type OfficeField, officeLabels, type Texts, ticked } from '../../office-fields.ts'
 
 type Props = { texts: Texts<OfficeField>; errorOf: (name: string) => string | undefined }
@@ -62,29 +63,13 @@ type TickProps<Field extends string> = {
   errorOf: (name: string) => string | undefined
 }
 
-/** A box with an error of its own, which need not be ticked. */
-export function Tick<Field extends string>({ name, label, texts, errorOf }: TickProps<Field>) {
-  const error = errorOf(name)
-  return (
-    <div className="field" data-error={error ? '' : undefined}>
-      {error && (
-        <p className="error" id={`${name}-error`}>
-          <span className="sr">Fout: </span>
-          {error}
-        </p>
-      )}
-      <label className="option">
-        <input
-          id={name}
-          type="checkbox"
-          name={name}
-          value={ticked}
-          defaultChecked={texts[name] === ticked}
-          aria-describedby={error ? `${name}-error` : undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        {label}
-      </label>
-    </div>
-  )
-}
+/** A box of an office's own columns. */
+export const Tick = <Field extends string>({ name, label, texts, errorOf }: TickProps<Field>) => (
+  <TickBox
+    {...{ id: name, name, label }}
+    value={ticked}
+    defaultChecked={texts[name] === ticked}
+    error={errorOf(name)}
+    mayBeEmpty
+  />
+)

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
-import { FieldError } from '#web/ui/field-error.tsx'
 import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { NoticeValues } from '../../forms/notice.ts'
 import { noticeReasons } from '../../notice-reasons.ts'
 
@@ -23,7 +23,6 @@ const officeHint =
 
 /** Why, in the reader's own words, and who the reader is. */
 export function NoticeFields({ isOffice, values, change, errorOf }: Props) {
-  const trustError = errorOf('te_goeder_trouw')
   return (
     <div>
       <RadioGroup
@@ -60,23 +59,14 @@ export function NoticeFields({ isOffice, values, change, errorOf }: Props) {
         error={errorOf('email')}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <div className="field" data-error={trustError ? '' : undefined}>
-        <FieldError id="te_goeder_trouw" error={trustError} />
-        <label className="option">
-          <input
-            id="te_goeder_trouw"
-            type="checkbox"
-            name="te_goeder_trouw"
-            value="true"
-            checked={values.te_goeder_trouw}
-            aria-required
-            aria-describedby={trustError ? 'te_goeder_trouw-error' : undefined}
-            aria-invalid={trustError ? true : undefined}
-            onChange={({ target }) => change({ te_goeder_trouw: target.checked })}
-          />
-          Ik meld dit te goeder trouw: wat ik schrijf klopt en is volledig, voor zover ik weet.
-        </label>
-      </div>
+      <TickBox
+        id="te_goeder_trouw"
+        name="te_goeder_trouw"
+        label="Ik meld dit te goeder trouw: wat ik schrijf klopt en is volledig, voor zover ik weet."
+        checked={values.te_goeder_trouw}
+        error={errorOf('te_goeder_trouw')}
+        onChange={({ target }) => change({ te_goeder_trouw: target.checked })}
+      />
     </div>
   )
 }
