@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
@@ -11,10 +10,10 @@ import { PageHead } from '#web/page-head.tsx'
 import { useRouteParams } from '#web/route-params.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnded } from '#web/ui/link-ended.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { getPasswordLink, type PasswordLink } from '../contract/accounts.ts'
 import type { AccountFormState } from '../page-state.ts'
 import { FormFailure } from './form-failure.tsx'
+import { NewPasswordInput } from './password-inputs.tsx'
 
 const linkOf = (token: string) => outcomeOf(getPasswordLink, { params: { token } })
 
@@ -56,8 +55,6 @@ const AskAgain = () => <ButtonLink href={paths.forgotPassword()}>Nieuwe link aan
 
 function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
   const state = usePostedState<AccountFormState>()
-  const { min, max } = limits.password
-  const error = errorIn(state?.errors, 'password')
   return (
     <div className="wrap">
       <PageHead title={state ? 'Fout: Nieuw wachtwoord' : 'Nieuw wachtwoord'} noindex />
@@ -71,16 +68,7 @@ function NewPassword({ token, link }: { token: string; link: PasswordLink }) {
           </p>
         </div>
         <form method="post" action={paths.newPassword(token)} noValidate>
-          <TextInput
-            id="password"
-            name="password"
-            label="Nieuw wachtwoord"
-            hint={`${min} tot ${max} tekens. Een zin van een paar woorden is makkelijk te onthouden.`}
-            width={40}
-            type="password"
-            autoComplete="new-password"
-            error={error}
-          />
+          <NewPasswordInput label="Nieuw wachtwoord" error={errorIn(state?.errors, 'password')} />
           <div className="login-row">
             <Button kind="main" type="submit">
               Wachtwoord instellen

@@ -1,17 +1,15 @@
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { PersonEmailInput, PersonNameInput } from '#web/ui/person-inputs.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { RegisterValues } from '../register-form.ts'
+import { NewPasswordInput } from './password-inputs.tsx'
 
 type Props = {
   values: RegisterValues
   change: (part: Partial<RegisterValues>) => void
   errorOf: (field: string) => string | undefined
 }
-
-const { min, max } = limits.password
 
 /** What an account is made from. */
 export const RegisterFields = ({ values, change, errorOf }: Props) => (
@@ -41,14 +39,7 @@ export const RegisterFields = ({ values, change, errorOf }: Props) => (
       error={errorOf('telefoonnummer')}
       onChange={({ target }) => change({ telefoonnummer: target.value })}
     />
-    <TextInput
-      id="password"
-      name="password"
-      label="Wachtwoord"
-      hint={`${min} tot ${max} tekens. Een zin van een paar woorden is makkelijk te onthouden.`}
-      width={40}
-      type="password"
-      autoComplete="new-password"
+    <NewPasswordInput
       value={values.password}
       error={errorOf('password')}
       onChange={({ target }) => change({ password: target.value })}

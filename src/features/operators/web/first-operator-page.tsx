@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
+import { NewPasswordInput } from '#features/accounts/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
 import type { Page } from '#web/page.ts'
@@ -21,7 +21,6 @@ function FirstOperatorPage() {
   if (!state) return <ErrorPage code="NOT_FOUND" />
   const { naam, email, errors, failure } = state
   const errorOf = (name: string) => errorIn(errors, name)
-  const { min, max } = limits.password
   return (
     <div className="wrap">
       <PageHead title={failure === null ? title : `Fout: ${title}`} noindex />
@@ -50,15 +49,7 @@ function FirstOperatorPage() {
             defaultValue={email}
             error={errorOf('email')}
           />
-          <TextInput
-            id="password"
-            name="password"
-            label="Wachtwoord"
-            hint={`${min} tot ${max} tekens. Een zin van een paar woorden is makkelijk te onthouden.`}
-            type="password"
-            autoComplete="new-password"
-            error={errorOf('password')}
-          />
+          <NewPasswordInput width={undefined} error={errorOf('password')} />
           <Button kind="main" type="submit">
             Account maken
           </Button>

@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { addPasskey, preparePasskey } from '../../contract/passkeys.ts'
 import { browserName, wrongPasskeyName } from '../../rules.ts'
+import { OwnPasswordInput } from '../password-inputs.tsx'
 import { webauthn } from './use-passkeys.ts'
 
 type Fields = { naam: string; password: string }
@@ -85,16 +86,7 @@ export function AddPasskey() {
             defaultValue={browserName(navigator.userAgent)}
             error={errors.errorOf('naam')}
           />
-          <TextInput
-            id="password"
-            name="password"
-            label="Uw wachtwoord"
-            hint="Zo weten wij dat u het bent."
-            width={40}
-            type="password"
-            autoComplete="current-password"
-            error={errors.errorOf('password')}
-          />
+          <OwnPasswordInput error={errors.errorOf('password')} />
           <SubmitButton busy={busy} busyLabel="Wacht op uw apparaat…">
             Passkey toevoegen
           </SubmitButton>

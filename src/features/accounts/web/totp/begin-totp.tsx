@@ -1,7 +1,7 @@
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { OwnPasswordInput } from '../password-inputs.tsx'
 import { TotpForm } from './totp-form.tsx'
 
 /** What it is, and the password before a secret is made. */
@@ -13,16 +13,7 @@ export const BeginTotp = ({ state }: { state: ActionFailure | null }) => (
     </p>
     <p>Logt u in met een passkey? Dan hebt u geen code nodig.</p>
     <TotpForm action="begin">
-      <TextInput
-        id="password"
-        name="password"
-        label="Uw wachtwoord"
-        hint="Zo weten wij dat u het bent."
-        width={40}
-        type="password"
-        autoComplete="current-password"
-        error={errorIn(state?.fields, 'password')}
-      />
+      <OwnPasswordInput error={errorIn(state?.fields, 'password')} />
       <Button kind="main" type="submit">
         Code instellen
       </Button>
