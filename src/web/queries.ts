@@ -16,6 +16,12 @@ export function queryOf<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   }
 }
 
+/** The same, asked once for as long as its page is there: what stands behind a link. */
+export const onceOf = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => ({
+  ...queryOf(endpoint, args),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** No refetch on focus or reconnect; one retry at most, none for the codes that say so (search-and-api section 7). */
 export function createQueryClient(call: AnyCall, server = false): QueryClient {
   return new QueryClient({

@@ -10,6 +10,11 @@ export type FieldTexts = {
   mayBeEmpty?: boolean
 }
 
+/** The texts of a control, and what is left of its props. */
+export function splitTexts<P extends FieldTexts>({ id, label, hint, error, optional, mayBeEmpty, ...rest }: P) {
+  return { texts: { id, label, hint, error, optional, mayBeEmpty }, rest }
+}
+
 /** What ties a control to its hint and its error. */
 export function controlProps({ id, hint, error, optional, mayBeEmpty }: Omit<FieldTexts, 'label'>) {
   return {

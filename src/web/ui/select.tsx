@@ -1,22 +1,14 @@
 import type { ComponentProps } from 'react'
-import { controlProps, type FieldTexts } from './control-props.ts'
+import { controlProps, type FieldTexts, splitTexts } from './control-props.ts'
 import { Field } from './field.tsx'
 
 type Own = FieldTexts & { options: readonly { value: string; label: string }[] }
 
-export function Select({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  mayBeEmpty,
-  options,
-  ...rest
-}: Own & ComponentProps<'select'>) {
+export function Select({ options, ...props }: Own & ComponentProps<'select'>) {
+  const { texts, rest } = splitTexts(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <select className="select" {...rest} {...controlProps({ id, hint, error, optional, mayBeEmpty })}>
+    <Field {...texts}>
+      <select className="select" {...rest} {...controlProps(texts)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,19 +1,12 @@
 import type { ComponentProps } from 'react'
-import { controlProps, type FieldTexts } from './control-props.ts'
+import { controlProps, type FieldTexts, splitTexts } from './control-props.ts'
 import { Field } from './field.tsx'
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  mayBeEmpty,
-  ...rest
-}: FieldTexts & ComponentProps<'textarea'>) {
+export function TextArea(props: FieldTexts & ComponentProps<'textarea'>) {
+  const { texts, rest } = splitTexts(props)
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <textarea className="area" {...rest} {...controlProps({ id, hint, error, optional, mayBeEmpty })} />
+    <Field {...texts}>
+      <textarea className="area" {...rest} {...controlProps(texts)} />
     </Field>
   )
 }

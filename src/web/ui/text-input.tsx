@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlProps, type FieldTexts } from './control-props.ts'
+import { controlProps, type FieldTexts, splitTexts } from './control-props.ts'
 import { Field } from './field.tsx'
 
 type Own = FieldTexts & {
@@ -13,17 +13,8 @@ type Own = FieldTexts & {
 const asWritten = { autoCapitalize: 'none', spellCheck: false } as const
 const isAddress = ({ type, inputMode }: ComponentProps<'input'>) => type === 'email' || inputMode === 'email'
 
-export function TextInput({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  mayBeEmpty,
-  width,
-  prefix,
-  ...rest
-}: Own & Omit<ComponentProps<'input'>, 'prefix' | 'width'>) {
+export function TextInput({ width, prefix, ...props }: Own & Omit<ComponentProps<'input'>, 'prefix' | 'width'>) {
+  const { texts, rest } = splitTexts(props)
   const size = width ? `w-${width}` : ''
   const input = (
     <input
@@ -31,11 +22,11 @@ export function TextInput({
       type="text"
       {...(isAddress(rest) && asWritten)}
       {...rest}
-      {...controlProps({ id, hint, error, optional, mayBeEmpty })}
+      {...controlProps(texts)}
     />
   )
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Field {...texts}>
       {prefix ? (
         <div className="affix">
           <span aria-hidden="true">{prefix}</span>

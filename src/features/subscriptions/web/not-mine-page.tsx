@@ -6,7 +6,7 @@ import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { usePageState } from '#web/page-state.ts'
-import { queryOf } from '#web/queries.ts'
+import { onceOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { ActionForm } from '#web/ui/action-form.tsx'
 import { ActionProblem } from '#web/ui/action-problem.tsx'
@@ -16,10 +16,7 @@ import { getNotMine } from '../contract.ts'
 function NotMinePage() {
   const { token = '' } = useRouteParams()
   const state = usePageState<ActionFailure>()
-  const { data, error } = useQuery({
-    ...queryOf(getNotMine, { params: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error } = useQuery(onceOf(getNotMine, { params: { token } }))
   if (error) return <FailedPage error={error} />
   if (!data) return null
   const page = paths.notMine(token)

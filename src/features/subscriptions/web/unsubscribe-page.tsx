@@ -4,7 +4,7 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { ask } from '#web/ask.ts'
 import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { queryOf } from '#web/queries.ts'
+import { onceOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { getUnsubscribe } from '../contract.ts'
 import { Subscriptions } from './subscriptions.tsx'
@@ -13,10 +13,7 @@ import { Subscriptions } from './subscriptions.tsx'
 function UnsubscribePage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
-  const { data, error } = useQuery({
-    ...queryOf(getUnsubscribe, { params: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error } = useQuery(onceOf(getUnsubscribe, { params: { token } }))
   if (error) return <FailedPage error={error} />
   return data ? <Subscriptions subscriptions={data} token={token} done={done} /> : null
 }

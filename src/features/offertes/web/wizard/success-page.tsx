@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { type ActionFailure, doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { Seal } from '#web/ui/seal.tsx'
+import { useInBrowser } from '#web/use-hydrated.ts'
 import { sentText, usualAnswer } from '../../rules/sent-texts.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ChangeAddress } from './change-address.tsx'
@@ -16,14 +17,12 @@ import { ConfirmByCode } from './confirm-by-code.tsx'
 import { SendAgain } from './send-again.tsx'
 import { readSuccess, takeNextAddress, toSuccess } from './wizard-storage.ts'
 
-const never = () => () => {}
-
 /**
  * After the request. The name comes from session storage, so the page is the same for everyone; the forms know the request by the
  * session, also where that entry is gone (server section 3).
  */
 function SuccessPage() {
-  const success = toSuccess(useSyncExternalStore(never, readSuccess, () => null))
+  const success = toSuccess(useInBrowser(readSuccess))
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const failure = usePageState<ActionFailure>()
   const isChanged = done === 'address' && !failure

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/database/schema.ts'
 import type { ReviewSort } from '../../rules/reviews.ts'
 import type { OfficeReview } from '../life/find-review.ts'
+import { shown } from './shown-reviews.ts'
 
 export type ReviewRow = Pick<
   OfficeReview,
@@ -35,9 +36,6 @@ const columns = sql`r.id, r.vestiging_id, r.naam, r.rating_prijs_kwaliteit, r.ra
   r.rating_overall, r.pluspunten, r.minpunten, r.dienst_ids, r.verification_level, r.created_at, r.edited_at,
   r.reply_tekst, r.reply_created_at, r.text_hidden_at,
   r.published_at > s.counted_at - make_interval(months => ${sql.lit(limits.rating.countMonths)}) as counted`
-
-// The table allows no published review without verified_at; asked again, as the site promises it next to every list.
-const shown = sql`r.status = 'published' and r.verified_at is not null`
 
 type Part = { vestigingId: string; sort: ReviewSort; offset: number; limit: number }
 

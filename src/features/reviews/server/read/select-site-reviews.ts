@@ -3,6 +3,7 @@ import type { Db } from '#server/database/schema.ts'
 import type { SiteReviewStats } from '../../contract/site-reviews.ts'
 import { type DayCount, type DayStart, locate, toDayStarts, toStats } from '../../rules/site-stats.ts'
 import type { PlatformReview } from '../life/find-review.ts'
+import { shown } from './shown-reviews.ts'
 
 export type SiteReviewRow = Pick<
   PlatformReview,
@@ -20,8 +21,6 @@ export type SiteReviewRow = Pick<
 
 const columns = sql`r.number as id, r.naam, r.rating, r.feedback, r.verification_level, r.created_at, r.edited_at, r.reply_tekst,
   r.reply_created_at, r.text_hidden_at`
-// The table allows no published review without verified_at; asked again, as the site promises it next to every list.
-const shown = sql`r.status = 'published' and r.verified_at is not null`
 
 /**
  * A part of the list, newest first. It begins at its day, so that a page far down costs no more than the first; what comes

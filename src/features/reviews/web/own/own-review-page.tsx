@@ -4,7 +4,7 @@ import { doneParameter } from '#contract/page-actions.ts'
 import { ask } from '#web/ask.ts'
 import { FailedPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
-import { queryOf } from '#web/queries.ts'
+import { onceOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { SealPage, ToHome } from '#web/ui/seal-page.tsx'
 import { getManagedReview } from '../../contract/reviews.ts'
@@ -18,11 +18,7 @@ function OwnReviewPage() {
   const { token = '' } = useRouteParams()
   const query = new URLSearchParams(useSearch())
   const withdrawn = isWithdrawn(query)
-  const { data, error } = useQuery({
-    ...queryOf(getManagedReview, { params: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: !withdrawn,
-  })
+  const { data, error } = useQuery({ ...onceOf(getManagedReview, { params: { token } }), enabled: !withdrawn })
   if (withdrawn) return <ReviewWithdrawn />
   if (error) return <FailedPage error={error} />
   const done = query.get(doneParameter)

@@ -8,7 +8,7 @@ import { FailedPage } from '#web/error-page.tsx'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
-import { queryOf } from '#web/queries.ts'
+import { onceOf } from '#web/queries.ts'
 import { useRouteParams } from '#web/route-params.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Reference } from '#web/ui/reference.tsx'
@@ -23,10 +23,7 @@ function NoticeDecisionPage() {
   const { token = '' } = useRouteParams()
   const done = new URLSearchParams(useSearch()).get(doneParameter)
   const posted = usePostedState<ActionFailure>()
-  const { data, error } = useQuery({
-    ...queryOf(getNoticeDecision, { params: { token } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error } = useQuery(onceOf(getNoticeDecision, { params: { token } }))
   if (error) return <FailedPage error={error} />
   if (!data) return null
   const isWrong = Boolean(posted?.fields.length)

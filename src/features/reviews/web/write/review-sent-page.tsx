@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
 import { ApiError } from '#contract/errors.ts'
 import { Email, PersonName } from '#contract/fields.ts'
@@ -12,11 +11,11 @@ import { useSite } from '#web/site.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ForgetBrowser } from '#web/ui/forget-browser.tsx'
 import { SealPage } from '#web/ui/seal-page.tsx'
+import { useInBrowser } from '#web/use-hydrated.ts'
 import { readSentReview, toSentReview } from './sent-review.ts'
 import { ToReviews } from './to-reviews.tsx'
 import { usePrefill } from './use-prefill.ts'
 
-const never = () => () => {}
 const hours = limits.rating.visibleWithinHours
 const keptDays = daysIn(limits.review.confirmMs)
 
@@ -28,7 +27,7 @@ function ReviewSentPage() {
   const { id = null } = useRouteParams()
   const required = new URLSearchParams(useSearch()).get('verification_required')
   const prefill = usePrefill()
-  const sent = toSentReview(useSyncExternalStore(never, readSentReview, () => null))
+  const sent = toSentReview(useInBrowser(readSentReview))
   const own = sent?.vestiging_id === id ? sent : null
   const email = (id === null && Email.safeParse(prefill.email).data) || own?.email
   const naam = id === null && PersonName.safeParse(prefill.naam).data
