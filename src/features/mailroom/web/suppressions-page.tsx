@@ -3,20 +3,18 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead, DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
-import { errorIn } from '#web/forms/error-in.ts'
 import { optionsOf } from '#web/forms/options-of.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import {
   type SuppressionsState,
   suppressionFilterLabels,
   suppressionKey,
   suppressionLabels,
 } from '../suppressions-page.ts'
+import { AddressFilter } from './address-filter.tsx'
 import { LiftForm } from './lift-form.tsx'
 import { MailMenu } from './mail-menu.tsx'
 
@@ -73,35 +71,22 @@ function SuppressionsPage() {
   )
 }
 
-function SearchForm({ state: { filter, failure, desk } }: { state: State }) {
-  const own = failure?.about === '' ? failure : null
-  const error = errorIn(own?.fields, 'email')
-  return (
-    <form className="desk-filter" method="post" action={paths.suppressions()} noValidate>
-      <input type="hidden" name="form_token" value={desk.form_token} />
-      <Select
-        id="soort"
-        name="soort"
-        label={suppressionFilterLabels.soort}
-        options={kinds}
-        defaultValue={filter.soort}
-        mayBeEmpty
-      />
-      <TextInput
-        id="email"
-        name="email"
-        label={suppressionFilterLabels.adres}
-        inputMode="email"
-        autoComplete="off"
-        defaultValue={own?.email ?? ''}
-        error={error}
-        mayBeEmpty
-      />
-      <Button type="submit" name="action" value="search">
-        Tonen
-      </Button>
-    </form>
-  )
-}
+const SearchForm = ({ state: { filter, failure, desk } }: { state: State }) => (
+  <AddressFilter
+    action={paths.suppressions()}
+    label={suppressionFilterLabels.adres}
+    failure={failure?.about === '' ? failure : null}
+    form_token={desk.form_token}
+  >
+    <Select
+      id="soort"
+      name="soort"
+      label={suppressionFilterLabels.soort}
+      options={kinds}
+      defaultValue={filter.soort}
+      mayBeEmpty
+    />
+  </AddressFilter>
+)
 
 export const page: Page = { Page: SuppressionsPage }
