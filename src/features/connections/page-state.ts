@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import type { DeskListState } from '#features/desk/contract.ts'
 import type { Scope, WebhookEvent } from './rules/events.ts'
 
 export type WebhookView = {
@@ -82,12 +83,7 @@ export type ConnectedOffice = {
   keys: number
 }
 export const connectedFilterLabels = { q: 'Kantoor (naam of nummer)' } as const
-export type ConnectedOfficesState = {
+export type ConnectedOfficesState = DeskListState & {
   offices: ConnectedOffice[]
   q: string
-  /** What of the address could not be read, by the labels of the fields. */
-  ignored: string[]
-  page: number
-  pages: number
-  total: number
 }

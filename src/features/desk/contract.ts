@@ -9,6 +9,15 @@ export type MenuItem = { href: string; label: string; current?: 'page' | 'true' 
 /** What every page of the desk shows of who works there, and what its forms send back. */
 export type DeskFrameState = { desk: { naam: string; menu: MenuItem[]; form_token: string } }
 
+/** What a list of the desk says of itself, of its filter and of the page that is shown. */
+export type DeskListState = {
+  /** What of the address could not be read, by the labels of the fields; it narrows nothing. */
+  ignored: string[]
+  page: number
+  pages: number
+  total: number
+}
+
 /** The first page: what there is to do, and what does not run as it should, with a link to where something can be done about it. */
 export type DeskHomeState = {
   pages: { href: string; label: string; text: string }[]

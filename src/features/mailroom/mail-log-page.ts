@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import type { DeskListState } from '#features/desk/contract.ts'
 
 /** How a mail stands, as the filter of the log names it. */
 export const mailStateLabels = {
@@ -35,16 +36,11 @@ export const mailDoneLabels = {
   test: 'De testmail gaat nu weg naar uw eigen adres.',
 } as const
 export type MailDone = keyof typeof mailDoneLabels
-export type MailLogState = {
+export type MailLogState = DeskListState & {
   mails: MailLine[]
   filter: MailFilter
-  /** What of the address could not be read, by the labels of the fields. */
-  ignored: string[]
   /** Of the address that is looked for. */
   masked: string | null
-  page: number
-  pages: number
-  total: number
   done: MailDone | null
   failure: { text: string; fields: FieldError[]; email: string } | null
 }

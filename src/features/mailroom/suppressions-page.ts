@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import type { DeskListState } from '#features/desk/contract.ts'
 
 /** Why an address gets no mail, or not all. */
 export const suppressionLabels = {
@@ -22,14 +23,9 @@ export type Suppression = {
 export type SuppressionFilter = { soort: SuppressionKind | ''; adres: string; basis: string }
 export const suppressionFilterLabels = { soort: 'Waarom', adres: 'E-mailadres' } as const
 
-export type SuppressionsState = {
+export type SuppressionsState = DeskListState & {
   suppressions: Suppression[]
   filter: SuppressionFilter
-  /** What of the address could not be read, by the labels of the fields. */
-  ignored: string[]
-  page: number
-  pages: number
-  total: number
   isLifted: boolean
   /** `about`: whose lifting was refused, empty for the search. */
   failure: { text: string; fields: FieldError[]; about: string; email: string; reason: string } | null

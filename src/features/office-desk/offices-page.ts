@@ -1,3 +1,5 @@
+import type { DeskListState } from '#features/desk/contract.ts'
+
 /** What can be asked of an office beside where it stands, by its word in the address. */
 export const traitLabels = {
   partner: 'Partner',
@@ -56,13 +58,8 @@ export type OfficeLine = {
   traits: Trait[]
 }
 
-export type OfficesState = {
+export type OfficesState = DeskListState & {
   offices: OfficeLine[]
   filter: OfficesFilter
-  /** What of the address cannot be, as its field is called; it narrows nothing. */
-  ignored: string[]
   provincies: string[]
-  count: number
-  page: number
-  pages: number
 }

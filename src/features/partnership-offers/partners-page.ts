@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import type { DeskListState } from '#features/desk/contract.ts'
 
 /** Where an office stands on its way to and through a partnership, in the order of the list. */
 export const partnerStates = ['interested', 'soon', 'active', 'offered', 'ended', 'lapsed'] as const
@@ -41,13 +42,10 @@ export type PartnerAction = keyof typeof doneLabels
 /** As its form sends it. */
 export type PartnershipFields = { from: string; until: string; reason: string }
 
-export type PartnersState = {
+/** Its page is that of the filter. */
+export type PartnersState = Omit<DeskListState, 'page'> & {
   lines: PartnerLine[]
   filter: PartnersFilter
-  /** What of the address could not be read, by the labels of the fields. */
-  ignored: string[]
-  count: number
-  pages: number
   /** The office whose partnership is looked at, with what its form begins with and what was seen of it. */
   selected: (PartnerLine & { fields: PartnershipFields; seen: string }) | null
   done: PartnerAction | null

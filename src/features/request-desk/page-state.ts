@@ -1,14 +1,10 @@
 import type { FieldError } from '#contract/errors.ts'
+import type { DeskListState } from '#features/desk/contract.ts'
 import type { RequestFilter, RequestLine, RequestView } from '#features/offertes/rules/desk-requests.ts'
 
-export type RequestsState = {
+export type RequestsState = DeskListState & {
   requests: RequestLine[]
   filter: RequestFilter
-  /** What of the address cannot be, as its field is called; it narrows nothing. */
-  ignored: string[]
-  page: number
-  pages: number
-  total: number
 }
 
 /** The buttons of the page of a request, by the value of `action`, and what it says after them. */

@@ -30,7 +30,7 @@ const standings = [
 function PartnersPage() {
   const state = usePageState<PartnersState & DeskFrameState>()
   if (!state?.lines) return <ErrorPage code="NOT_FOUND" />
-  const { lines, filter, ignored, count, pages, selected, done, failure, desk } = state
+  const { lines, filter, ignored, total, pages, selected, done, failure, desk } = state
   const query = queryOfFilter(filter)
   return (
     <div className="stack">
@@ -56,7 +56,7 @@ function PartnersPage() {
         />
       )}
       <Ignored fields={ignored} />
-      <ListCount count={count} one="kantoor" many="kantoren" />
+      <ListCount count={total} one="kantoor" many="kantoren" />
       {lines.length > 0 && (
         <DeskTable
           label="Partners"

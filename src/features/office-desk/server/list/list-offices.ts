@@ -21,7 +21,8 @@ export async function listOffices(
   const now = clock.now()
   const chosen = narrowed(db.selectFrom('vestigingen as v') as Offices, filter, now)
   const { n } = await chosen.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
-  const { page, pages, limit, offset } = deskPageOf(Number(n), number)
+  const total = Number(n)
+  const { page, pages, limit, offset } = deskPageOf(total, number)
   const rows = await chosen
     .selectAll('v')
     .select([pricesFrom.as('prices_from'), dienstCount.as('diensten')])
@@ -32,7 +33,7 @@ export async function listOffices(
     .execute()
   return {
     offices: rows.map((row) => toLine(row, now)),
-    ...{ filter, provincies: listProvincies(), count: Number(n), page, pages },
+    ...{ filter, provincies: listProvincies(), total, page, pages },
   }
 }
 

@@ -14,7 +14,7 @@ import { OfficesTable } from './offices-table.tsx'
 function DeskOfficesPage() {
   const state = usePageState<OfficesState>()
   if (!state?.offices) return <ErrorPage code="NOT_FOUND" />
-  const { offices, filter, ignored, provincies, count, page, pages } = state
+  const { offices, filter, ignored, provincies, total, page, pages } = state
   return (
     <div className="stack">
       <PageHead title="Kantoren" noindex />
@@ -27,7 +27,7 @@ function DeskOfficesPage() {
       <OfficesFilterForm filter={filter} provincies={provincies} />
       <Ignored fields={ignored} />
       <p role="status">
-        <b>{count === 1 ? '1 kantoor' : `${count.toLocaleString('nl-NL')} kantoren`}</b>
+        <b>{total === 1 ? '1 kantoor' : `${total.toLocaleString('nl-NL')} kantoren`}</b>
         {filter.provincie && ` in ${filter.provincie}`}
       </p>
       {offices.length === 0 ? (

@@ -46,14 +46,14 @@ const withStanding = (now: Date) => sql`
 export async function listPartners({ db, clock }: Pick<Context, 'db' | 'clock'>, filter: PartnersFilter) {
   const rows = sql`select * from (${withStanding(clock.now())}) offices where ${narrowed(filter)}`
   const counted = await sql<{ n: number }>`select count(*)::int4 as n from (${rows}) chosen`.execute(db)
-  const count = counted.rows[0]!.n
-  const { page, pages, limit, offset } = deskPageOf(count, filter.page)
+  const total = counted.rows[0]!.n
+  const { page, pages, limit, offset } = deskPageOf(total, filter.page)
   const { rows: lines } = await sql<PartnerRow>`
     select * from (${rows}) chosen
     order by array_position(${[...partnerStates]}::text[], standing) nulls last, partnership_until nulls last,
       coalesce(interested_at, offered_at) desc nulls last, lower(title), id::bigint
     limit ${limit}::int8 offset ${offset}::int8`.execute(db)
-  return { lines: lines.map(toLine), count, pages, filter: { ...filter, page } }
+  return { lines: lines.map(toLine), total, pages, filter: { ...filter, page } }
 }
 
 /** One office, also without any offer. */
