@@ -53,10 +53,11 @@ async function mailOffices(trx: Trx, context: Context, change: Change): Promise<
   for (const vestiging of vestigingen) {
     const { id, request_id, vestiging_id, queued_at, bounced_at, closed_at, replaced_at } = vestiging
     if (!queued_at || bounced_at || closed_at || replaced_at) continue
-    const wasOpen = before === null || before.vestiging_id === vestiging_id
     if (vestiging_id !== after) {
-      if (wasOpen) await askToDelete(trx, context, vestiging)
-      if (wasOpen) await tellOffice(trx, context, 'request.chosen', { id, vestiging_id, reference }, { chosen: false })
+      const wasOpen = before === null || before.vestiging_id === vestiging_id
+      if (!wasOpen) continue
+      await askToDelete(trx, context, vestiging)
+      await tellOffice(trx, context, 'request.chosen', { id, vestiging_id, reference }, { chosen: false })
       continue
     }
     if (before?.vestiging_id === vestiging_id) continue
