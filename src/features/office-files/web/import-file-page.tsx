@@ -26,6 +26,8 @@ function ImportFilePage() {
   const { id, at, applied_at, stand } = file
   // What it would do says nothing of how far it is.
   const report = isUnderWay(file) ? null : file.report
+  const isRead = stand === 'read' && report !== null
+  const mayBeTaken = stand === 'failed' || (isRead && hasChanges(report))
   const name = file.name || 'Bestand'
   return (
     <div className="stack">
@@ -50,8 +52,8 @@ function ImportFilePage() {
           <Counts report={report} />
         </>
       )}
-      {stand === 'read' && report && !hasChanges(report) && <p>Er valt niets over te nemen.</p>}
-      {(stand === 'failed' || (stand === 'read' && report && hasChanges(report))) && (
+      {isRead && !hasChanges(report) && <p>Er valt niets over te nemen.</p>}
+      {mayBeTaken && (
         <form className="stack" method="post" action={paths.deskImportFile(id)} noValidate>
           <input type="hidden" name="form_token" value={desk.form_token} />
           <p>Er is nog niets geschreven. Geweigerde regels worden overgeslagen.</p>
