@@ -103,6 +103,8 @@ const reworded = (text: string) =>
     // Pages say where they stand.
     .replace(/^Home Alle locaties Notariaat Verzinsel \d+ /, 'Zoek notarissen ')
     .replace(/^Home Reviews over Aktewijzer /, '')
+    // Paper says from where and of when it is.
+    .replace(/ \S+ \/\S+ (\?\S+ )?, gegevens van \d+ [a-z]+ \d{4}/, '')
     // The desk offers texts, tells the day of every reply, and an author objects on the page (docs/decisions/0043).
     .replace(/ Voorbeelden per regel .*?Laat de woorden weg die niet mogen\./g, '')
     .replace(/ Besluit vóór \d+ [a-z]+ \d{4} om [\d.]+ uur/g, '')
