@@ -4,6 +4,7 @@ import { buildApp } from '#app/app.ts'
 import * as web from '#app/web/entry-server.ts'
 import type { Context } from '#server/context.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
+import { expectNoHiddenColumns } from './hidden-columns.ts'
 import { expectValidPages } from './valid-html.ts'
 
 const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
@@ -16,6 +17,7 @@ export async function createTestApp(
   const app = await buildApp(context, { folder: null, assetsOf, web: expectValidPages(web) })
   prepare(app)
   expectDocumentedAnswers(app)
+  expectNoHiddenColumns(app)
   onTestFinished(() => app.close())
   await app.ready()
   return app

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished } from 'vitest'
+
+/** Columns that are for the server alone: an answer or the data block of a page that names one took over a whole row. */
+const hidden = /"(?:\w*_hash|sealed\w*|wrapped_key)":/g
+
+/** Fails the test in which an answer of the app holds one. */
+export function expectNoHiddenColumns(app: FastifyInstance): void {
+  const shown: string[] = []
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const names = typeof payload === 'string' ? (payload.match(hidden) ?? []) : []
+    for (const name of names) shown.push(`${request.method} ${request.routeOptions.url} shows ${name}`)
+  })
+  onTestFinished(() => expect([...new Set(shown)], 'columns that are for the server alone').toEqual([]))
+}
