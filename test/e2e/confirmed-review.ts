@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { officesThatAnswer } from '#test/offerte-client.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { ownOffice } from './review-form.ts'
 
-/** Writes and confirms a review of an office that hardly any other test uses. */
+/** Writes and confirms a review of an office of its own. */
 export async function confirmedReview(request: APIRequestContext, minpunt: string) {
-  const ids = await officesThatAnswer(process.env.PROGRAM_URL!)
-  const office = ids[Math.floor(Math.random() * ids.length)]!
+  const { id: office } = await ownOffice(request)
   const author = newEmail()
   const answer = await request.post('/api/reviews', {
     data: {

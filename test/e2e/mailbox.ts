@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { eventually } from '#test/eventually.ts'
 
-const mailTimeoutMs = 15_000
+const mailTimeoutMs = 120_000
 
 const read = async (query: string) => (await fetch(`${process.env.MAILBOX_URL}/${query}`)).json() as Promise<Email[]>
 

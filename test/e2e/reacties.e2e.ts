@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Email } from 'postal-mime'
-import { officesThatAnswer, recipientOf } from '#test/offerte-client.ts'
+import { recipientOf } from '#test/offerte-client.ts'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
+import { ownOffice } from './review-form.ts'
 import { lookAtScreen } from './screens.ts'
 
 // An office answers a review through the link in its mail; the author hears of it and unsubscribes.
@@ -68,11 +69,9 @@ test('the button of a mail program unsubscribes at once', async ({ page, request
 
 type ReplyForm = { items: { review_id: string; naam: string }[] }
 
-/** Writes and confirms a review of some office, under a name of its own; answers who hears of it. */
+/** Writes and confirms a review of an office, under a name of its own; answers who hears of it. */
 async function publishReview(request: APIRequestContext) {
-  const ids = await officesThatAnswer(process.env.PROGRAM_URL!)
-  const id = ids[Math.floor(Math.random() * ids.length)]!
-  const { title } = (await (await request.get(`/api/vestigingen/${id}`)).json()) as { title: string }
+  const { id, title } = await ownOffice(request)
   const author = newEmail()
   const first = `Noor${Array.from(crypto.randomUUID().slice(0, 6), (c) => String.fromCharCode(97 + Number.parseInt(c, 16))).join('')}`
   const body = {

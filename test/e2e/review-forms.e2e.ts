@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { mailbox, newEmail } from './mailbox.ts'
-import { fillAuthor, quietOffice, rate, rateAll, send } from './review-form.ts'
+import { fillAuthor, ownOffice, rate, rateAll, send } from './review-form.ts'
 import { lookAtScreen } from './screens.ts'
 
 // The forms to write and to report a review: what is wrong, what is kept, by keyboard, and the way that leads there.
@@ -9,7 +9,7 @@ import { lookAtScreen } from './screens.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a form that is not right says what to do and keeps what was filled in', async ({ page, request }) => {
-  const office = await quietOffice(request, 2)
+  const office = await ownOffice(request)
   await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
   await lookAtScreen(page, 'review-write')
   await rate(page, 'Service', '1 van 10, Zeer slecht')
@@ -42,7 +42,7 @@ test('a form that is not right says what to do and keeps what was filled in', as
 })
 
 test('what was filled in before the program arrived is sent', async ({ page, request }) => {
-  const office = await quietOffice(request, 9)
+  const office = await ownOffice(request)
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrived.promise
@@ -69,7 +69,7 @@ test('what was filled in before the program arrived is sent', async ({ page, req
 })
 
 test('one person reviews an office once, and gets the mail of the first review', async ({ page, request }) => {
-  const office = await quietOffice(request, 3)
+  const office = await ownOffice(request)
   const email = newEmail()
   for (const expected of ['sent', 'refused']) {
     await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
@@ -82,7 +82,7 @@ test('one person reviews an office once, and gets the mail of the first review',
 })
 
 test('a review is written by keyboard alone', async ({ page, request }) => {
-  const office = await quietOffice(request, 4)
+  const office = await ownOffice(request)
   await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
   const checkedIn = (label: string) => page.getByRole('group', { name: label, exact: true }).locator('input:checked')
   const press = async (...keys: string[]) => {
@@ -111,7 +111,7 @@ test('a review is written by keyboard alone', async ({ page, request }) => {
 })
 
 test('a reader reports a review and hears that it was received', async ({ page, request }) => {
-  const office = await quietOffice(request, 5)
+  const office = await ownOffice(request)
   await page.goto('/')
   await page.getByRole('region', { name: 'Recente reviews' }).getByRole('link').last().click()
   await page
@@ -138,7 +138,7 @@ test('a reader reports a review and hears that it was received', async ({ page, 
 })
 
 test('the search by name leads to the form when it is for a review', async ({ page, request }) => {
-  const office = await quietOffice(request, 6)
+  const office = await ownOffice(request)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Schrijf een review' }).click()
   await expect(heading(page)).toHaveText('Over welke notaris schrijft u een review?')

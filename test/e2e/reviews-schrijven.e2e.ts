@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { linkIn, mailbox, newEmail } from './mailbox.ts'
-import { figuresOf, fillAuthor, type Office, quietOffice, rate, rateAll, send } from './review-form.ts'
+import { figuresOf, fillAuthor, type Office, ownOffice, rate, rateAll, send } from './review-form.ts'
 import { lookAtScreen } from './screens.ts'
 
 // Writing a review of an office: it is confirmed by mail, counts everywhere alike, is answered, changed and withdrawn.
@@ -13,7 +13,7 @@ test('a review is confirmed, shown with the same figures everywhere, answered, c
   page,
   request,
 }) => {
-  const office = await quietOffice(request, 1)
+  const office = await ownOffice(request)
   const email = newEmail()
   const said = 'De kandidaat tekende een stamboom op een servet en toen begreep ik het'
   const before = await figuresOf(page, office)
@@ -115,7 +115,7 @@ test('who confirmed an address lately need not do so again, and sees the review 
   request,
 }) => {
   const email = newEmail()
-  const confirmed = await quietOffice(request, 10)
+  const confirmed = await ownOffice(request)
   await page.goto(`/schrijf-review/${confirmed.id}?tab=reviews`)
   await rateAll(page)
   await fillAuthor(page, email)
@@ -125,7 +125,7 @@ test('who confirmed an address lately need not do so again, and sees the review 
   await expect(page.getByText('Uw review staat online.')).toBeVisible()
 
   // The reviews of the office are read by the browser, which keeps them for a quarter of an hour.
-  const office = await quietOffice(request, 11)
+  const office = await ownOffice(request)
   const said = 'De trap is steil maar de koffie was uitstekend'
   await page.goto(`/notaris/${office.id}`)
   const read = page.waitForResponse((answer) => answer.url().includes(`/api/vestigingen/${office.id}/reviews`))
@@ -152,7 +152,7 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a review is written, confirmed and changed', async ({ page, request }) => {
-    const office = await quietOffice(request, 7)
+    const office = await ownOffice(request)
     const email = newEmail()
     await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
     await rate(page, 'Service', '6 van 10, Voldoende')
@@ -178,7 +178,7 @@ test.describe('with JavaScript switched off', () => {
   })
 
   test('who did not write a review erases it from the mail', async ({ page, request }) => {
-    const office = await quietOffice(request, 8)
+    const office = await ownOffice(request)
     const email = newEmail()
     await page.goto(`/schrijf-review/${office.id}?tab=reviews`)
     await rateAll(page)

@@ -7,13 +7,16 @@ import { startProgram } from '#test/program.ts'
 import { startSmtp } from '#test/smtp.ts'
 import { startTileServer } from '#test/tile-server.ts'
 
-/** Starts a mail server, a way for the tests to read its mails, and the program; answers how to stop them. */
+/** Starts a mail server, a way for the tests to read its mails and to take an office each, and the program; answers how to stop them. */
 export default async function startEverything() {
   const smtp = await startSmtp()
+  let officesDealt = 0
   const mailbox = createServer((request, response) => {
-    const recipient = new URL(request.url ?? '/', 'http://mailbox').searchParams.get('to')
-    const matches = smtp.mails.filter((mail) => recipient === null || recipientOf(mail) === recipient)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(matches))
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox')
+    const recipient = searchParams.get('to')
+    const matches = () => smtp.mails.filter((mail) => recipient === null || recipientOf(mail) === recipient)
+    const answer = pathname === '/office' ? officesDealt++ : matches()
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
   await once(mailbox, 'listening')
   const tiles = await startTileServer()
