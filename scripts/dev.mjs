@@ -43,7 +43,8 @@ function stopProgram() {
   return ended
 }
 
-const isServerFile = (file) => /(^|[\\/])(server|mails|app|dev|contract)[\\/]|(contract|rules)\.ts$/.test(file)
+const isServerFile = (file) =>
+  /(^|[\\/])(server|mails|app|dev|contract|schemas|rules)[\\/]|(contract|schemas|rules)\.ts$/.test(file)
 watch(inRoot('src'), { recursive: true }, (_event, file) => file && isServerFile(file) && restart())
 watch(inRoot('dist'), { recursive: true }, restart)
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { scopeLabels, webhookEvents } from '#features/connections/rules/events.ts'
-import { answerKinds, declineReasons, skipReasons } from '#features/offertes/rules.ts'
+import { answerKinds, declineReasons, skipReasons } from '#features/offertes/rules/answers.ts'
 import { noticeReasonIds } from '#features/reviews/notice-reasons.ts'
 import { decisions } from '#features/reviews/rules/decisions.ts'
 import type { Database } from '#server/database/schema.ts'

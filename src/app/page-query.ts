@@ -3,7 +3,8 @@ import { isSituation, situationCount } from '#features/content/rules.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { reviewSorts } from '#features/reviews/rules/reviews.ts'
-import { readSearchParams, searchPostcode, withoutPrecedence } from '#features/search/rules.ts'
+import { searchPostcode } from '#features/search/rules/place-input.ts'
+import { readSearchParams, withoutPrecedence } from '#features/search/rules/search-address.ts'
 import type { RouteEntry } from '#web/render.tsx'
 
 /** What a page makes of the values of a parameter; '' when it makes nothing of them. */

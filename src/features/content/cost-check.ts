@@ -1,8 +1,8 @@
 import { wrongAmount } from '#contract/amount.ts'
 import { messages } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { toCents } from '#features/offertes/rules.ts'
-import { expandRadius } from '#features/search/rules.ts'
+import { toCents } from '#features/offertes/rules/amounts.ts'
+import { expandRadius } from '#features/search/rules/radius.ts'
 import { type PriceSpread, spreadOf } from '#features/woonplaatsen/rules.ts'
 
 /** What is wrong with the amount that somebody wants to compare, or the amount in cents. */

@@ -3,8 +3,9 @@ import { Email, Honeypot, IdInput, line, messages, PersonName, Phone, text } fro
 import { limits } from '#contract/limits.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/selection/contract.ts'
-import { atLeastOne, namesSomething, toAmount } from './rules.ts'
-import { readPasseerdatum } from './wished-day.ts'
+import { toAmount } from './rules/amounts.ts'
+import { atLeastOne, namesSomething } from './rules/services.ts'
+import { readPasseerdatum } from './rules/wished-day.ts'
 
 /** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })

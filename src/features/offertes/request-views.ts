@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, named } from '#contract/fields.ts'
 import { precisions } from '#contract/precision.ts'
 import { ConceptOffer, Offer } from './offer/schemas.ts'
-import { answerKinds } from './rules.ts'
+import { answerKinds } from './rules/answers.ts'
 
 const nullableString = z.nullable(z.string())
 

@@ -9,7 +9,7 @@ import { ConfirmationCode } from './confirmation-code.ts'
 import { OfferBody } from './offer/schemas.ts'
 import { OfferteRequestBody } from './request-body.ts'
 import { OfferteAccess, OfferteForOffice, OfferteStatus, VestigingStatus } from './request-views.ts'
-import { type DeclineReason, declineReasons, skipReasons } from './rules.ts'
+import { type DeclineReason, declineReasons, skipReasons } from './rules/answers.ts'
 
 export { VestigingStatus } from './request-views.ts'
 

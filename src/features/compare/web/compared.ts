@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { readSearchParams } from '../../search/rules.ts'
+import { readSearchParams } from '../../search/rules/search-address.ts'
 
 export type Compared = {
   ids: string[]

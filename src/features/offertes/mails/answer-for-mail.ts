@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { openRowKey } from '#server/tokens/sealing.ts'
-import type { DeclineReason } from '../rules.ts'
-import { isPassedOver } from '../states.ts'
+import type { DeclineReason } from '../rules/answers.ts'
+import { isPassedOver } from '../rules/states.ts'
 import { type OfferteForMail, offerteForMail } from './offerte-for-mail.ts'
 
 type AnswerForMail = OfferteForMail & {

@@ -2,7 +2,7 @@ import { formatLastDay } from '#contract/format/dates.ts'
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
-import { isPassedOver, vestigingStatusOf } from '../states.ts'
+import { isPassedOver, vestigingStatusOf } from '../rules/states.ts'
 import { dienstenText, offerteForMail, officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { VestigingStatus } from '../contract.ts'
-import { type DeclineReason, declineLabel } from '../rules.ts'
-import { vestigingStatusOf } from '../states.ts'
+import { type DeclineReason, declineLabel } from '../rules/answers.ts'
+import { vestigingStatusOf } from '../rules/states.ts'
 import { answerForMail } from './answer-for-mail.ts'
 import { sample } from './sample.ts'
 

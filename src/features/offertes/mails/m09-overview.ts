@@ -3,7 +3,7 @@ import { calls, paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
 import type { VestigingStatus } from '../request-views.ts'
-import { vestigingLabel, vestigingStatusOf } from '../states.ts'
+import { vestigingLabel, vestigingStatusOf } from '../rules/states.ts'
 import { offerteForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 

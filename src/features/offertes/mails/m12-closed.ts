@@ -1,6 +1,6 @@
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import { isPassedOver, passedOver } from '../rules/states.ts'
 import { settleWithdrawal } from '../server/end/undo-withdrawal.ts'
-import { isPassedOver, passedOver } from '../states.ts'
 import { officeForMail } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'
 

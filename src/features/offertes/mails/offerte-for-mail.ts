@@ -3,9 +3,9 @@ import { type DienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import { isRevoked } from '#server/tokens/read-token.ts'
 import type { OfferteStatus } from '../contract.ts'
+import { offerteStatusOf } from '../rules/states.ts'
 import { openPersonalFields, type PersonalFields } from '../server/personal-fields.ts'
 import { findOfferte, findVestigingen, type Offerte, type OfferteVestiging } from '../server/requests.ts'
-import { offerteStatusOf } from '../states.ts'
 
 export type OfferteForMail = {
   offerte: Offerte

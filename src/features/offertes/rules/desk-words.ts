@@ -1,4 +1,5 @@
 import type { OfferteStatus, VestigingStatus } from '../request-views.ts'
+import { deskStateLabels } from './desk-requests.ts'
 import {
   choiceOf,
   isSomeoneSilent,
@@ -6,9 +7,8 @@ import {
   offerteStatusOf,
   type VestigingFacts,
   vestigingStatusOf,
-} from '../states.ts'
-import type { TimelineWords } from '../timeline.ts'
-import { deskStateLabels } from './desk-requests.ts'
+} from './states.ts'
+import type { TimelineWords } from './timeline.ts'
 
 type DeskStatus = OfferteStatus | 'erased'
 

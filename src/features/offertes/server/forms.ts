@@ -9,7 +9,7 @@ import { type FormValues, runForm } from '#server/forms/run-form.ts'
 import * as contract from '../contract.ts'
 import { readOfferForm } from '../offer/form.ts'
 import { type OfferteFormAction, officeActions } from '../page-state.ts'
-import { toCents } from '../rules.ts'
+import { toCents } from '../rules/amounts.ts'
 import { wizardForm } from './ask/wizard-form.ts'
 import { successForm } from './confirm/success-form.ts'
 

@@ -16,7 +16,7 @@ import {
 import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
-import { endOfWorkingDay } from '../working-days.ts'
+import { endOfWorkingDay } from '../rules/working-days.ts'
 import { offerteTimers } from './timers/offerte-timers.ts'
 
 const hour = 3_600_000

@@ -2,7 +2,7 @@ import { withoutPersonalNumbers } from '#contract/personal-numbers.ts'
 import type { Context } from '#server/context.ts'
 import { createRowKey, openRowKey } from '#server/tokens/sealing.ts'
 import type { OfferteRequestBody } from '../request-body.ts'
-import { type Details, withoutDetails } from '../rules.ts'
+import { type Details, withoutDetails } from '../rules/purchase-details.ts'
 
 /** What leads to a person; kept sealed with a key of its own per request (server section 9). */
 export type PersonalFields = {

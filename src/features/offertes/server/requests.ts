@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, Trx } from '#server/database/schema.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import type { OfferteStatus } from '../contract.ts'
-import { offerteStatusOf } from '../states.ts'
+import { offerteStatusOf } from '../rules/states.ts'
 
 /** Requests with the moment of each thing that happened to them. A join of which nothing is asked costs nothing. */
 export const requestsIn = (db: Db) =>

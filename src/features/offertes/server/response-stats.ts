@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { workingHours } from '../working-hours.ts'
+import { workingHours } from '../rules/working-hours.ts'
 import type { OffertesTables } from './tables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DienstId } from '#features/diensten/rules.ts'
 import type { StoredSearch } from '#features/selection/contract.ts'
-import type { AnswerKind, DeclineReason, SkipReason } from '../rules.ts'
+import type { AnswerKind, DeclineReason, SkipReason } from '../rules/answers.ts'
 
 /** What is kept of the search that led to a request; never shown to offices (server section 2). */
 export type SearchDetails = {

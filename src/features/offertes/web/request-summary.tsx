@@ -1,7 +1,7 @@
 import { dutchDate } from '#contract/format/dates.ts'
 import { formatEuros } from '#contract/format/money.ts'
 import type { OfferteAccess } from '../contract.ts'
-import { type Details, detailLabels } from '../rules.ts'
+import { type Details, detailLabels } from '../rules/purchase-details.ts'
 import { EmailAddress } from './email-address.tsx'
 import { SummaryBlock } from './wizard/summary-block.tsx'
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { expandRadius } from '#features/search/rules.ts'
+import { expandRadius } from '#features/search/rules/radius.ts'
 import { type Index, unlocatedIn } from '#features/search/server/index/build-index.ts'
 import { countNear, findNearest, type Near } from '#server/points.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'

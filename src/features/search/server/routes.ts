@@ -6,7 +6,7 @@ import { getVestigingenWithinRange, searchVestigingen, suggestVestigingen } from
 import * as schemas from '#features/vestigingen/schemas.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
-import { normalizePostcode } from '../rules.ts'
+import { normalizePostcode } from '../rules/place-input.ts'
 import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
 import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
 import { readScope } from './search-scope.ts'

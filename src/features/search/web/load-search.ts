@@ -5,7 +5,7 @@ import { pricesArgs } from '#features/tarieven/web/public.tsx'
 import { getVestigingenTotal, searchVestigingen } from '#features/vestigingen/contract.ts'
 import { ask } from '#web/ask.ts'
 import type { LoadContext } from '#web/page.ts'
-import { readSearchParams } from '../rules.ts'
+import { readSearchParams } from '../rules/search-address.ts'
 import { placesLike, searchArgs } from './place.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 

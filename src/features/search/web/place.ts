@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { SearchSettings } from '../rules.ts'
+import type { SearchSettings } from '../rules/search-address.ts'
 
 /** The place of the address, as the search call and the links want it. */
 export type Place = {

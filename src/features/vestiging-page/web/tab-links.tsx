@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { carriedParams } from '#features/search/rules.ts'
+import { carriedParams } from '#features/search/rules/search-address.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 
 const tabs = ['overzicht', 'tarieven', 'reviews'] as const

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#contract/paths.ts'
-import { carriedParams, readSearchParams } from '#features/search/rules.ts'
+import { carriedParams, readSearchParams } from '#features/search/rules/search-address.ts'
 import { useSelection } from '#features/selection/web/public.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { carriedParams } from '#features/search/rules.ts'
+import { carriedParams } from '#features/search/rules/search-address.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
-import { priceOf } from '#features/tarieven/rules.ts'
+import { priceOf } from '#features/tarieven/rules/prices.ts'
 import type { DienstPrices, PriceMedians, PriceStats } from '../contract.ts'
 import { quantile, wholeCountry } from '../rules.ts'
 

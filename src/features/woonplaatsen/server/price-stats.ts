@@ -1,5 +1,5 @@
 import { diensten } from '#features/diensten/rules.ts'
-import { type PriceList, priceOf } from '#features/tarieven/rules.ts'
+import { type PriceList, priceOf } from '#features/tarieven/rules/prices.ts'
 import type { PriceStats } from '../contract.ts'
 import { spreadOf } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { endOfWorkingDay, isWorkingDay } from '#features/offertes/working-days.ts'
+import { endOfWorkingDay, isWorkingDay } from '#features/offertes/rules/working-days.ts'
 import { day, hour } from '../moments.ts'
 import type { Requests } from './model.ts'
 import { isOfList, isWaitedFor, queue, queueToOffice, queueUnconfirmed } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/format/dates.ts'
-import { endOfDay } from '#features/offertes/working-days.ts'
+import { endOfDay } from '#features/offertes/rules/working-days.ts'
 import { isSame, mailboxOf } from '../mailboxes.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'

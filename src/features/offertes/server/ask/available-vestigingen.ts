@@ -1,7 +1,7 @@
 import { pauseAt } from '#features/vestigingen/rules.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Db } from '#server/database/schema.ts'
-import type { SkipReason } from '../../rules.ts'
+import type { SkipReason } from '../../rules/answers.ts'
 
 export type Available = { id: string; title: string; plaats: string }
 export type Skipped = { id: string; reason: SkipReason }

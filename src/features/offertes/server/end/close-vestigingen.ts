@@ -3,7 +3,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { m12 } from '../../mails/m12-closed.ts'
-import { isPassedOver } from '../../states.ts'
+import { isPassedOver } from '../../rules/states.ts'
 import { findOfferte, findVestigingen, type OfferteVestiging } from '../requests.ts'
 
 /** A mail that is on its way has reached the mail server or failed by then. */

@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { sha256 } from '#server/tokens/hashes.ts'
-import { calendarDays } from '../../calendar-days.ts'
 import type { OfferteAccess } from '../../contract.ts'
+import { calendarDays } from '../../rules/calendar-days.ts'
 
 /** The days to remember, each a day of the calendar wherever it is read; nobody is named but offices (server section 3). */
 export function calendarOf(offerte: OfferteAccess): string {

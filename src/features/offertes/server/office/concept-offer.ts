@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import { findOffice } from '#features/search/server/public.ts'
-import { type PriceList, priceOf } from '#features/tarieven/rules.ts'
+import { type PriceList, priceOf } from '#features/tarieven/rules/prices.ts'
 import type { Context } from '#server/context.ts'
 import type { ConceptOffer } from '../../contract.ts'
 import { lineLabel, offerDiensten } from '../../offer/amounts.ts'

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m07 } from '../../mails/m07-declined.ts'
-import type { DeclineReason } from '../../rules.ts'
+import type { DeclineReason } from '../../rules/answers.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import type { Recipient } from './lock-recipient.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { isPassedOver, passedOver } from '../../states.ts'
+import { isPassedOver, passedOver } from '../../rules/states.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 
 /** An office of a request that can still be answered; the row of that request is locked. */

@@ -4,7 +4,7 @@ import { paginate } from '#contract/paginate.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { VestigingStatus } from '../../request-views.ts'
-import { choiceOf, vestigingStatusOf } from '../../states.ts'
+import { choiceOf, vestigingStatusOf } from '../../rules/states.ts'
 import { findVestigingenOf, requestsIn } from '../requests.ts'
 import { officeLabel } from './read-for-office.ts'
 

@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m04 } from '../../mails/m04-office.ts'
-import { choiceOf, vestigingStatusOf } from '../../states.ts'
+import { choiceOf, vestigingStatusOf } from '../../rules/states.ts'
 import { officeLinkEnd } from '../own/customer-link.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
 

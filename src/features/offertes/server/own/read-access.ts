@@ -7,9 +7,10 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/database/schema.ts'
 import { kmBetween } from '#server/points.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
-import { choiceEnd, knownVestigingen } from '../../completion.ts'
 import type { OfferteAccess } from '../../contract.ts'
-import { type Details, declineLabel } from '../../rules.ts'
+import { declineLabel } from '../../rules/answers.ts'
+import { choiceEnd, knownVestigingen } from '../../rules/completion.ts'
+import type { Details } from '../../rules/purchase-details.ts'
 import {
   actionsOf,
   canAskMore,
@@ -20,8 +21,8 @@ import {
   offerteStatusOf,
   vestigingLabel,
   vestigingStatusOf,
-} from '../../states.ts'
-import { timelineOf } from '../../timeline.ts'
+} from '../../rules/states.ts'
+import { timelineOf } from '../../rules/timeline.ts'
 import { undoEnd } from '../end/withdraw-offerte.ts'
 import { openOffer, openQuestion } from '../offer-content.ts'
 import { openPersonalFields, type PersonalFields } from '../personal-fields.ts'

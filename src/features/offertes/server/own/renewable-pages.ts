@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { extendTokens } from '#server/tokens/mint-token.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { offerteForMail, officeForMail } from '../../mails/offerte-for-mail.ts'
-import { isPassedOver } from '../../states.ts'
+import { isPassedOver } from '../../rules/states.ts'
 import { lockOfferte } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
 

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferteStatus } from '../../contract.ts'
-import { vestigingStatusOf } from '../../states.ts'
+import { vestigingStatusOf } from '../../rules/states.ts'
 import { findStatus, findVestigingen, lockOfferte } from '../requests.ts'
 
 type Report = { vestiging_id: string; is_answered: boolean; total_cents: number | null }

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { completesAt, knownVestigingen } from '../../completion.ts'
+import { completesAt, knownVestigingen } from '../../rules/completion.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findOfferte, findVestigingen, forEachDue, sentRequests } from '../requests.ts'
 

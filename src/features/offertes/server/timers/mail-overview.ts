@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m09 } from '../../mails/m09-overview.ts'
-import { isReached, offerteStatusOf } from '../../states.ts'
+import { isReached, offerteStatusOf } from '../../rules/states.ts'
 import { mintReminder } from '../own/customer-link.ts'
 import { findOfferte, findVestigingen, forEachDue, sentRequests } from '../requests.ts'
 

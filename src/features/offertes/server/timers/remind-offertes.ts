@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { mailWaits } from '#server/mail/first-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { m02 } from '../../mails/m02-confirm-reminder.ts'
-import { offerteStatusOf } from '../../states.ts'
+import { offerteStatusOf } from '../../rules/states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import { findOfferte, forEachDue, requestsIn } from '../requests.ts'
 

@@ -12,7 +12,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteForOffice } from '../../contract.ts'
 import type { OfficeAction } from '../../page-state.ts'
-import { centsText, declineReasons } from '../../rules.ts'
+import { centsText } from '../../rules/amounts.ts'
+import { declineReasons } from '../../rules/answers.ts'
 import { OfferForm } from './offer-form.tsx'
 
 type Props = { offerte: OfferteForOffice; token: string }

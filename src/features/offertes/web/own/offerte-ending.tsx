@@ -1,5 +1,5 @@
 import type { OfferteAccess } from '../../contract.ts'
-import { undoSeconds } from '../../rules.ts'
+import { undoSeconds } from '../../rules/sent-texts.ts'
 import { ActionForm } from './action-form.tsx'
 
 /** The ways to stop: withdrawing mails the offices, erasing also destroys the personal data and asks once more. */

@@ -8,7 +8,7 @@ import { OptionGroup } from '#web/ui/option-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 import type { OfferteFormAction } from '../../page-state.ts'
-import { centsText } from '../../rules.ts'
+import { centsText } from '../../rules/amounts.ts'
 
 type Props = { office: OfferteAccess['vestigingen'][number]; token: string }
 

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OfferteAccess } from '../../contract.ts'
-import { undoSeconds } from '../../rules.ts'
+import { undoSeconds } from '../../rules/sent-texts.ts'
 import { ActionForm } from './action-form.tsx'
 
 const { withdrawalMs } = limits.offerte.undo

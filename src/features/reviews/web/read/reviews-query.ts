@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
-import { carriedParams } from '#features/search/rules.ts'
+import { carriedParams } from '#features/search/rules/search-address.ts'
 import { type ReviewSort, reviewSorts } from '../../rules/reviews.ts'
 
 /** A page that is not a number is the first. */

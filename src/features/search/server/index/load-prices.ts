@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CombinationPrice, PriceList, SinglePrice } from '#features/tarieven/rules.ts'
+import type { CombinationPrice, PriceList, SinglePrice } from '#features/tarieven/rules/prices.ts'
 import type { Trx } from '#server/database/schema.ts'
 
 /** Offices by id: those after `above`, up to `to`. */

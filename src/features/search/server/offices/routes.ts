@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { geocoderOf } from '#features/gazetteer/server/public.ts'
 import { getTarievenBatch, getTarievenlijst } from '#features/tarieven/contract.ts'
-import { priceOf, toTarievenlijst } from '#features/tarieven/rules.ts'
+import { priceOf, toTarievenlijst } from '#features/tarieven/rules/prices.ts'
 import * as tarievenSchemas from '#features/tarieven/schemas.ts'
 import {
   getVestiging,

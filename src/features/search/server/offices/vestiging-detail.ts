@@ -1,4 +1,4 @@
-import { oldestConfirmation } from '#features/tarieven/rules.ts'
+import { oldestConfirmation } from '#features/tarieven/rules/prices.ts'
 import type { VestigingDetail } from '#features/vestigingen/contract.ts'
 import { findOffice, type Index } from '../index/build-index.ts'
 import type { Office } from '../index/office.ts'

@@ -3,7 +3,7 @@ import { formatRadius } from '#contract/format/distance.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { useTypedBefore } from '#web/forms/use-typed-before.ts'
-import { withoutPrecedence } from '../../rules.ts'
+import { withoutPrecedence } from '../../rules/search-address.ts'
 import type { ResultsView } from '../results/use-results.ts'
 
 /** How far and in which order. Source: search-and-api section 5. */

@@ -4,7 +4,7 @@ import { searchVestigingen } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
-import { type Arranged, arrangeResults } from '../../rules.ts'
+import { type Arranged, arrangeResults } from '../../rules/results.ts'
 import { searchArgs } from '../place.ts'
 import type { ResultsView } from '../results/use-results.ts'
 

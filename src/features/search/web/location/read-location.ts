@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '#web/call.ts'
-import { cleanPlaceText, isPostcodeLike, searchPostcode } from '../../rules.ts'
+import { cleanPlaceText, isPostcodeLike, searchPostcode } from '../../rules/place-input.ts'
 
 export type TypedLocation =
   | { kind: 'postcode'; postcode: string }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { searchVestigingen } from '#features/vestigingen/contract.ts'
 import { queryOf } from '#web/queries.ts'
 import { useLast } from '#web/use-last.ts'
-import type { SearchSettings } from '../../rules.ts'
+import type { SearchSettings } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
 import { searchArgs } from '../place.ts'
 

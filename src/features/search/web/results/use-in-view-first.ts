@@ -1,5 +1,5 @@
 import { type RefObject, useInsertionEffect } from 'react'
-import type { View } from '../../rules.ts'
+import type { View } from '../../rules/search-address.ts'
 
 const restMs = 300
 

@@ -5,7 +5,7 @@ import { selectionActions, useChosenDienstIds } from '#features/selection/web/pu
 import { stateForNext } from '#web/history-entry.ts'
 import { useUrlQuery } from '#web/use-url-query.ts'
 import type { SortBy } from '../../rules/order.ts'
-import { readSearchParams, type View, withoutPrecedence } from '../../rules.ts'
+import { readSearchParams, type View, withoutPrecedence } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
 
 /**

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { limits } from '#contract/limits.ts'
 import { categories } from '#features/diensten/rules.ts'
 import { selectionActions } from '#features/selection/web/public.tsx'
-import type { Arranged, SearchSettings } from '../../rules.ts'
+import type { Arranged } from '../../rules/results.ts'
+import type { SearchSettings } from '../../rules/search-address.ts'
 import type { Place } from '../place.ts'
 
 /** Keeps the details of the last search in the browser, for the request that may follow (server section 2). */

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { OfferteStatus, offerteActions, VestigingStatus } from './request-views.ts'
-import type { AnswerKind } from './rules.ts'
+import type { OfferteStatus, offerteActions, VestigingStatus } from '../request-views.ts'
+import type { AnswerKind } from './answers.ts'
 
 type Moment = Date | null
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskOfficeStand, deskRequestStand, deskTimelineWords } from './rules/desk-words.ts'
+import { deskOfficeStand, deskRequestStand, deskTimelineWords } from './desk-words.ts'
 import {
   actionsOf,
   type OfferteFacts,

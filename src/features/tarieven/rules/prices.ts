@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
-import type { BatchPrice, Tarief, Tarievenlijst } from './contract.ts'
-import { ownCents } from './rules/price-amounts.ts'
+import type { BatchPrice, Tarief, Tarievenlijst } from '../contract.ts'
+import { ownCents } from './price-amounts.ts'
 
 /** What a price is made of, in whole cents; together they are what the customer pays. */
 export type PriceParts = {

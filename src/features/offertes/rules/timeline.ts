@@ -1,4 +1,4 @@
-import type { AnswerKind } from './rules.ts'
+import type { AnswerKind } from './answers.ts'
 import { type OfferteFacts, offerteLabels, type VestigingFacts } from './states.ts'
 
 /** Somebody at the desk read what the customer wrote. */

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { type Sortable, sortVestigingen } from './rules/order.ts'
-import {
-  arrangeResults,
-  carriedParams,
-  cleanPlaceText,
-  expandRadius,
-  isPostcodeLike,
-  normalizePostcode,
-  readSearchParams,
-  searchPostcode,
-} from './rules.ts'
+import { type Sortable, sortVestigingen } from './order.ts'
+import { arrangeResults } from './results.ts'
 
 type Office = Sortable & { id: number }
 
@@ -50,134 +41,6 @@ const anyOffices = fc.array(anyOffice, { maxLength: limits.search.fetch })
 const anySettings = fc.record({
   sortBy: fc.constantFrom('rating' as const, 'distance' as const),
   partnersFirst: fc.boolean(),
-})
-
-describe('postcodes', () => {
-  test.each([
-    ['1234AB', '1234AB'],
-    [' 1012 lg ', '1012LG'],
-    ['1 0 1 2 l g', '1012LG'],
-    ['0123AB', null],
-    ['1234', null],
-    ['1234A', null],
-    ['1234ABC', null],
-    ['12345A', null],
-    ['1234ÄB', null],
-    ['', null],
-  ])('%j normalizes to %j', (input, expected) => {
-    expect(normalizePostcode(input)).toBe(expected)
-  })
-
-  test.each([
-    ['3511', '3511'],
-    [' 35 11 ', '3511'],
-    ['3511ab', '3511AB'],
-    ['0511', null],
-    ['351', null],
-    ['3511A', null],
-    ['35111', null],
-  ])('from %j is searched from %j: a whole postcode or its area', (input, expected) => {
-    expect(searchPostcode(input)).toBe(expected)
-  })
-
-  test.each([
-    ['1234', true],
-    ['1234 a', true],
-    ['1234AB', true],
-    [' 1234 AB ', true],
-    ['0123AB', true],
-    ['123', false],
-    ['12345', false],
-    ['1234ABC', false],
-    ['Amsterdam', false],
-  ])('%j is like a postcode: %j', (input, expected) => {
-    expect(isPostcodeLike(input)).toBe(expected)
-  })
-
-  test('what normalizes is like a postcode and normalizes to itself', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^ ?[1-9]\d{3} ?[a-zA-Z]{2} ?$/), (input) => {
-        const postcode = normalizePostcode(input)
-        expect(postcode).toMatch(/^[1-9]\d{3}[A-Z]{2}$/)
-        expect(normalizePostcode(postcode ?? '')).toBe(postcode)
-        expect(isPostcodeLike(input)).toBe(true)
-      }),
-    )
-  })
-})
-
-test.each([
-  ["'s-Gravenhage", "'s-Gravenhage"],
-  ['  Den   Bosch ', 'Den Bosch'],
-  ['St. Annaparochie', 'St Annaparochie'],
-  ['(Amster|dam)*', 'Amsterdam'],
-  ['^a.b$c\\d[e]{f}+?', 'abcdef'],
-])('place text %j is sent as %j', (input, expected) => {
-  expect(cleanPlaceText(input)).toBe(expected)
-})
-
-describe('the address of the results page', () => {
-  const read = (query: string) => readSearchParams(new URLSearchParams(query))
-
-  test.each([
-    ['distance=10', 10],
-    ['distance=40', 40],
-    ['distance=9', null],
-    ['distance=41', null],
-    ['distance=ver', null],
-    ['distance=', null],
-    ['', null],
-    ['distance_km=20', 20],
-    ['distance=25&distance_km=20', 25],
-    ['distance=ver&distance_km=20', 20],
-    ['distance=-15', null],
-    ['distance=Infinity', null],
-  ])('%j means the distance %j', (query, expected) => {
-    expect(read(query).distanceKm).toBe(expected)
-  })
-
-  test('has an order and a view, or the default ones', () => {
-    expect(read('sortBy=distance&view=kaart')).toMatchObject({ sortBy: 'distance', view: 'kaart' })
-    expect(read('sortBy=prijs&view=tabel')).toMatchObject({ sortBy: 'rating', view: 'lijst' })
-    expect(read('')).toMatchObject({ sortBy: 'rating', view: 'lijst' })
-  })
-
-  test('takes the precedence from partners only when it says so', () => {
-    expect(read('voorrang=nee').partnersFirst).toBe(false)
-    for (const query of ['', 'voorrang=', 'voorrang=ja']) expect(read(query).partnersFirst).toBe(true)
-    expect(carriedParams(new URLSearchParams('postcode=1012LG&voorrang=nee'))).toEqual({ postcode: '1012LG' })
-  })
-
-  test('names known services once, and no more than the maximum', () => {
-    expect(read('diensten=testament,onzin,,testament,leveringsakte').dienst_ids).toEqual(['testament', 'leveringsakte'])
-    const seven = 'leveringsakte,hypotheekakte,koopovereenkomst,royementsakte,testament,levenstestament,bv-oprichten'
-    expect(read(`diensten=${seven}`).dienst_ids).toEqual(seven.split(',').slice(0, 6))
-  })
-
-  test('hands the documented parameters to other pages, the first of each, and no empty ones', () => {
-    const query = new URLSearchParams(
-      'postcode=1012LG&distance=20&distance=30&view=&diensten=testament&token=x&woonplaats_label=Den+Haag&tab=reviews',
-    )
-    expect(carriedParams(query)).toEqual({
-      postcode: '1012LG',
-      distance: '20',
-      woonplaats_label: 'Den Haag',
-      tab: 'reviews',
-    })
-  })
-})
-
-describe('the radius', () => {
-  test.each([
-    ['stays when there are enough', [1, 2, 3, 4, 15], 15, 15],
-    ['grows by steps until there are enough', [1, 2, 3, 24, 25], 15, 25],
-    ['ends at the maximum', [1, 2], 15, 40],
-    ['ends at the maximum from between the steps', [1, 2], 38, 40],
-    ['counts an office without a distance', [1, 2, 3, 4, null], 15, 15],
-  ])('%s', (_name, distances, from, expected) => {
-    const within = (km: number) => distances.filter((far) => far === null || far <= km).length
-    expect(expandRadius(within, from)).toBe(expected)
-  })
 })
 
 describe('the order', () => {

@@ -1,5 +1,5 @@
-import type { OfferteAccess } from './contract.ts'
-import { hasOffer } from './offer/comparison.ts'
+import type { OfferteAccess } from '../contract.ts'
+import { hasOffer } from '../offer/comparison.ts'
 
 type Day = { about: string; day: string; summary: string; stamp: string; sequence: number }
 

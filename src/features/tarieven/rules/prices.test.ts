@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PriceList, type PriceParts, priceOf, toTarievenlijst, totalCents } from './rules.ts'
+import { type PriceList, type PriceParts, priceOf, toTarievenlijst, totalCents } from './prices.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const kadaster = { naam: 'Kadaster', cents: 10_350 }

@@ -1,0 +1,44 @@
+/** Euros of what was typed, cents rounded to whole ones: null when empty, NaN when it is not an amount. */
+export function toAmount(input: string | number | null | undefined): number | null {
+  if (typeof input === 'number') return Number.isInteger(input) ? input : Number.NaN
+  const cents = toCents(input)
+  return cents === null ? null : Math.round(cents / 100)
+}
+
+/** Cents of an amount as people write it, "1.250" or "1250,50": null when empty, NaN when it is not an amount. */
+export function toCents(typed: unknown): number | null {
+  const amount = String(typed ?? '').replace(/[\s€]/g, '')
+  if (amount === '') return null
+  const [, sign, euros = '', cents = ''] = /^([-−]?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{2}|-+))?$/.exec(amount) ?? []
+  if (euros === '') return Number.NaN
+  const sum = Number(euros.replaceAll('.', '')) * 100 + (Number.parseInt(cents, 10) || 0)
+  return sign && sum > 0 ? -sum : sum
+}
+
+/** Digits in groups of three, as the amount fields show them: 425000 becomes 425.000. */
+export const withSeparators = (digits: string) =>
+  digits
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** 1585.43 euros as people type them: "1.585,43". */
+export const centsText = (cents: number | null) =>
+  cents === null ? '' : `${withSeparators(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
+
+/** What an amount field makes of its text: whole euros with separators; what nobody can read stays, to be refused. */
+export function tidyAmount(text: string): string {
+  const amount = toAmount(text)
+  return amount !== null && amount >= 0 && Number.isSafeInteger(amount) ? withSeparators(String(amount)) : text
+}
+
+const dots = (text: string) => text.split('.').length
+
+/**
+ * The same while it is typed, after `before`: digits get separators as long as all of these are the field's own. A dot that
+ * somebody types may be meant as a comma.
+ */
+export function typedAmount(typed: string, before: string): string {
+  const isOwn = before === withSeparators(before) && dots(typed) <= dots(before)
+  return isOwn && /^[\d.]+$/.test(typed) ? withSeparators(typed) : typed
+}

@@ -1,0 +1,27 @@
+/** Why an office of a request gets no mail. Source: server section 3. */
+export const skipReasons = ['niet_gevonden', 'neemt_geen_aanvragen', 'gepauzeerd'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** How an office answers a request (server section 3). */
+export const answerKinds = ['offer', 'decline', 'question', 'by_mail'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** Why an office does not take a request, as its own page and the customer's say it; null: that stays with the office (server section 3). */
+export const declineReasons = {
+  geen_capaciteit: {
+    office: 'Wij nemen nu geen nieuwe zaken aan',
+    customer: 'Dit kantoor neemt nu geen nieuwe zaken aan',
+  },
+  dienst_niet: { office: 'Wij bieden deze dienst niet aan', customer: 'Dit kantoor biedt deze dienst niet aan' },
+  buiten_werkgebied: {
+    office: 'Dit valt buiten ons werkgebied',
+    customer: 'Uw aanvraag valt buiten het werkgebied van dit kantoor',
+  },
+  belangenconflict: { office: 'Wij hebben een belangenconflict', customer: null },
+  anders: { office: 'Een andere reden', customer: null },
+} as const
+export type DeclineReason = keyof typeof declineReasons
+
+/** What the customer reads of it. */
+export const declineLabel = (reden: DeclineReason): string =>
+  declineReasons[reden].customer ?? 'Dit kantoor kan uw aanvraag niet aannemen'

@@ -1,0 +1,73 @@
+import { dutchDate } from '#contract/format/dates.ts'
+import type { DienstId } from '#features/diensten/rules.ts'
+import { withSeparators } from './amounts.ts'
+
+/** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
+const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']
+const mortgage: readonly DienstId[] = ['hypotheekakte']
+
+export const detailLabels = {
+  koopsom: 'Koopsom',
+  adres: 'Adres',
+  hypotheekbedrag: 'Hypotheekbedrag',
+  bank_financier: 'Bank/financier',
+  gewenste_passeerdatum: 'Gewenste passeerdatum',
+} as const
+export type DetailName = keyof typeof detailLabels
+const detailNames = Object.keys(detailLabels) as DetailName[]
+export type Details = {
+  koopsom: number | null
+  adres: string | null
+  hypotheekbedrag: number | null
+  bank_financier: string | null
+  gewenste_passeerdatum: string | null
+}
+
+/** Which extra fields step 2 of the wizard shows for the chosen services. */
+export function detailsFor(dienst_ids: readonly string[]): DetailName[] {
+  const has = (group: readonly string[]) => group.some((id) => dienst_ids.includes(id))
+  return [
+    ...(has(purchase) ? (['koopsom', 'adres'] as const) : []),
+    ...(has(mortgage) ? (['hypotheekbedrag', 'bank_financier', 'gewenste_passeerdatum'] as const) : []),
+  ]
+}
+
+const euros = (amount: number) => `€ ${withSeparators(String(amount))}`
+
+/** The details as lines below the description. Source: visitor-flows section 5. */
+export function detailLines(details: Details): string[] {
+  const lines: [DetailName, string | null][] = [
+    ['koopsom', details.koopsom === null ? null : euros(details.koopsom)],
+    ['adres', details.adres],
+    ['hypotheekbedrag', details.hypotheekbedrag === null ? null : euros(details.hypotheekbedrag)],
+    ['bank_financier', details.bank_financier],
+    ['gewenste_passeerdatum', details.gewenste_passeerdatum && dutchDate(details.gewenste_passeerdatum)],
+  ]
+  return lines.flatMap(([name, value]) => (value ? [`${detailLabels[name]}: ${value}`] : []))
+}
+
+/** The description with the details below it, as the wizard sends it. */
+export function withDetails(beschrijving: string, details: Details): string {
+  const lines = detailLines(details)
+  return lines.length === 0 ? beschrijving : [beschrijving, lines.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/**
+ * The description without the labelled lines below it of details that have a field of their own, so that nothing is said twice
+ * (server section 3). Not every client writes a day or an amount as `withDetails` does, so the label decides, each one once; what
+ * stands above them is the customer's own text.
+ */
+export function withoutDetails(beschrijving: string, details: Details): string {
+  const labels = new Set(
+    detailNames.filter((name) => details[name] !== null).map((name) => detailLabels[name].toLowerCase()),
+  )
+  const labelOf = (line: string) =>
+    line
+      .slice(0, Math.max(0, line.indexOf(':')))
+      .trim()
+      .toLowerCase()
+  const lines = beschrijving.split('\n')
+  const isAppended = (line: string) => line.trim() === '' || labels.delete(labelOf(line))
+  while (lines.length > 0 && isAppended(lines.at(-1)!)) lines.pop()
+  return lines.join('\n').trim()
+}

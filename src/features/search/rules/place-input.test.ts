@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanPlaceText, isPostcodeLike, normalizePostcode, searchPostcode } from './place-input.ts'
+
+describe('postcodes', () => {
+  test.each([
+    ['1234AB', '1234AB'],
+    [' 1012 lg ', '1012LG'],
+    ['1 0 1 2 l g', '1012LG'],
+    ['0123AB', null],
+    ['1234', null],
+    ['1234A', null],
+    ['1234ABC', null],
+    ['12345A', null],
+    ['1234ÄB', null],
+    ['', null],
+  ])('%j normalizes to %j', (input, expected) => {
+    expect(normalizePostcode(input)).toBe(expected)
+  })
+
+  test.each([
+    ['3511', '3511'],
+    [' 35 11 ', '3511'],
+    ['3511ab', '3511AB'],
+    ['0511', null],
+    ['351', null],
+    ['3511A', null],
+    ['35111', null],
+  ])('from %j is searched from %j: a whole postcode or its area', (input, expected) => {
+    expect(searchPostcode(input)).toBe(expected)
+  })
+
+  test.each([
+    ['1234', true],
+    ['1234 a', true],
+    ['1234AB', true],
+    [' 1234 AB ', true],
+    ['0123AB', true],
+    ['123', false],
+    ['12345', false],
+    ['1234ABC', false],
+    ['Amsterdam', false],
+  ])('%j is like a postcode: %j', (input, expected) => {
+    expect(isPostcodeLike(input)).toBe(expected)
+  })
+
+  test('what normalizes is like a postcode and normalizes to itself', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^ ?[1-9]\d{3} ?[a-zA-Z]{2} ?$/), (input) => {
+        const postcode = normalizePostcode(input)
+        expect(postcode).toMatch(/^[1-9]\d{3}[A-Z]{2}$/)
+        expect(normalizePostcode(postcode ?? '')).toBe(postcode)
+        expect(isPostcodeLike(input)).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ["'s-Gravenhage", "'s-Gravenhage"],
+  ['  Den   Bosch ', 'Den Bosch'],
+  ['St. Annaparochie', 'St Annaparochie'],
+  ['(Amster|dam)*', 'Amsterdam'],
+  ['^a.b$c\\d[e]{f}+?', 'abcdef'],
+])('place text %j is sent as %j', (input, expected) => {
+  expect(cleanPlaceText(input)).toBe(expected)
+})

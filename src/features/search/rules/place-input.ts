@@ -1,0 +1,21 @@
+/** 1234AB of what was typed, or null. Source: server section 2 (postcode helper). */
+export function normalizePostcode(input: string): string | null {
+  const postcode = input.replace(/\s+/g, '').toUpperCase()
+  return /^[1-9]\d{3}[A-Z]{2}$/.test(postcode) ? postcode : null
+}
+
+/** Where to search from: a whole postcode, or the four digits of its area (server section 2, postcode helper). */
+export function searchPostcode(input: string): string | null {
+  const area = input.replace(/\s+/g, '')
+  return /^[1-9]\d{3}$/.test(area) ? area : normalizePostcode(input)
+}
+
+/** 4 digits followed by 0 to 2 letters, a space between them or not (search-and-api section 5). */
+export const isPostcodeLike = (input: string): boolean => /^\d{4}\s*[a-z]{0,2}$/i.test(input.trim())
+
+/** Place text as it is sent: without the special characters of regular expressions (search-and-api section 5). */
+export const cleanPlaceText = (input: string): string =>
+  input
+    .replace(/[\\^$.*+?()[\]{}|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()

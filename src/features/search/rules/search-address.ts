@@ -1,0 +1,54 @@
+import { limits } from '#contract/limits.ts'
+import { isDienstId } from '#features/diensten/rules.ts'
+import type { SortBy } from './order.ts'
+
+export type View = 'lijst' | 'kaart'
+/** `distanceKm` null: the address names none, so the default holds. */
+export type SearchSettings = {
+  distanceKm: number | null
+  sortBy: SortBy
+  view: View
+  dienst_ids: string[]
+  /** The documented order; false: payment counts for nothing, and the list is one. */
+  partnersFirst: boolean
+}
+
+/** The settings in the address of the results page; what is not valid is ignored (search-and-api section 5). */
+export function readSearchParams(query: URLSearchParams): SearchSettings {
+  // A form without JavaScript sends one `diensten` per checkbox, a link a comma list.
+  const named = query.getAll('diensten').join(',').split(',').filter(isDienstId)
+  return {
+    // Both names travel (server section 12).
+    distanceKm: readDistance(query.get('distance')) ?? readDistance(query.get('distance_km')),
+    sortBy: query.get('sortBy') === 'distance' ? 'distance' : 'rating',
+    view: query.get('view') === 'kaart' ? 'kaart' : 'lijst',
+    dienst_ids: [...new Set(named)].slice(0, limits.diensten.max),
+    partnersFirst: query.get('voorrang') !== withoutPrecedence,
+  }
+}
+
+/** `voorrang=nee` in the address of the results page shows the list without the partners' precedence. */
+export const withoutPrecedence = 'nee'
+
+function readDistance(text: string | null): number | null {
+  const km = /^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : Number.NaN
+  return km >= limits.search.distanceMinKm && km <= limits.search.distanceMaxKm ? km : null
+}
+
+const carried = [
+  'sortBy',
+  'distance_km',
+  'distance',
+  'tab',
+  'postcode',
+  'woonplaats',
+  'woonplaats_label',
+  'categories',
+  'view',
+]
+
+/** The parameters that go along to another page: no empty ones, the first of several (search-and-api section 2). */
+export function carriedParams(query: URLSearchParams): Record<string, string> {
+  const entries = carried.map((name) => [name, query.get(name) ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
