@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
+import type { MailToOffice } from './hold-mails.ts'
 
 /** Mails that were given up, newest first: what, when and why, without an address or a body. */
 export async function deadMails({ db }: Pick<Context, 'db'>, limit = 100) {
@@ -33,7 +34,7 @@ export async function countDeadMails({ db }: Pick<Context, 'db'>): Promise<numbe
 }
 
 /** Whether a mail of a kind to an office of a request was given up; one that is being tried is so after `trx` or before it. */
-export async function isDead(trx: Trx, mail: { kind: string; offerte_vestiging_id: string }): Promise<boolean> {
+export async function isDead(trx: Trx, mail: MailToOffice): Promise<boolean> {
   const rows = await trx
     .selectFrom('mails')
     .select('dead_at')

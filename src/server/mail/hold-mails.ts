@@ -12,12 +12,11 @@ export async function holdMails(trx: Trx, offerte_request_id: string, until: Dat
     .execute()
 }
 
+/** Which mails to an office of a request are meant; they are found by the request. */
+export type MailToOffice = { kind: string; offerte_request_id: string; offerte_vestiging_id: string }
+
 /** The mails of a kind to an office of a request that have not left do not leave. */
-export async function dropMails(
-  trx: Trx,
-  { clock }: Pick<Context, 'clock'>,
-  mail: { kind: string; offerte_vestiging_id: string },
-): Promise<void> {
+export async function dropMails(trx: Trx, { clock }: Pick<Context, 'clock'>, mail: MailToOffice): Promise<void> {
   await trx
     .updateTable('mails')
     .set({ payload: null, dropped_at: clock.now() })

@@ -12,11 +12,12 @@ where o.replaced_at is not null and o.queued_at is not null and o.bounced_at is 
 -- breaks: update offerte_vestigingen set closed_at = null; delete from mails where kind = 'M11'
 select n.id from (
   select o.id, c.vestiging_id is not distinct from o.vestiging_id as chosen,
-    (select count(*) from mails m where m.kind = 'M11' and m.offerte_vestiging_id = o.id) as chosen_mails,
-    (select count(*) from mails m where m.kind = 'M12' and m.offerte_vestiging_id = o.id
-      and not coalesce(m.dropped_at < m.due_at, false)) as closed_mails
+    count(m.id) filter (where m.kind = 'M11') as chosen_mails,
+    count(m.id) filter (where m.kind = 'M12' and not coalesce(m.dropped_at < m.due_at, false)) as closed_mails
   from offerte_vestigingen o join offerte_choices c on c.request_id = o.request_id
-  where o.queued_at is not null and o.closed_at is null and o.bounced_at is null) n
+  left join mails m on m.offerte_vestiging_id = o.id
+  where o.queued_at is not null and o.closed_at is null and o.bounced_at is null
+  group by o.id, c.vestiging_id) n
 where case when n.chosen then n.chosen_mails = 0 or n.chosen_mails - n.closed_mails not in (0, 1)
   else n.closed_mails = 0 or n.closed_mails - n.chosen_mails not in (0, 1) end
 
@@ -27,10 +28,10 @@ where m.kind = 'M11' and not exists (select from offerte_choices c where c.reque
 
 -- Nobody is asked twice in a row to delete a request. What a withdrawal asked that was undone, was dropped before it was due.
 -- breaks: insert into mails (id, kind, offerte_vestiging_id, queued_at, due_at, sent_at) select gen_random_uuid(), 'M12', o.id, now(), now(), now() from offerte_vestigingen o, generate_series(1, 2)
-select o.id from offerte_vestigingen o
-where (select count(*) from mails m where m.kind = 'M12' and m.offerte_vestiging_id = o.id
-    and not coalesce(m.dropped_at < m.due_at, false))
-  > 1 + (select count(*) from mails m where m.kind = 'M11' and m.offerte_vestiging_id = o.id)
+select m.offerte_vestiging_id from mails m where m.offerte_vestiging_id is not null
+group by m.offerte_vestiging_id
+having count(*) filter (where m.kind = 'M12' and not coalesce(m.dropped_at < m.due_at, false))
+  > 1 + count(*) filter (where m.kind = 'M11')
 
 -- An office is reminded once of a request, and not without a note of it.
 -- breaks: update mails set kind = 'M05' where kind = 'M04'
@@ -46,9 +47,11 @@ group by m.offerte_request_id, m.kind having count(*) > 1
 -- breaks: alter table offerte_answers drop constraint offerte_answers_offer; update offerte_answers set total_cents = null; delete from mails where kind = 'M06'
 select a.id from offerte_answers a where a.kind = 'offer' and a.total_cents is null
 union all
-select o.id from offerte_vestigingen o
-where (select count(*) from offerte_answers a where a.kind = 'offer' and a.offerte_vestiging_id = o.id)
-  <> (select count(*) from mails m where m.kind = 'M06' and m.offerte_vestiging_id = o.id)
+select v.office from (
+  select a.offerte_vestiging_id as office, 1 as version, 0 as mail from offerte_answers a where a.kind = 'offer'
+  union all
+  select m.offerte_vestiging_id, 0, 1 from mails m where m.kind = 'M06') v
+group by v.office having sum(v.version) <> sum(v.mail)
 
 -- An office declines a request once at a time.
 -- breaks: drop index offerte_answers_declined; insert into offerte_answers (offerte_vestiging_id, kind, answered_at, reden) select id, 'decline', now(), 'anders' from offerte_vestigingen, generate_series(1, 2)

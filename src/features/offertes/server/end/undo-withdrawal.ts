@@ -40,12 +40,13 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
   for (const vestiging of await findVestigingen(trx, request_id)) {
     const { id, closed_at } = vestiging
     if (!closed_at) continue
+    const toOffice = { offerte_request_id: request_id, offerte_vestiging_id: id }
     // Nobody wanted to hear of it while the request was withdrawn. The mail is held before its office, as where it is given up.
-    const isRefused = await isDead(trx, { kind: 'M04', offerte_vestiging_id: id })
+    const isRefused = await isDead(trx, { kind: 'M04', ...toOffice })
     await trx.updateTable('offerte_vestigingen').set({ closed_at: null }).where('id', '=', id).execute()
     await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
     // Who was passed over is asked to delete it all the same.
-    if (!isPassedOver(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', offerte_vestiging_id: id })
+    if (!isPassedOver(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', ...toOffice })
     if (isRefused) await bounceVestiging(trx, context, id)
   }
   const expires_at = pageEnd({ ...offerte, withdrawn_at: null })
