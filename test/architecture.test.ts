@@ -225,7 +225,7 @@ test('a Dutch word in a name is a whole word that docs/glossary.md explains', ()
   const names = program.flatMap((file) =>
     [...source(file).matchAll(declared)].map(([, name]) => ({ file, name: name! })),
   )
-  const files = everything.map((file) => ({ file, name: file.replace(/\.\w+$/, '').replaceAll('/', '-') }))
+  const files = everything.map((file) => ({ file, name: file.replace(/(\.test)?\.\w+$/, '').replaceAll('/', '-') }))
   const unknown = [...names, ...files].flatMap(({ file, name }) =>
     wordsOf(name)
       .filter((word) => !explained.has(word))

@@ -115,7 +115,7 @@ holds([
   ['server 3: dispatched per address', [offerte.dispatchedPerAddress, offerte.dispatchedWindowMs], [3, 30 * day]],
   ['server 3: time to confirm', offerte.confirmMs, 7 * day],
   ['server 3: reminder', offerte.remindAfterMs, day],
-  ['server 3: erased after expiry', offerte.eraseAfterMs, day],
+  ['server 3: erased after expiry', limits.unconfirmed.erasedWithinMs, day],
   ['server 3: anonymised after dispatch', offerte.retentionMs, 180 * day],
   ['server 3: told before it is anonymised', offerte.erasureNoticeMs, 7 * day],
   ['server 3: anonymised after withdrawal', offerte.withdrawnKeptMs, 30 * day],

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
+import { searchPostcode } from '#contract/postcode.ts'
 import { isSituation, situationCount } from '#features/content/rules.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { loadGazetteer } from '#features/gazetteer/server/public.ts'
 import { reviewSorts } from '#features/reviews/rules/reviews.ts'
-import { searchPostcode } from '#features/search/rules/place-input.ts'
 import { readSearchParams, withoutPrecedence } from '#features/search/rules/search-address.ts'
 import type { RouteEntry } from '#web/render.tsx'
 

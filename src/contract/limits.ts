@@ -8,6 +8,8 @@ const day = 24 * hour
  * Sources: visitor-flows section 9, search-and-api sections 5 and 9, server sections 1 to 9.
  */
 export const limits = {
+  /** What nobody confirmed is erased within this of its end. Timers run every few minutes, so they begin a little before. */
+  unconfirmed: { erasedWithinMs: day, earlierMs: hour },
   selection: { max: 3, expiryMs: 30 * day },
   name: { min: 2, max: 64 },
   email: { max: 128 },
@@ -128,7 +130,6 @@ export const limits = {
     dispatchedWindowMs: 30 * day,
     confirmMs: 7 * day,
     remindAfterMs: day,
-    eraseAfterMs: day,
     /** Of the personal fields and of the customer's page, from the dispatch on. */
     retentionMs: 180 * day,
     /** How long before it the customer is told (M33). */
@@ -195,7 +196,6 @@ export const limits = {
     confirmMs: 48 * hour,
     /** A link that verified answers the same for so long after its use. */
     confirmedAgainMs: day,
-    eraseAfterMs: day,
     passwordLinkMs: hour,
     claimMs: 14 * day,
     /** A link that an account opens by itself, on the page of its office. */

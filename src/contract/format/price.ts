@@ -3,5 +3,6 @@ import { formatWhole } from './decimal.ts'
 /** A total in whole euros: 1495 -> '€1.495,-'. Source: search-and-api section 9. */
 export const formatPrice = (euros: number): string => `€${formatWhole(euros)},-`
 
-export const priceTooltip =
+/** Beside every price. Source: search-and-api section 9. */
+export const indicative =
   'Indicatieve totaalprijs voor een gemiddelde situatie. De werkelijke prijs kan variëren afhankelijk van uw specifieke zaak.'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { type Posted, textOf, textsOf } from '#contract/posted-form.ts'
-import { centsText, toCents } from '#features/offertes/rules/amounts.ts'
+import { centsText, toCents } from '#contract/typed-amount.ts'
 import type { OwnCombination, OwnPrice, PastCombination } from './contract/prices.ts'
 
 const { registersMax } = limits.offerte.offer

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 
 export const daysOf = (ms: number) => (daysIn(ms) === 1 ? '1 dag' : `${daysIn(ms)} dagen`)
 
-const { account, backup, dataRequest, mailLog, offerte, partner, rates, review, session, webhook } = limits
+const { account, backup, dataRequest, mailLog, offerte, partner, rates, review, session, unconfirmed, webhook } = limits
 const hashMonths = `${offerte.hashesKeptMonths} maanden`
 
 /** `tables`: those of the database that hold it, which a test compares with all that hold something of a person. */
@@ -13,7 +13,7 @@ export type Kept = { what: string; kept: string; tables: readonly string[] }
 export const retention: readonly Kept[] = [
   {
     what: 'Een aanvraag die u niet bevestigt',
-    kept: `${daysOf(offerte.confirmMs)}, daarna binnen ${daysOf(offerte.eraseAfterMs)} gewist`,
+    kept: `${daysOf(offerte.confirmMs)}, daarna binnen ${daysOf(unconfirmed.erasedWithinMs)} gewist`,
     tables: ['offerte_requests'],
   },
   {
@@ -33,7 +33,7 @@ export const retention: readonly Kept[] = [
   },
   {
     what: 'Een review die u niet bevestigt',
-    kept: `${daysOf(review.confirmMs)}, daarna binnen ${daysOf(offerte.eraseAfterMs)} gewist`,
+    kept: `${daysOf(review.confirmMs)}, daarna binnen ${daysOf(unconfirmed.erasedWithinMs)} gewist`,
     tables: ['reviews'],
   },
   {

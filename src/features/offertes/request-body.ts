@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Email, Honeypot, IdInput, line, messages, PersonName, Phone, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { toAmount } from '#contract/typed-amount.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/selection/contract.ts'
-import { toAmount } from './rules/amounts.ts'
 import { atLeastOne, namesSomething } from './rules/services.ts'
 import { readPasseerdatum } from './rules/wished-day.ts'
 

@@ -17,7 +17,7 @@ const relations = { active: 'Namens', pending: 'Gevraagd:', registered: 'Genoemd
 export const accountPersonalData: PersonalData = {
   id: 'accounts',
   title: 'Uw account',
-  purpose: `Om u namens uw kantoor te laten inloggen (AVG artikel 6, lid 1, onder b). Wij bewaren het tot u het laat wissen; een account dat u niet bevestigt, hooguit ${(limits.account.confirmMs + limits.account.eraseAfterMs) / day} dagen.`,
+  purpose: `Om u namens uw kantoor te laten inloggen (AVG artikel 6, lid 1, onder b). Wij bewaren het tot u het laat wissen; een account dat u niet bevestigt, hooguit ${(limits.account.confirmMs + limits.unconfirmed.erasedWithinMs) / day} dagen.`,
   remainder:
     'De prijzen en diensten die u namens een kantoor opsloeg, zonder wie dat deed: die zijn van het kantoor. Werkte u in ons beheer? Dan ook wat u daar deed, zonder uw naam.',
   async find(context, { email_hash }) {

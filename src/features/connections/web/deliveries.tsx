@@ -1,4 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
+import { daysIn } from '#contract/format/spans.ts'
+import { limits } from '#contract/limits.ts'
 import { DeskTable } from '#features/desk/web/public.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -14,7 +16,7 @@ export function Deliveries({ state: { deliveries, page, pages, here, form_token 
   return (
     <section className="stack" aria-labelledby="berichten">
       <h2 className="h-side" id="berichten">
-        Berichten van de laatste 30 dagen
+        Berichten van de laatste {daysIn(limits.webhook.logKeptMs)} dagen
       </h2>
       <DeskTable
         label="Berichten, de nieuwste eerst"

@@ -1,3 +1,4 @@
+import { hoursIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
@@ -59,7 +60,9 @@ function confirmMail({ email, kind, url }: Facts): MailContent {
         paragraph:
           'Op die pagina staat alles wat wij op dit adres bewaren. U kunt het downloaden, en u kunt alles in één keer wissen. Er verandert niets tot u daar op de knop drukt.',
       },
-      { small: 'De link werkt 24 uur. Stuur hem niet door: wie de link heeft, ziet uw gegevens.' },
+      {
+        small: `De link werkt ${hoursIn(limits.dataRequest.lifeMs)} uur. Stuur hem niet door: wie de link heeft, ziet uw gegevens.`,
+      },
       { small: 'Was u het niet? Dan hoeft u niets te doen.' },
     ],
     reason: 'U krijgt deze e-mail omdat iemand op onze website om de gegevens op dit adres vroeg.',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
+import { hoursIn } from '#contract/format/spans.ts'
+import { limits } from '#contract/limits.ts'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
@@ -48,7 +50,7 @@ const ToDataRequest = () => (
 
 const AskAgain = () => (
   <>
-    <p className="lede">De link naar uw gegevens werkte 24 uur.</p>
+    <p className="lede">De link naar uw gegevens werkte {hoursIn(limits.dataRequest.lifeMs)} uur.</p>
     <ToDataRequest />
   </>
 )

@@ -1,3 +1,5 @@
+import { daysIn } from '#contract/format/spans.ts'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead, Ignored, ListCount } from '#features/desk/web/public.tsx'
@@ -27,7 +29,7 @@ function MailLogPage() {
         count={total}
         one="e-mail"
         many="e-mails"
-        of={` in de laatste 90 dagen${state.masked ? ` aan ${state.masked}` : ''}`}
+        of={` in de laatste ${daysIn(limits.mailLog.keptMs)} dagen${state.masked ? ` aan ${state.masked}` : ''}`}
       />
       {mails.length > 0 && <MailTable mails={mails} filter={filter} form_token={desk.form_token} />}
       <Pager page={page} totalPages={pages} hrefOf={(other) => paths.mailLog({ ...filter, page: String(other) })} />

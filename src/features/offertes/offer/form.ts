@@ -1,7 +1,7 @@
 import { dutchDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
+import { centsText, toCents } from '#contract/typed-amount.ts'
 import type { ConceptOffer, Offer } from '../contract.ts'
-import { centsText, toCents } from '../rules/amounts.ts'
 import { offerTotal } from './amounts.ts'
 
 type Fields = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { dutchDate } from '#contract/format/dates.ts'
+import { withSeparators } from '#contract/typed-amount.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
-import { withSeparators } from './amounts.ts'
 
 /** The services that ask for the details of a purchase or of a mortgage. Source: visitor-flows section 5. */
 const purchase: readonly DienstId[] = ['leveringsakte', 'koopovereenkomst']

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
@@ -16,7 +17,6 @@ import {
 import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
-import { endOfWorkingDay } from '../rules/working-days.ts'
 import { offerteTimers } from './timers/offerte-timers.ts'
 
 const hour = 3_600_000

@@ -1,6 +1,4 @@
 export { knownVestigingen } from '../rules/completion.ts'
-export { endOfDay, endOfWorkingDay, startOfDay } from '../rules/working-days.ts'
-export { workingHours } from '../rules/working-hours.ts'
 export { resendConfirmation } from './confirm/resend-confirmation.ts'
 export { findCustomer, hasAskedVestiging, hasConfirmedRequest, hasRecentRequest } from './customer-history.ts'
 export { inspectRequest } from './desk/inspect-request.ts'

@@ -1,9 +1,9 @@
+import { workingHours } from '#contract/calendar/working-hours.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import type { Db } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { workingHours } from '../rules/working-hours.ts'
 import type { OffertesTables } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
+import { searchPostcode } from '#contract/postcode.ts'
 import type { Gazetteer, Place, PostcodePoint } from '#features/gazetteer/server/public.ts'
-import { searchPostcode } from '#features/search/rules/place-input.ts'
 import type { SearchAnswer } from '../../vestigingen/contract.ts'
 
 /** Where is searched from, and in which place that is when it is known. */

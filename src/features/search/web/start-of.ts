@@ -1,5 +1,5 @@
+import { searchPostcode } from '#contract/postcode.ts'
 import type { Suggestion } from '#features/gazetteer/contract.ts'
-import { searchPostcode } from '../rules/place-input.ts'
 import { invalidLocation, type LocationProblem, readLocation, unknownPlace } from './location/read-location.ts'
 import { type Place, postcodePlace, woonplaatsPlace } from './place.ts'
 

@@ -1,3 +1,4 @@
+import { indicative } from '#contract/format/price.ts'
 import { limits } from '#contract/limits.ts'
 import { type DienstId, diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice, Tarief, Tarievenlijst } from '../contract.ts'
@@ -29,9 +30,6 @@ export type PriceList = {
   tarieven: readonly SinglePrice[]
   combinations: readonly CombinationPrice[]
 }
-
-const disclaimer =
-  'Indicatieve totaalprijs voor een gemiddelde situatie. De werkelijke prijs kan variëren afhankelijk van uw specifieke zaak.'
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 const registerCents = ({ registers }: Pick<PriceParts, 'registers'>) => sum(registers.map(({ cents }) => cents))
@@ -105,7 +103,7 @@ export function toTarievenlijst({ vestiging_id, tarieven }: PriceList): Tarieven
       .map((price) => price.valid_from)
       .sort()
       .at(-1) ?? null
-  return { vestiging_id, updated_at: oldestConfirmation(tarieven), valid_from, items, disclaimer }
+  return { vestiging_id, updated_at: oldestConfirmation(tarieven), valid_from, items, disclaimer: indicative }
 }
 
 function toTarief(price: SinglePrice, dienst_id: DienstId, label: string): Tarief {

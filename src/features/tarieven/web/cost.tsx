@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatPrice, priceTooltip } from '#contract/format/price.ts'
+import { formatPrice, indicative } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { deferred } from '#web/deferred.tsx'
 import type { BatchPrice } from '../contract.ts'
@@ -34,7 +34,7 @@ export function Cost({ vestiging, price, dienst_ids, unpriced = false }: Props) 
   const covers = count === 1 ? '1 dienst' : `${count} diensten`
   return (
     <div className="cost">
-      <span className="price" title={priceTooltip}>
+      <span className="price" title={indicative}>
         {formatPrice(price.price)}
       </span>
       <span className="small">{`Indicatie voor ${covers}`}</span>

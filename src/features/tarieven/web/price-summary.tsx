@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/format/dates.ts'
-import { priceTooltip } from '#contract/format/price.ts'
+import { indicative } from '#contract/format/price.ts'
 import { paths } from '#contract/paths.ts'
 import type { BatchPrice } from '../contract.ts'
 import { PriceParts } from './price-parts-list.tsx'
@@ -23,7 +23,7 @@ export function PriceSummary({ price, title, count }: Props) {
         {breakdown.combination && ' Het kantoor heeft een eigen prijs voor deze combinatie.'}
       </p>
       <p className="small muted">
-        {priceTooltip}
+        {indicative}
         {updated_at && ` Bijgewerkt op ${formatDate(updated_at)}.`}
       </p>
       <p>

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { dayOf } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/server/public.ts'
 import type { Index } from '#features/search/server/public.ts'
@@ -10,8 +11,7 @@ import { priceStats } from './price-stats.ts'
 type Office = Index['offices'][number]
 
 /** How the figures come about, and under which licence they may be used, beside the figures wherever these go. */
-export const medianMethod =
-  'Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, van kantoren die de prijs in de laatste 18 maanden bevestigden; per regio vanaf 5 kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.'
+export const medianMethod = `Prijzen per dienst in hele euro’s, met 21% btw en registerkosten, van kantoren die de prijs in de laatste ${limits.tarieven.staleMonths} maanden bevestigden; per regio vanaf ${limits.woonplaats.priceStatsMin} kantoren. p25 en p75: een kwart van de kantoren vraagt minder, een kwart meer.`
 export const medianLicence = 'CC BY 4.0'
 
 /** What offices ask per service, in the whole country and per province, of which at least five have a price. */

@@ -1,4 +1,4 @@
-import { endOfDay } from '#features/offertes/rules/working-days.ts'
+import { endOfDay } from '#contract/calendar/working-days.ts'
 import { mailboxOf } from '../mailboxes.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'

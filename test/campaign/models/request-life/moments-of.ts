@@ -1,4 +1,4 @@
-import { endOfWorkingDay } from '#features/offertes/rules/working-days.ts'
+import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { day, hour } from '../moments.ts'
 import type { Requests } from './model.ts'
 import type { Asked, Request } from './request.ts'

@@ -1,5 +1,5 @@
+import { endOfWorkingDay, isWorkingDay } from '#contract/calendar/working-days.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { endOfWorkingDay, isWorkingDay } from '#features/offertes/rules/working-days.ts'
 import { day, hour } from '../moments.ts'
 import type { Requests } from './model.ts'
 import { isOfList, isWaitedFor, queue, queueToOffice, queueUnconfirmed } from './outbox.ts'

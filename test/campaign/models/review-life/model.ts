@@ -1,5 +1,5 @@
+import { endOfDay } from '#contract/calendar/working-days.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { endOfDay } from '#features/offertes/rules/working-days.ts'
 import { isSame, mailboxOf } from '../mailboxes.ts'
 import { day, Hits, minute } from '../moments.ts'
 import { Sessions } from '../sessions.ts'

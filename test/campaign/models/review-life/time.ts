@@ -1,4 +1,4 @@
-import { endOfWorkingDay } from '#features/offertes/rules/working-days.ts'
+import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { isSame } from '../mailboxes.ts'
 import { day, hour, minute, monthsBefore } from '../moments.ts'
 import type { Reviews } from './model.ts'

@@ -46,6 +46,6 @@ export const unconfirmedAccounts = (db: Db, now: Date): Promise<{ id: string }[]
     .selectFrom('accounts')
     .select('id')
     .where('verified_at', 'is', null)
-    .where('expires_at', '<=', new Date(now.getTime() - limits.account.eraseAfterMs))
+    .where('expires_at', '<=', new Date(now.getTime() - limits.unconfirmed.erasedWithinMs))
     .where((eb) => eb.not(mailWaits('M26', 'account_id', 'accounts.id')))
     .execute()

@@ -31,7 +31,7 @@ export function PrivacyText() {
         <li>De notarissen die u kiest, krijgen deze gegevens nadat u uw e-mailadres heeft bevestigd.</li>
         <li>
           Bevestigt u niet, dan vervalt uw aanvraag na {days(offerte.confirmMs)} en wissen wij de gegevens binnen{' '}
-          {days(offerte.eraseAfterMs)} daarna.
+          {days(limits.unconfirmed.erasedWithinMs)} daarna.
         </li>
         <li>
           Na verzending wissen wij de gegevens na {days(offerte.retentionMs)}. Trekt u uw aanvraag in, dan doen wij dat

@@ -2,13 +2,12 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { mintToken } from '#server/tokens/mint-token.ts'
 import { m11 } from '../../mails/m11-chosen.ts'
 import { choiceEnd } from '../../rules/completion.ts'
 import { canBeChosen, choiceOf, offerteStatusOf } from '../../rules/states.ts'
 import { askToDelete } from '../end/close-vestigingen.ts'
+import { mintOfficeLink } from '../office/office-link.ts'
 import { tellOffice } from '../office/tell-office.ts'
-import { officeLinkEnd } from '../own/customer-link.ts'
 import { openPersonalFields } from '../personal-fields.ts'
 import { findVestigingen, lockOfferte, type OfferteVestiging } from '../requests.ts'
 
@@ -61,8 +60,7 @@ async function mailOffices(trx: Trx, context: Context, change: Change): Promise<
       continue
     }
     if (before?.vestiging_id === vestiging_id) continue
-    const expires_at = officeLinkEnd(context.clock.now())
-    const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at })
+    const token = await mintOfficeLink(trx, context, id)
     const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
     await queueMail(trx, context, m11, { offerte_vestiging_id: id, token }, belongsTo)
     await tellOffice(trx, context, 'request.chosen', { id, vestiging_id, reference }, { chosen: true })

@@ -1,15 +1,16 @@
+import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { extendTokens, mintToken } from '#server/tokens/mint-token.ts'
+import { extendTokens } from '#server/tokens/mint-token.ts'
 import { m03 } from '../../mails/m03-dispatched.ts'
 import { m04 } from '../../mails/m04-office.ts'
-import { endOfWorkingDay } from '../../rules/working-days.ts'
 import { findAvailable } from '../ask/available-vestigingen.ts'
 import { refuseManyDispatches, waitForAddress } from '../ask/limit-offertes.ts'
+import { mintOfficeLink } from '../office/office-link.ts'
 import { tellOffice } from '../office/tell-office.ts'
-import { mintCustomerLink, officeLinkEnd, pageEnd } from '../own/customer-link.ts'
+import { mintCustomerLink, pageEnd } from '../own/customer-link.ts'
 import { findVestigingen, type Offerte } from '../requests.ts'
 
 /**
@@ -52,7 +53,7 @@ export async function sendToVestiging(
   const now = context.clock.now()
   const deadline_at = endOfWorkingDay(now, limits.offerte.officeDeadlineWorkingDays)
   await trx.updateTable('offerte_vestigingen').set({ queued_at: now, deadline_at }).where('id', '=', id).execute()
-  const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at: officeLinkEnd(now) })
+  const token = await mintOfficeLink(trx, context, id)
   const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
   await queueMail(trx, context, m04, { offerte_vestiging_id: id, token }, belongsTo)
   await tellOffice(trx, context, 'request.confirmed', { id, vestiging_id, reference })

@@ -1,9 +1,9 @@
+import { endOfDay } from '#contract/calendar/working-days.ts'
 import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { readPasseerdatum } from '../../rules/wished-day.ts'
-import { endOfDay } from '../../rules/working-days.ts'
 
 type Change = { can_receive_email?: boolean | undefined; paused_until?: string | null | undefined }
 

@@ -2,12 +2,11 @@ import { ApiError } from '#contract/errors.ts'
 import { appendAct, type Operator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { mintToken } from '#server/tokens/mint-token.ts'
 import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m04 } from '../../mails/m04-office.ts'
 import { choiceOf, vestigingStatusOf } from '../../rules/states.ts'
-import { officeLinkEnd } from '../own/customer-link.ts'
 import { findVestigingen, lockOfferte, type Offerte, type OfferteVestiging } from '../requests.ts'
+import { mintOfficeLink } from './office-link.ts'
 
 /** An office that got the request and did not react yet, of a request that waits for it. */
 export function canResendToOffice(offerte: Offerte, vestiging: OfferteVestiging): boolean {
@@ -23,15 +22,14 @@ export async function resendToOffice(
   request_id: string,
   offerte_vestiging_id: string,
 ): Promise<void> {
-  const { db, clock } = context
+  const { db } = context
   await limitResends(context, `office mail ${offerte_vestiging_id}`)
   await db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
     const vestiging = (await findVestigingen(trx, request_id)).find(({ id }) => id === offerte_vestiging_id)
     if (!vestiging) throw new ApiError('OFFERTE_NOT_FOUND')
     if (!canResendToOffice(offerte, vestiging)) throw new ApiError('OFFERTE_CLOSED')
-    const expires_at = officeLinkEnd(clock.now())
-    const token = await mintToken(trx, context, { kind: 'oo', entity_id: offerte_vestiging_id, expires_at })
+    const token = await mintOfficeLink(trx, context, offerte_vestiging_id)
     const about = { offerte_request_id: request_id, offerte_vestiging_id }
     await queueMail(trx, context, m04, { offerte_vestiging_id, token }, about)
     await appendAct(trx, context, operator, {

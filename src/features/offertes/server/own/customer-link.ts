@@ -18,9 +18,6 @@ export function pageEnd({ dispatched_at, confirmed_at, withdrawn_at, expires_at 
   return dispatched_at ? new Date(dispatched_at.getTime() + retentionMs) : expires_at
 }
 
-/** Until when a new link of an office to a request works (server section 6). */
-export const officeLinkEnd = (now: Date): Date => new Date(now.getTime() + limits.offerte.officeLinkMs)
-
 /** The links of a reminder to the customer; null for who wants none, or whose address is not there any more. */
 export async function mintReminder(trx: Trx, context: Context, offerte: Offerte) {
   const email = openPersonalFields(context, offerte)?.email

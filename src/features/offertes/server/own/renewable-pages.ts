@@ -6,6 +6,7 @@ import { extendTokens } from '#server/tokens/mint-token.ts'
 import type { FindRenewable } from '#server/tokens/renewable.ts'
 import { offerteForMail, officeForMail } from '../../mails/offerte-for-mail.ts'
 import { isPassedOver } from '../../rules/states.ts'
+import { officeLinkEnd } from '../office/office-link.ts'
 import { lockOfferte } from '../requests.ts'
 import { pageEnd } from './customer-link.ts'
 
@@ -52,7 +53,6 @@ export const findOfficePage: FindRenewable = async (context, id) => {
   const now = context.clock.now()
   const end = pageEnd(facts.offerte)
   if (end <= now) return null
-  const { officeLinkMs } = limits.offerte
   return {
     to: { name: office.title, address: office.email },
     email_hash: null,
@@ -60,7 +60,7 @@ export const findOfficePage: FindRenewable = async (context, id) => {
     purpose: `naar offerteaanvraag ${office.reference}`,
     label: 'Bekijk de aanvraag',
     page: (token) => paths.officeOfferte(token),
-    expires_at: new Date(Math.min(now.getTime() + officeLinkMs, end.getTime())),
+    expires_at: new Date(Math.min(officeLinkEnd(now).getTime(), end.getTime())),
     belongsTo: { offerte_request_id: office.request_id, offerte_vestiging_id: id },
   }
 }

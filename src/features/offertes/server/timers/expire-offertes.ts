@@ -6,6 +6,8 @@ import { freeWindow } from '../ask/limit-offertes.ts'
 import { forgetInbox } from '../end/erase-offerte.ts'
 import { findOfferte, forEachDue, openRequests, requestsIn } from '../requests.ts'
 
+const { erasedWithinMs, earlierMs } = limits.unconfirmed
+
 /** A request that was not sent within 7 days ends (server section 3). */
 export async function expireOffertes(context: Context): Promise<void> {
   const now = context.clock.now()
@@ -24,12 +26,9 @@ export async function expireOffertes(context: Context): Promise<void> {
   })
 }
 
-/** The timers run every few minutes; this much earlier keeps the erasure within its 24 hours. */
-const marginMs = 60 * 60 * 1000
-
 /** Rows of a request that was never sent are erased within 24 hours of its end (server section 9). */
 export async function deleteEndedOffertes(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - limits.offerte.eraseAfterMs + marginMs)
+  const before = new Date(context.clock.now().getTime() - erasedWithinMs + earlierMs)
   const due = await requestsIn(context.db)
     .select('r.id')
     .where((eb) => eb.or([eb('expired_at', '<=', before), eb('bounced_at', '<=', before)]))

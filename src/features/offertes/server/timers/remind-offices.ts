@@ -1,13 +1,12 @@
+import { endOfWorkingDay, isWorkingDay } from '#contract/calendar/working-days.ts'
 import { dayOf } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { eachInTransaction } from '#server/jobs/each-in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { mintToken } from '#server/tokens/mint-token.ts'
 import { m05 } from '../../mails/m05-answer-reminder.ts'
 import { isPassedOver, vestigingStatusOf } from '../../rules/states.ts'
-import { endOfWorkingDay, isWorkingDay } from '../../rules/working-days.ts'
-import { officeLinkEnd } from '../own/customer-link.ts'
+import { mintOfficeLink } from '../office/office-link.ts'
 import { findOfferte, findVestigingen, holdRequest } from '../requests.ts'
 
 /** Reminds an office once that did nothing with a request for two working days, on a working day (server section 10). */
@@ -42,7 +41,7 @@ export async function remindOffices(context: Context): Promise<void> {
       .where('reminded_at', 'is', null)
       .executeTakeFirst()
     if (first.numUpdatedRows === 0n) return
-    const token = await mintToken(trx, context, { kind: 'oo', entity_id: id, expires_at: officeLinkEnd(now) })
+    const token = await mintOfficeLink(trx, context, id)
     const belongsTo = { offerte_request_id: request_id, offerte_vestiging_id: id }
     await queueMail(trx, context, m05, { offerte_vestiging_id: id, token }, belongsTo)
   })

@@ -1,5 +1,7 @@
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { daysIn } from '#contract/format/spans.ts'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
 import { PriceTerms } from '#features/tarieven/web/public.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
@@ -79,7 +81,7 @@ export function Offers({ offerte, token }: Props) {
       ))}
       <p className="muted measure quotes-note">
         {offerte.actions.includes('choose') &&
-          'Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze 14 dagen aanpassen, maar niet meer als de aanvraag is afgerond. '}
+          `Na uw keuze krijgen de andere kantoren daarvan bericht. U kunt uw keuze ${daysIn(limits.offerte.choiceChangeableMs)} dagen aanpassen, maar niet meer als de aanvraag is afgerond. `}
         {totalsNote} {isFar && aboutDistances('de postcode waarop u zocht')}
       </p>
       <PriceTerms />

@@ -1,6 +1,7 @@
 import { formatCents } from '#contract/format/money.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { centsText } from '#contract/typed-amount.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { OptionGroup } from '#web/ui/option-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OfferteAccess } from '../../contract.ts'
 import type { OfferteFormAction } from '../../page-state.ts'
-import { centsText } from '../../rules/amounts.ts'
 
 type Props = { office: OfferteAccess['vestigingen'][number]; token: string }
 

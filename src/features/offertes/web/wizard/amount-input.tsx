@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { tidyAmount, typedAmount } from '#contract/typed-amount.ts'
 import type { FieldTexts } from '#web/ui/control-props.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { tidyAmount, typedAmount } from '../../rules/amounts.ts'
 
 type Props = FieldTexts & { name: string; value: string; onValue: (value: string) => void }
 

@@ -29,7 +29,7 @@ export function SituationStep({ wizard }: { wizard: WizardView }) {
           id="dienst_ids"
           name="dienst_ids"
           label="Diensten"
-          hint="Kies maximaal 6 diensten."
+          hint={`Kies maximaal ${limits.diensten.max} diensten.`}
           optional
           folded
           selected={values.dienst_ids}

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { normalizePostcode } from '#contract/postcode.ts'
 import { type Gazetteer, nearestNamed, type PostcodePoint } from '#features/gazetteer/server/public.ts'
-import { normalizePostcode } from '#features/search/rules/place-input.ts'
 import { kmBetween } from '#server/points.ts'
 import { parseCells } from '../read/parse-cells.ts'
 import { type CellError, type Row, reasonOf } from '../read/row.ts'

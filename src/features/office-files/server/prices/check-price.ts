@@ -1,6 +1,6 @@
 import { messages } from '#contract/fields.ts'
 import { dayOf } from '#contract/format/dates.ts'
-import { normalizePostcode } from '#features/search/rules/place-input.ts'
+import { normalizePostcode } from '#contract/postcode.ts'
 import { wrongPrice } from '#features/tarieven/rules/price-amounts.ts'
 import { isTooFar } from '#features/tarieven/rules/valid-from.ts'
 import { addressKey } from '../offices/office-key.ts'

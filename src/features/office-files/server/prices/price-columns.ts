@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { line, messages, requiredLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { toCents } from '#contract/typed-amount.ts'
 import { isDienstId } from '#features/diensten/rules.ts'
-import { toCents } from '#features/offertes/rules/amounts.ts'
 import { listOf, officeColumns, yesOrNo } from '../offices/office-columns.ts'
 import { splitList, splitPairs } from '../read/list-cells.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
@@ -72,7 +73,7 @@ async function endAdjustments(context: Context): Promise<void> {
       await decideLocked(trx, context, review, {
         decision: review.status === 'published' ? 'remove' : 'reject',
         rule: request.rule,
-        facts: `Wij vroegen u de review aan te passen. Dat is niet binnen 14 dagen gebeurd.\n${request.facts}`,
+        facts: `Wij vroegen u de review aan te passen. Dat is niet binnen ${daysIn(limits.review.adjustMs)} dagen gebeurd.\n${request.facts}`,
         automatic: true,
       })
     },

@@ -7,6 +7,8 @@ import { eraseReview } from './erase-review.ts'
 import { forgetReview } from './forget-review.ts'
 import { queueConfirmation } from './resend-review.ts'
 
+const { erasedWithinMs, earlierMs } = limits.unconfirmed
+
 /** What happens to reviews by time alone (server sections 4, 5 and 9). Each part looks at what is due, so it is safe to repeat. */
 export const reviewTimers = defineJob({
   name: 'review-timers',
@@ -36,15 +38,12 @@ async function remindReviews(context: Context): Promise<void> {
   )
 }
 
-/** The timers run every few minutes; this much earlier keeps the erasure within its 24 hours. */
-const marginMs = 60 * 60 * 1000
-
 /**
  * A review that was not confirmed within 7 days is erased within the next 24 hours (server section 9); until then its link
  * can still ask for a new one.
  */
 async function eraseExpiredReviews(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - limits.offerte.eraseAfterMs + marginMs)
+  const before = new Date(context.clock.now().getTime() - erasedWithinMs + earlierMs)
   await forEachDue(
     context,
     sql`${unconfirmed} and expires_at <= ${before}::timestamptz`,

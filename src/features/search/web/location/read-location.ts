@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
+import { isPostcodeLike, searchPostcode } from '#contract/postcode.ts'
 import { messageOf } from '#web/call.ts'
-import { cleanPlaceText, isPostcodeLike, searchPostcode } from '../../rules/place-input.ts'
+import { cleanPlaceText } from '../../rules/place-text.ts'
 
 export type TypedLocation =
   | { kind: 'postcode'; postcode: string }

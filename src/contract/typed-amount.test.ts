@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tidyAmount, toAmount, toCents, typedAmount, withSeparators } from './amounts.ts'
+import { tidyAmount, toAmount, toCents, typedAmount, withSeparators } from './typed-amount.ts'
 
 test('an amount that is shown with separators is read back as the same number', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { messages } from './fields.ts'
+import { messages } from '../fields.ts'
 
 const months = 'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december'.split('|')
 const shortMonths = 'jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec'.split('|')

@@ -12,10 +12,3 @@ export function searchPostcode(input: string): string | null {
 
 /** 4 digits followed by 0 to 2 letters, a space between them or not (search-and-api section 5). */
 export const isPostcodeLike = (input: string): boolean => /^\d{4}\s*[a-z]{0,2}$/i.test(input.trim())
-
-/** Place text as it is sent: without the special characters of regular expressions (search-and-api section 5). */
-export const cleanPlaceText = (input: string): string =>
-  input
-    .replace(/[\\^$.*+?()[\]{}|]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
