@@ -25,7 +25,7 @@ import {
   withoutSlash,
 } from './setting-formats.ts'
 
-/** Every setting of the program (architecture section 6). */
+/** Every setting of the program. */
 export type Config = {
   production: boolean
   devAccess: DevAccess

@@ -9,7 +9,7 @@ type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
 /**
  * PGlite's file system on disk with the fsync it lacks: without it a commit sits in the kernel's memory and a power cut
- * loses it (architecture section 5). `synced` counts the calls.
+ * loses it. `synced` counts the calls.
  */
 export class DurableFiles extends NodeFS {
   synced = 0

@@ -12,7 +12,7 @@ const startParams = [...ownParams.filter((p) => p !== '-F'), '-c', 'wal_sync_met
 
 const asText = (value: string) => value
 
-/** int8 and dates as texts, as `open-pool.ts` returns them: ids are strings on the wire (architecture section 5). */
+/** int8 and dates as texts, as `open-pool.ts` returns them: ids are strings on the wire. */
 const parsers = { [types.INT8]: asText, [types.DATE]: asText }
 
 /** The embedded database in memory, for tests; `image` is a dump to start from. */

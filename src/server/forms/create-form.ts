@@ -18,7 +18,7 @@ type CreateForm<E extends Endpoint> = {
   doneAt: (answer: Answer<E>, address: Address, values: FormValues) => string
 }
 
-/** A page with a form that creates something: the call of the API, the input kept when it fails (architecture section 7). */
+/** A page with a form that creates something: the call of the API, the input kept when it fails. */
 export function createForm<E extends Endpoint>(app: FastifyInstance, context: Context, form: CreateForm<E>): void {
   const { path, endpoint, secrets = [], validate = () => [], argsOf, doneAt } = form
   const stateOf = (posted: FormValues | null, wrong: Partial<FormState> = {}): FormState => {

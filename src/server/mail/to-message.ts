@@ -17,7 +17,7 @@ export type Message = {
   headers: Record<string, string>
 }
 
-/** A recipient that could hide a second one in the header never leaves (architecture section 9). */
+/** A recipient that could hide a second one in the header never leaves. */
 const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/
 
 export function toMessage(config: Config, id: string, kind: string, content: MailContent): Message {

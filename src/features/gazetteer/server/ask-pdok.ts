@@ -16,7 +16,7 @@ const Woonplaats = z.object({ woonplaatscode: z.string(), centroide_ll: z.string
 
 /**
  * Asks PDOK's Locatieserver for a postcode ("1012LG"); null when it does not know it, an error when it does not answer
- * as documented within the time limit. Source: architecture section 8.
+ * as documented within the time limit.
  */
 export async function askPostcode(pdok: Pdok, postcode: string): Promise<PdokPostcode | null> {
   const [match] = await ask(pdok, { q: postcode, type: 'postcode', rows: 1 }, Postcode)

@@ -35,7 +35,7 @@ const bodies = {
   }),
 }
 
-/** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript (architecture section 7). */
+/** The forms of the wizard, of the customer's page and of the office's, for whoever has no JavaScript. */
 export function offerteFormRoutes(app: FastifyInstance, context: Context) {
   wizardForm(app, context)
   actionForm(app, context, { page: paths.offerte, calls, bodies })

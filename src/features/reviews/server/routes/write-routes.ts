@@ -33,7 +33,7 @@ export function writeRoutes(app: FastifyInstance, context: Context) {
   )
 }
 
-/** The same as forms, for whoever has no JavaScript (architecture section 7). */
+/** The same as forms, for whoever has no JavaScript. */
 export function writeForms(app: FastifyInstance, context: Context) {
   const { brandSlug } = context.config
   createForm(app, context, {

@@ -52,7 +52,7 @@ type Needs = Pick<Context, 'db' | 'changes' | 'clock' | 'log'>
 const keepTimeMs = 15_000
 const retryMs = 1_000
 
-/** Keeps all offices in memory, so that searches need no database (architecture section 1). */
+/** Keeps all offices in memory, so that searches need no database. */
 export async function createSearchIndex({ db, changes, clock, log }: Needs): Promise<SearchIndex> {
   const listeners = new Set<IndexListener>()
   // A new process may answer otherwise from the same data, so its versions are its own.
