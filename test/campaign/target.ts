@@ -3,10 +3,10 @@ import { connect } from '#server/database/connect.ts'
 import { patiently } from '#server/database/patiently.ts'
 import type { Db } from '#server/database/schema.ts'
 import { createLog } from '#server/log.ts'
-import { emptyDatabase } from '#test/empty-database.ts'
 import { freePort, type Settings, temporaryFolder } from '#test/program.ts'
 import { startSmtp, type TestSmtp } from '#test/smtp.ts'
 import type { Letter } from './mailbox.ts'
+import { patientDatabase } from './patient-database.ts'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 
@@ -21,11 +21,17 @@ export type Target = {
   remove(): Promise<void>
 }
 
-/** `server`: the address of a PostgreSQL server on which databases may be made. */
-export async function createTarget(kind: DatabaseKind, server: string | undefined): Promise<Target> {
+/**
+ * `server`: the address of a PostgreSQL server on which databases may be made; `makeDatabase`: how long is waited there.
+ */
+export async function createTarget(
+  kind: DatabaseKind,
+  server: string | undefined,
+  makeDatabase = patientDatabase,
+): Promise<Target> {
   const folder = temporaryFolder()
   const smtp = await startSmtp()
-  const database = kind === 'postgres' ? await emptyDatabase(needed(server)) : null
+  const database = kind === 'postgres' ? await makeDatabase(needed(server)) : null
   const log = createLog('silent')
   const place = { databaseUrl: database?.url ?? null, dataDir: folder.path, databasePool: 8 }
   return {

@@ -6,6 +6,7 @@ import { waitForLink } from '#test/campaign/mailbox.ts'
 import type { Options, Outcome, Part } from '#test/campaign/part.ts'
 import { tellStories } from '#test/campaign/stories/tell.ts'
 import { createTarget } from '#test/campaign/target.ts'
+import { emptyDatabase } from '#test/empty-database.ts'
 import { eventually } from '#test/eventually.ts'
 import { startProgram, temporaryFolder } from '#test/program.ts'
 import { startPostgres } from '../../../scripts/postgres.mjs'
@@ -13,8 +14,8 @@ import { faults, makeDisk } from './faults.ts'
 
 const diskMb = 400
 const connections = 40
-const longestBackMs = 30_000
-const longestMailMs = 180_000
+const longestBackMs = 120_000
+const longestMailMs = 900_000
 /** What is read from memory, whatever the database does. */
 const reads = ['/', '/zoeken?woonplaats=Amsterdam', '/api/vestigingen/search?woonplaats=Utrecht', '/healthz']
 
@@ -26,7 +27,7 @@ async function runDatabaseFaults({ rounds, dice, tell }: Options): Promise<Outco
   const unmount = makeDisk(folder.path, diskMb)
   const postgres = await startPostgres({ within: folder.path, connections })
   if (!postgres) throw new Error('This part needs a PostgreSQL server of its own')
-  const target = await createTarget('postgres', postgres.url)
+  const target = await createTarget('postgres', postgres.url, emptyDatabase)
   const ledger = createLedger()
   const server = { postgres, database: target.settings.DATABASE_URL!, disk: unmount ? folder.path : null }
   const program = await startProgram(target.settings)

@@ -21,7 +21,7 @@ const mostWaitForActMs = 4_000
 const mostActsPerRound = 12
 const mostWaitForActsMs = 8_000
 /** A job of a killed program is taken up again when its heartbeat has been missed; counted from the last start. */
-const longestMailMs = 180_000
+const longestMailMs = 900_000
 /** Until then a program that goes on has taken it up: two heartbeats and a try anew. */
 const takenUpMs = 20_000
 const checkEvery = { postgres: 5, embedded: 25 }

@@ -10,22 +10,24 @@ import type { Dice } from '#test/campaign/dice.ts'
 import { Violation } from '#test/campaign/ledger.ts'
 import { type Letter, type LinkKind, waitForLink } from '#test/campaign/mailbox.ts'
 import { createNode } from '#test/campaign/node.ts'
+import { patientDatabase } from '#test/campaign/patient-database.ts'
 import { rowsOf } from '#test/campaign/target.ts'
-import { emptyDatabase } from '#test/empty-database.ts'
 import { insertPrices } from '#test/offer-prices.ts'
 import { insertOffice } from '#test/offices.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 
 const officeCount = 6
 const hour = 3_600_000
+/** Of a node: nobody waits for one while a crowd of fifty is shared out over two. */
+const connections = 30
 
 /** Two nodes on one database of PostgreSQL in this process, with one clock that can be moved. */
 export async function createArena(server: string, { rateLimits = false } = {}) {
-  const database = await emptyDatabase(server)
+  const database = await patientDatabase(server)
   const letters: Letter[] = []
   const clock = createTestClock('2026-03-02T09:00:00Z')
   const open = () =>
-    createNode({ storage: connectPostgres(database.url, createLog('silent')), clock, rateLimits, letters })
+    createNode({ storage: connectPostgres(database.url, createLog('silent'), connections), clock, rateLimits, letters })
   const one = await open()
   const offices: Office[] = []
   for (let n = 1; n <= officeCount; n++) {

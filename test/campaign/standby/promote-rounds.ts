@@ -6,6 +6,7 @@ import { type Ledger, Violation } from '#test/campaign/ledger.ts'
 import { waitForLink } from '#test/campaign/mailbox.ts'
 import { tellStories } from '#test/campaign/stories/tell.ts'
 import { createTarget } from '#test/campaign/target.ts'
+import { emptyDatabase } from '#test/empty-database.ts'
 import { eventually } from '#test/eventually.ts'
 import { freePort, startProgram } from '#test/program.ts'
 import { startProxy } from '#test/tcp-proxy.ts'
@@ -17,7 +18,7 @@ type Run = { rounds: number; dice: Dice; ledger: Ledger; clients?: number; tell?
 const nodes = 2
 const actsPerRound = 30
 const longestBackMs = 300_000
-const longestMailMs = 180_000
+const longestMailMs = 900_000
 /** What a node answers from memory. */
 const reads = ['/', '/zoeken?woonplaats=Amsterdam', '/api/vestigingen/search?woonplaats=Utrecht']
 
@@ -31,7 +32,7 @@ export async function promoteRounds({ rounds, dice, ledger, clients = 6, tell = 
   const way = await startProxy({ host: '127.0.0.1', port: first.port })
   const address = new URL(first.url)
   address.port = String(way.port)
-  const target = await createTarget('postgres', address.href)
+  const target = await createTarget('postgres', address.href, emptyDatabase)
   const started: PostgresServer[] = [first]
   const running = await Promise.all(
     Array.from({ length: nodes }, async () => startProgram({ ...target.settings, PORT: String(await freePort()) })),

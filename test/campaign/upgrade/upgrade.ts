@@ -14,7 +14,7 @@ import { createNodes } from './nodes.ts'
 import { changedAddresses, newInvariants, newMails } from './on-purpose.ts'
 import { peopleOf, unpackPreviousRelease } from './release.ts'
 
-const longestMs = 180_000
+const longestMs = 900_000
 
 /** A rolling upgrade of two nodes while visitors, offices and authors do what they do (docs/upgrading.md). */
 export const upgrade: Part = {
