@@ -36,7 +36,7 @@ function expire(model: Requests, alive: Request[]) {
   const { now } = model
   const firstWaits = (r: Request) =>
     model.mails.some((m) => m.kind === 'M01' && m.request === r && m.state === 'waiting')
-  for (const r of alive) {
+  for (const r of alive.toSorted((a, b) => a.expires - b.expires)) {
     const isDue = r.expires <= now + 6 * day && r.expires > now && !r.confirmed && !firstWaits(r)
     if (!isDue || r.once.has('M02')) continue
     r.once.add('M02')

@@ -19,6 +19,9 @@ export async function remindOffertes(context: Context): Promise<void> {
     .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
     .where('reminded_at', 'is', null)
     .where('confirmed_at', 'is', null)
+    // A mailbox gets few such mails a day: they tell of what ends first.
+    .orderBy('r.expires_at')
+    .orderBy('r.id')
     .execute()
   await forEachDue(context, due, async (trx, request_id) => {
     const first = await trx
