@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Monogram } from '#web/ui/monogram.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -19,7 +18,7 @@ export function DataParts() {
   return (
     <>
       <Part title="Kaart, monogram en labels">
-        <Card>
+        <div className="card pad">
           <div className="stack">
             <div className="row">
               <Monogram title="Notariskantoor Slingebeek" />
@@ -38,7 +37,7 @@ export function DataParts() {
               <Chip aria-pressed={true}>Aan</Chip>
             </p>
           </div>
-        </Card>
+        </div>
       </Part>
       <Part title="Sterren">
         {[1, 4.5, 8.4, 10].map((rating) => (

@@ -15,7 +15,7 @@ import {
   findInspections,
   findOfferte,
   findVestigingen,
-  holdRequest,
+  lockRequest,
   type Offerte,
   type OfferteVestiging,
 } from './requests.ts'
@@ -39,7 +39,7 @@ export const offertePersonalData: PersonalData = {
   async erase(trx, context, subject) {
     const ids = await findIds(trx, subject)
     // All of them before the first is erased: what two of them share is held after both.
-    for (const id of ids) await holdRequest(trx, id)
+    for (const id of ids) await lockRequest(trx, id)
     for (const id of ids) {
       const offerte = await findOfferte(trx, id)
       // Its customer, or its time, may have been first.

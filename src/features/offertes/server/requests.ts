@@ -69,14 +69,14 @@ export async function findLiveOfferte(db: Db, id: string): Promise<Offerte> {
 }
 
 /** Keeps others from changing a request until the transaction ends. */
-export async function holdRequest(trx: Trx, id: string): Promise<void> {
+export async function lockRequest(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('offerte_requests').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 /** The same, while nobody else can change it until the transaction ends. */
 export async function lockOfferte(trx: Trx, id: string): Promise<Offerte> {
   // The row first, then what hangs on it: a statement that waits does not see what was written meanwhile.
-  await holdRequest(trx, id)
+  await lockRequest(trx, id)
   return findLiveOfferte(trx, id)
 }
 
@@ -150,7 +150,7 @@ export async function findStatus(db: Db, { clock }: Pick<Context, 'clock'>, id: 
 }
 
 /** Runs a step for each request while it is held, so that nodes do not meet; one that fails stops no other. */
-export const forEachDue = (
+export const forEachDueRequest = (
   context: Context,
   due: { id: string }[],
   step: (trx: Trx, request_id: string) => Promise<void>,
@@ -160,7 +160,7 @@ export const forEachDue = (
     due,
     ({ id }) => ({ offerte_request_id: id }),
     async (trx, { id }) => {
-      await holdRequest(trx, id)
+      await lockRequest(trx, id)
       await step(trx, id)
     },
   )

@@ -4,13 +4,13 @@ import type { SiteReviewStats } from '../contract/site-reviews.ts'
 /** So many published reviews of this mark were written on this day (jjjj-mm-dd). */
 export type DayCount = { day: string; rating: number; reviews: number }
 
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+export const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** The last day that no longer counts, so many months ago. */
 export function monthsBefore(now: Date, months: number): string {
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() - months)
-  return dayOf(day)
+  return utcDayOf(day)
 }
 
 /** Number, mean and spread of the reviews of the last 48 months, and the mean of the last year (server section 5). */

@@ -10,7 +10,7 @@ import { sentText } from '../../rules/sent-texts.ts'
 import { choiceOf, offerteStatusOf, vestigingStatusOf } from '../../rules/states.ts'
 import { chooseVestiging } from '../choose/choose-vestiging.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { findLiveOfferte, findVestigingen, holdRequest, type Offerte } from '../requests.ts'
+import { findLiveOfferte, findVestigingen, lockRequest, type Offerte } from '../requests.ts'
 import { confirmOfferte } from './confirm-offerte.ts'
 
 type Keuze = { vestiging_id?: string | null; anders?: boolean | null }
@@ -55,7 +55,7 @@ export async function confirmAddress(
 ): Promise<{ answer: () => ConfirmAnswer; sid: string | null }> {
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {
-    await holdRequest(trx, request_id)
+    await lockRequest(trx, request_id)
     await proof(trx)
     const { already_confirmed, dispatched } = await confirmOfferte(trx, context, request_id, 'link')
     // Read while the request is held: whoever erases it meanwhile waits, so what is answered is what was committed.

@@ -6,7 +6,7 @@ import { isRevoked } from '#server/tokens/read-token.ts'
 import { m10 } from '../../mails/m10-unreachable.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { findOfferte, holdRequest } from '../requests.ts'
+import { findOfferte, lockRequest } from '../requests.ts'
 
 /** The office's address refuses mail: its place is free for another one, and the customer gets one mail about it. */
 export async function bounceVestiging(trx: Trx, context: Context, offerte_vestiging_id: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function bounceOfferte(
   { clock }: Context,
   { request_id, token }: { request_id: string; token: string },
 ): Promise<void> {
-  await holdRequest(trx, request_id)
+  await lockRequest(trx, request_id)
   if (await isRevoked(trx, token)) return
   const offerte = await findOfferte(trx, request_id)
   if (!offerte || offerte.confirmed_at) return

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m33 } from '../../mails/m33-ending.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { findOfferte, forEachDue, sentRequests } from '../requests.ts'
+import { findOfferte, forEachDueRequest, sentRequests } from '../requests.ts'
 
 /** Tells customers once, seven days before, that their request will be erased (server section 3). */
 export async function announceErasures(context: Context): Promise<void> {
@@ -16,7 +16,7 @@ export async function announceErasures(context: Context): Promise<void> {
     .where('bounced_at', 'is', null)
     .where('noticed_at', 'is', null)
     .execute()
-  await forEachDue(context, due, async (trx, request_id) => {
+  await forEachDueRequest(context, due, async (trx, request_id) => {
     const first = await trx
       .insertInto('offerte_erasure_notices')
       .values({ request_id, noticed_at: now })

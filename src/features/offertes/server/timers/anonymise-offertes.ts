@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { shred } from '../end/erase-offerte.ts'
-import { forEachDue, requestsIn } from '../requests.ts'
+import { forEachDueRequest, requestsIn } from '../requests.ts'
 
 /** Destroys the keys of requests whose time has come, and later the hashes of their addresses (server section 9). */
 export async function anonymiseOffertes(context: Context): Promise<void> {
@@ -20,7 +20,7 @@ export async function anonymiseOffertes(context: Context): Promise<void> {
       ]),
     )
     .execute()
-  await forEachDue(context, due, (trx, request_id) => shred(trx, context, request_id, 'retention'))
+  await forEachDueRequest(context, due, (trx, request_id) => shred(trx, context, request_id, 'retention'))
 
   const keptSince = new Date(now)
   keptSince.setUTCMonth(keptSince.getUTCMonth() - hashesKeptMonths)

@@ -4,7 +4,7 @@ import type { Trx } from '#server/database/schema.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { completesAt, knownVestigingen } from '../../rules/completion.ts'
 import { openPersonalFields } from '../personal-fields.ts'
-import { findOfferte, findVestigingen, forEachDue, sentRequests } from '../requests.ts'
+import { findOfferte, findVestigingen, forEachDueRequest, sentRequests } from '../requests.ts'
 
 /** A request that was not for nothing: whom to ask how it was, and about which offices. */
 type CompletedOfferte = {
@@ -29,7 +29,7 @@ export const completeOffertes = defineJob({
   async handler(context: Context) {
     const now = context.clock.now()
     const due = (await findEnding(context, now)).filter((ending) => completesAt(ending) <= now)
-    await forEachDue(context, due, async (trx, request_id) => {
+    await forEachDueRequest(context, due, async (trx, request_id) => {
       const offerte = await findOfferte(trx, request_id)
       const personal = offerte && openPersonalFields(context, offerte)
       if (!personal || !offerte.dispatched_at) return

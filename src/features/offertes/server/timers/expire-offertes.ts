@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { mailWaits } from '#server/mail/first-mail.ts'
 import { freeWindow } from '../ask/limit-offertes.ts'
 import { forgetInbox } from '../end/erase-offerte.ts'
-import { findOfferte, forEachDue, openRequests, requestsIn } from '../requests.ts'
+import { findOfferte, forEachDueRequest, openRequests, requestsIn } from '../requests.ts'
 
 const { erasedWithinMs, earlierMs } = limits.unconfirmed
 
@@ -16,7 +16,7 @@ export async function expireOffertes(context: Context): Promise<void> {
     .where('r.expires_at', '<=', now)
     .where((eb) => eb.not(mailWaits('M01', 'offerte_request_id', 'r.id')))
     .execute()
-  await forEachDue(context, due, async (trx, request_id) => {
+  await forEachDueRequest(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
     if (!offerte || offerte.dispatched_at || offerte.withdrawn_at || offerte.bounced_at || offerte.expired_at) return
     // A new link was asked for meanwhile.
@@ -33,7 +33,7 @@ export async function deleteEndedOffertes(context: Context): Promise<void> {
     .select('r.id')
     .where((eb) => eb.or([eb('expired_at', '<=', before), eb('bounced_at', '<=', before)]))
     .execute()
-  await forEachDue(context, due, async (trx, request_id) => {
+  await forEachDueRequest(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
     // A new link was asked for meanwhile.
     if (!offerte?.expired_at && !offerte?.bounced_at) return

@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { m09 } from '../../mails/m09-overview.ts'
 import { isReached, offerteStatusOf } from '../../rules/states.ts'
 import { mintReminder } from '../own/customer-link.ts'
-import { findOfferte, findVestigingen, forEachDue, sentRequests } from '../requests.ts'
+import { findOfferte, findVestigingen, forEachDueRequest, sentRequests } from '../requests.ts'
 
 /** An office of a request that can still react: no answer but perhaps a question, and not at its end. */
 const waitingOffice = (request_id: Expression<string>) =>
@@ -25,7 +25,7 @@ export async function mailOverviews(context: Context): Promise<void> {
     // Most still wait for an office; looked at one by one, they would be held every hour for nothing.
     .where((eb) => eb.not(eb.exists(waitingOffice(eb.ref('r.id')))))
     .execute()
-  await forEachDue(context, due, async (trx, request_id) => {
+  await forEachDueRequest(context, due, async (trx, request_id) => {
     const now = context.clock.now()
     const offerte = await findOfferte(trx, request_id)
     const vestigingen = await findVestigingen(trx, request_id)

@@ -5,7 +5,7 @@ import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
 import { m02 } from '../../mails/m02-confirm-reminder.ts'
 import { offerteStatusOf } from '../../rules/states.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
-import { findOfferte, forEachDue, requestsIn } from '../requests.ts'
+import { findOfferte, forEachDueRequest, requestsIn } from '../requests.ts'
 
 /** One reminder, a day after the first mail of a request that was not confirmed (server section 3). */
 export async function remindOffertes(context: Context): Promise<void> {
@@ -23,7 +23,7 @@ export async function remindOffertes(context: Context): Promise<void> {
     .orderBy('r.expires_at')
     .orderBy('r.id')
     .execute()
-  await forEachDue(context, due, async (trx, request_id) => {
+  await forEachDueRequest(context, due, async (trx, request_id) => {
     const first = await trx
       .insertInto('offerte_reminders')
       .values({ request_id, reminded_at: now })

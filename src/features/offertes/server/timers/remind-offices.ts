@@ -7,7 +7,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { m05 } from '../../mails/m05-answer-reminder.ts'
 import { isPassedOver, vestigingStatusOf } from '../../rules/states.ts'
 import { mintOfficeLink } from '../office/office-link.ts'
-import { findOfferte, findVestigingen, holdRequest } from '../requests.ts'
+import { findOfferte, findVestigingen, lockRequest } from '../requests.ts'
 
 /** Reminds an office once that did nothing with a request for two working days, on a working day (server section 10). */
 export async function remindOffices(context: Context): Promise<void> {
@@ -28,7 +28,7 @@ export async function remindOffices(context: Context): Promise<void> {
   const due = waiting.filter(({ sent_at }) => endOfWorkingDay(sent_at, limits.offerte.officeReminderWorkingDays) <= now)
   const idsOf = ({ id }: { id: string }) => ({ offerte_vestiging_id: id })
   await eachInTransaction(context, due, idsOf, async (trx, { id, request_id }) => {
-    await holdRequest(trx, request_id)
+    await lockRequest(trx, request_id)
     const offerte = await findOfferte(trx, request_id)
     const vestiging = (await findVestigingen(trx, request_id)).find((v) => v.id === id)
     if (!offerte || offerte.withdrawn_at || offerte.erased_at || offerte.completed_at || !vestiging) return

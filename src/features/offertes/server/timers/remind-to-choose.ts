@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { m13 } from '../../mails/m13-choose.ts'
 import { mintReminder } from '../own/customer-link.ts'
-import { findOfferte, forEachDue, sentRequests } from '../requests.ts'
+import { findOfferte, forEachDueRequest, sentRequests } from '../requests.ts'
 
 /** Asks once, 14 days after the offices got the request, whether the customer chose one (server section 10). */
 export async function remindToChoose(context: Context): Promise<void> {
@@ -16,7 +16,7 @@ export async function remindToChoose(context: Context): Promise<void> {
     .where('chosen_at', 'is', null)
     .where('completed_at', 'is', null)
     .execute()
-  await forEachDue(context, due, async (trx, request_id) => {
+  await forEachDueRequest(context, due, async (trx, request_id) => {
     const offerte = await findOfferte(trx, request_id)
     if (!offerte || offerte.chosen_at || offerte.completed_at || offerte.withdrawn_at || offerte.erased_at) return
     const first = await trx

@@ -21,7 +21,7 @@ export async function checkReview<T extends Review>(trx: Trx, context: Context, 
 }
 
 async function flagsOf(trx: Trx, context: Context, review: Review): Promise<Flag[]> {
-  const office = await lockOffice(trx, context, review)
+  const office = await lockReviewed(trx, context, review)
   const flags: Flag[] = flagsOfText(review.texts, office)
   if (await isSimilarText(trx, review)) flags.push('similar_text')
   // Found when addresses were hashed anew; no change of the words makes it the only one.
@@ -38,7 +38,7 @@ export type Reviewed = { staff: string[]; email: string | null; website: string 
  * The office of a review, locked: its reviews are checked one after the other, so that of three at the same time the third
  * is seen as such. The platform is known by its own address.
  */
-export async function lockOffice(trx: Trx, { config }: Context, { vestiging_id }: Review): Promise<Reviewed> {
+export async function lockReviewed(trx: Trx, { config }: Context, { vestiging_id }: Review): Promise<Reviewed> {
   if (vestiging_id === null) return { staff: [], email: config.contactEmail, website: config.publicUrl }
   const office = await trx
     .selectFrom('vestigingen')

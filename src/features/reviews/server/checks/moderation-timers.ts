@@ -9,7 +9,7 @@ import { closeMootAppeals } from '../appeals/close-appeals.ts'
 import { decideLocked } from '../desk/decide-review.ts'
 import { lastDecision } from '../desk/find-decision.ts'
 import { sendDigest } from '../desk/send-digest.ts'
-import { forEachDue, undecided } from '../life/due-reviews.ts'
+import { forEachDueReview, undecided } from '../life/due-reviews.ts'
 import { nameOf } from '../life/find-review.ts'
 import { closeOrphanNotices, forgetNotifiers } from '../notices/close-notices.ts'
 import { showReview } from './show-review.ts'
@@ -36,7 +36,7 @@ const marginMs = 10 * 60 * 1000
 /** A review that is held for its text alone is online with its marks within 24 hours, decided about or not (server section 4). */
 async function showMarksAlone(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - limits.review.holdMs + marginMs)
-  await forEachDue(
+  await forEachDueReview(
     context,
     sql`${undecided} and status = 'in_moderation' and held_for = 'text' and held_at <= ${before}::timestamptz`,
     ({ status, held_for, held_at }) =>
@@ -49,7 +49,7 @@ async function showMarksAlone(context: Context): Promise<void> {
 async function tellHeldAuthors(context: Context): Promise<void> {
   const now = context.clock.now()
   const before = new Date(now.getTime() - limits.review.holdMs)
-  await forEachDue(
+  await forEachDueReview(
     context,
     sql`${undecided} and held_for = 'fraud' and held_at <= ${before}::timestamptz and hold_told_at is null`,
     ({ status, held_for, hold_told_at }) => status === 'in_moderation' && held_for === 'fraud' && hold_told_at === null,
@@ -63,7 +63,7 @@ async function tellHeldAuthors(context: Context): Promise<void> {
 /** A review whose author was asked to change it and did not is refused, for the reason that was given then (server section 4). */
 async function endAdjustments(context: Context): Promise<void> {
   const now = context.clock.now()
-  await forEachDue(
+  await forEachDueReview(
     context,
     sql`${undecided} and adjust_until <= ${now}::timestamptz`,
     ({ adjust_until }) => adjust_until !== null && adjust_until <= now,

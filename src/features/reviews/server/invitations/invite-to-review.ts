@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { forEachDue } from '#features/offertes/server/public.ts'
+import { forEachDueRequest } from '#features/offertes/server/public.ts'
 import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -71,7 +71,7 @@ export async function remindInvited(context: Context): Promise<void> {
     .where('invited_at', '<=', before)
     .where('reminded_at', 'is', null)
     .execute()
-  await forEachDue(context, due, (trx, id) => remind(trx, context, id))
+  await forEachDueRequest(context, due, (trx, id) => remind(trx, context, id))
 }
 
 async function remind(trx: Trx, context: Context, offerte_request_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { forEachDue } from '#features/offertes/server/public.ts'
+import { forEachDueRequest } from '#features/offertes/server/public.ts'
 import { mintUnsubscribeToken, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
@@ -20,7 +20,7 @@ export async function inviteToSiteReview(context: Context): Promise<void> {
     .where('d.dispatched_at', '>', ago(limits.invitation.siteUntilMs))
     .where('i.offerte_request_id', 'is', null)
     .execute()
-  await forEachDue(context, due, async (trx, id) => {
+  await forEachDueRequest(context, due, async (trx, id) => {
     await inviteCustomer(trx, context, id)
   })
 }

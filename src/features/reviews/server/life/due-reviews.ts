@@ -23,7 +23,7 @@ export const offline = sql<boolean>`status in ('rejected', 'removed', 'withdrawn
  * Runs a step for each review that is due, its row locked, so that nodes do not meet; one that fails stops no other.
  * `stillDue` is asked of the row once it is locked.
  */
-export async function forEachDue(
+export async function forEachDueReview(
   context: Context,
   due: RawBuilder<unknown>,
   stillDue: (review: Review) => boolean,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { forEachDue, offline, unconfirmed } from './due-reviews.ts'
+import { forEachDueReview, offline, unconfirmed } from './due-reviews.ts'
 import { eraseReview } from './erase-review.ts'
 import { forgetReview } from './forget-review.ts'
 import { queueConfirmation } from './resend-review.ts'
@@ -26,7 +26,7 @@ async function remindReviews(context: Context): Promise<void> {
   const now = context.clock.now()
   const { remindAfterMs, confirmMs } = limits.review
   const ends = new Date(now.getTime() - remindAfterMs + confirmMs)
-  await forEachDue(
+  await forEachDueReview(
     context,
     sql`${unconfirmed} and expires_at > ${now}::timestamptz and expires_at <= ${ends}::timestamptz
       and reminded_at is null`,
@@ -44,7 +44,7 @@ async function remindReviews(context: Context): Promise<void> {
  */
 async function eraseExpiredReviews(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - erasedWithinMs + earlierMs)
-  await forEachDue(
+  await forEachDueReview(
     context,
     sql`${unconfirmed} and expires_at <= ${before}::timestamptz`,
     ({ status, expires_at }) => status === 'pending_verification' && expires_at !== null && expires_at <= before,
@@ -67,7 +67,7 @@ async function forgetAuthors(context: Context): Promise<void> {
   const monthsAgo = (months: number) =>
     sql<boolean>`${endedAt} <= ${now}::timestamptz - make_interval(months => ${sql.lit(months)})`
 
-  await forEachDue(
+  await forEachDueReview(
     context,
     sql`${offline} and sealed_key is not null and ${monthsAgo(limits.review.keptAfterRemovalMonths)}`,
     // Shown again meanwhile, it is known for longer.

@@ -18,7 +18,7 @@ import { noClient } from '../../notice-reasons.ts'
 import { nameKey, type ReviewName } from '../../review-name.ts'
 import { shortenName } from '../../rules/reviews.ts'
 import type { ReportedReview } from '../../schemas/notices.ts'
-import { lockOffice } from '../checks/check-review.ts'
+import { lockReviewed } from '../checks/check-review.ts'
 import { flagsOfText } from '../checks/passages.ts'
 import { lastDecision } from '../desk/find-decision.ts'
 import { changeReview } from '../life/change-review.ts'
@@ -120,7 +120,7 @@ export async function hidePersonalData(trx: Trx, context: Context, review: Revie
   if (review.text_hidden_at !== null) return
   const decision = await lastDecision(trx, review.id)
   if (decision && !decision.automatic && decision.decided_at >= (review.edited_at ?? review.created_at)) return
-  const flags = flagsOfText(review.texts, await lockOffice(trx, context, review))
+  const flags = flagsOfText(review.texts, await lockReviewed(trx, context, review))
   if (!flags.some((flag) => personal.includes(flag))) return
   const now = context.clock.now()
   await changeReview(trx, context, review, { held_for: 'text', held_flags: flags, held_at: now, text_hidden_at: now })

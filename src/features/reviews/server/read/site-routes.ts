@@ -4,7 +4,7 @@ import { paginate } from '#contract/paginate.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { getSiteReview, getSiteReviewStats, listSiteReviews, pageSiteReviews } from '../../contract/site-reviews.ts'
-import { dayOf } from '../../rules/site-stats.ts'
+import { utcDayOf } from '../../rules/site-stats.ts'
 import * as schemas from '../../schemas/site-reviews.ts'
 import { remember } from './remember.ts'
 import { countSiteReviews, type SiteReviewRow, selectSiteReview, selectSiteReviews } from './select-site-reviews.ts'
@@ -15,7 +15,7 @@ export function siteReviewsRoutes(app: FastifyInstance, context: Context) {
   const { db, config, clock, changes } = context
   // Once per state of the data and per day.
   const siteCounts = remember(
-    () => `${changes.version('site-reviews')} ${dayOf(clock.now())}`,
+    () => `${changes.version('site-reviews')} ${utcDayOf(clock.now())}`,
     () => countSiteReviews(db, clock.now()),
   )
   const answer = (row: SiteReviewRow) => toSiteReview(row, config.brandName, clock.now())

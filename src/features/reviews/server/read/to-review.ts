@@ -3,7 +3,7 @@ import { isDienstId, labelOfDienst } from '#features/diensten/rules.ts'
 import type { Review } from '../../contract/reviews.ts'
 import type { SiteReview } from '../../contract/site-reviews.ts'
 import { shortenName, verificationLabel } from '../../rules/reviews.ts'
-import { dayOf, monthsBefore } from '../../rules/site-stats.ts'
+import { monthsBefore, utcDayOf } from '../../rules/site-stats.ts'
 import type * as find from '../life/find-review.ts'
 import type { ReviewRow } from './select-reviews.ts'
 import type { SiteReviewRow } from './select-site-reviews.ts'
@@ -34,7 +34,7 @@ export function toSiteReview(row: SiteReviewRow, brandName: string, now: Date): 
     ...answer,
     rating: row.rating,
     feedback: answer.text_pending ? null : row.feedback,
-    counted: dayOf(row.created_at) > monthsBefore(now, limits.rating.countMonths),
+    counted: utcDayOf(row.created_at) > monthsBefore(now, limits.rating.countMonths),
   }
 }
 
