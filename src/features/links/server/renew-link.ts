@@ -2,11 +2,11 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { limitResends } from '#server/rate-limits/resends.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import type { TokenKind } from '#server/tokens/kinds.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m36 } from '../mails/m36-new-link.ts'
 
 /** A link, ended or not, with what stands behind it. */

@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import { isUuid } from '#server/database/row-id.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { type MailFilter, type MailLogState, mailDoneLabels, mailFilterLabels } from '../mail-log-page.ts'
 import { m42 } from '../mails/m42-test.ts'
 import { addressHashes } from './address-hashes.ts'
@@ -62,8 +62,7 @@ async function resend(context: Context, operator: Operator, id: string, filter: 
 async function sendTest(context: Context, operator: Operator): Promise<string> {
   const { account_id } = operator
   await context.db.transaction().execute(async (trx) => {
-    const retryAfter = await hitRateLimit(trx, 'testMail', account_id, limits.rates.testMail, context.clock.now())
-    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+    refuseFor(await hitRateLimit(trx, 'testMail', account_id, limits.rates.testMail, context.clock.now()))
     const mail_id = await queueMail(trx, context, m42, { account_id }, { account_id })
     await appendAct(trx, context, operator, { act: 'test_mail_sent', subject: { kind: 'mail', id: mail_id } })
   })

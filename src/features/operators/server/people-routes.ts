@@ -9,6 +9,7 @@ import { isRowId } from '#server/database/row-id.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { queueUnconfirmedMail } from '#server/mail/unconfirmed-mail.ts'
+import { refuseFor } from '#server/rate-limits/per-hour.ts'
 import { m37 } from '../mails/m37-invited.ts'
 import { doneLabels, type PeopleState } from '../people.ts'
 import { setRole } from './change-access.ts'
@@ -51,8 +52,7 @@ async function mailInvitation(context: Context, operator: Operator, posted: Form
     const { id: account_id, email_base_hash } = account
     const payload = { account_id, token }
     if (token === null) return queueMail(trx, context, m37, payload, { account_id })
-    const waitSeconds = await queueUnconfirmedMail(trx, context, m37, payload, { account_id, email_base_hash })
-    if (waitSeconds > 0) throw new ApiError('RATE_LIMITED', { retryAfter: waitSeconds })
+    refuseFor(await queueUnconfirmedMail(trx, context, m37, payload, { account_id, email_base_hash }))
   })
 }
 

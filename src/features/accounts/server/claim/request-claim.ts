@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
+import { limitResends } from '#server/rate-limits/resends.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
-import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m35 } from '../../mails/m35-claim.ts'
 import { claimLinkEnd } from './find-claim.ts'
 
@@ -41,8 +41,7 @@ async function limitClaims(trx: Trx, context: Context, { account_id, vestiging_i
   await limitResends({ ...context, db: trx }, `claim ${vestiging_id} by ${account_id}`)
   const hit = (rate: 'claimPerOffice' | 'claimPerAccount', key: string) =>
     hitRateLimit(trx, rate, key, limits.rates[rate], context.clock.now())
-  const retryAfter = (await hit('claimPerOffice', vestiging_id)) || (await hit('claimPerAccount', account_id))
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+  refuseFor((await hit('claimPerOffice', vestiging_id)) || (await hit('claimPerAccount', account_id)))
 }
 
 async function findShown({ db }: Context, id: string) {

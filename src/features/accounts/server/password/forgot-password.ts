@@ -2,8 +2,8 @@ import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import type { Visitor } from '#server/http/visitor.ts'
 import { queueJob } from '#server/jobs/queue-job.ts'
+import { limitPerIp } from '#server/rate-limits/per-hour.ts'
 import { untaggedEmailHash } from '#server/tokens/hashes.ts'
-import { limitPerIp } from '#server/tokens/hit-rate-limit.ts'
 import { accountMail } from './account-mail.ts'
 
 /** Does the same for every address; whether it has an account is seen by the job alone. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { hitResendLimits } from '#server/rate-limits/resends.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
-import { hitResendLimits } from '#server/tokens/resend-limits.ts'
 import { type AccountRow, findAccountOf, lockAccount } from '../account.ts'
 import { mailAccount, mailKey } from '../password/account-mail.ts'
 import { nobodysPassword } from '../password/hash-password.ts'

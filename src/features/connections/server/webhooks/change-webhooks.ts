@@ -5,7 +5,7 @@ import { holdOffice } from '#features/accounts/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { isUuid } from '#server/database/row-id.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { hitRateLimit } from '#server/tokens/hit-rate-limit.ts'
+import { hitRateLimit, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { sealShared } from '#server/tokens/sealing.ts'
 import { testEvent, type WebhookEvent } from '../../rules/events.ts'
 import type { Manager } from '../manager.ts'
@@ -98,8 +98,7 @@ export const resendDelivery = (context: Context, manager: Manager, id: string, d
 /** What would not leave, and what asks the system of an office too much. */
 async function refuseSend(trx: Trx, { clock }: Context, { vestiging_id }: Manager, { isOn }: Webhook): Promise<void> {
   if (!isOn) throw new ApiError('CONFLICT', { text: 'Deze webhook staat uit. Zet hem eerst aan.' })
-  const retryAfter = await hitRateLimit(trx, 'webhookSends', vestiging_id, limits.rates.webhookSends, clock.now())
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+  refuseFor(await hitRateLimit(trx, 'webhookSends', vestiging_id, limits.rates.webhookSends, clock.now()))
 }
 
 type Webhook = { isOn: boolean }

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
-import { hitRateLimit, limitPerIp } from '#server/tokens/hit-rate-limit.ts'
+import { hitRateLimit, limitPerIp, refuseFor } from '#server/rate-limits/per-hour.ts'
 import { requestsIn } from '../requests.ts'
 
 /** Counts a request against the limits per visitor and per address; throws RATE_LIMITED (server section 1). */
@@ -15,8 +15,7 @@ export async function limitOffertes(
   if (!config.rateLimits) return
   await limitPerIp(context, 'offertePerIp', ip)
   const { offertePerEmail } = limits.rates
-  const retryAfter = await hitRateLimit(db, 'offertePerEmail', email_base_hash, offertePerEmail, clock.now())
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+  refuseFor(await hitRateLimit(db, 'offertePerEmail', email_base_hash, offertePerEmail, clock.now()))
 }
 
 /** Lets the requests of one address be sent one after the other, so that the count below holds. */

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { forgetAddress } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
+import { refuseFor } from '#server/rate-limits/per-hour.ts'
 import { emailHash, untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { revokeTokens } from '#server/tokens/mint-token.ts'
 import { linkSession } from '#server/tokens/session.ts'
@@ -47,8 +48,7 @@ export async function changeAddress(context: Context, { email, ip, sid }: Input)
     const sealed = sealPersonalFields(context, request_id, { ...personal, email })
     const address = { ...sealed, email_hash, email_base_hash, expires_at }
     await trx.updateTable('offerte_requests').set(address).where('id', '=', request_id).execute()
-    const retryAfter = await queueConfirmation(trx, context, { id: request_id, ...address }, 'anybody')
-    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+    refuseFor(await queueConfirmation(trx, context, { id: request_id, ...address }, 'anybody'))
     // 'Stuur opnieuw' finds the request by the addresses of the session.
     await linkSession(trx, context, { sid, email_hash })
     await forgetAddress(trx, context, offerte.email_hash)

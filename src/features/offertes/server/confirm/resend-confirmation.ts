@@ -2,8 +2,9 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
+import { refuseFor } from '#server/rate-limits/per-hour.ts'
+import { hitResendLimits, limitResends } from '#server/rate-limits/resends.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
-import { hitResendLimits, limitResends } from '#server/tokens/resend-limits.ts'
 import { readSession } from '#server/tokens/session.ts'
 import { offerteStatusOf } from '../../rules/states.ts'
 import { openPersonalFields } from '../personal-fields.ts'
@@ -25,8 +26,7 @@ export async function resendConfirmation(
   return db.transaction().execute(async (trx) => {
     const offerte = await lockOfferte(trx, request_id)
     if (offerteStatusOf(offerte, [], clock.now()) !== 'pending_verification') throw new ApiError('OFFERTE_CLOSED')
-    const retryAfter = await queueConfirmation(trx, context, offerte, askedBy)
-    if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+    refuseFor(await queueConfirmation(trx, context, offerte, askedBy))
     await also(trx)
     const personal = openPersonalFields(context, offerte)
     return { email_masked: maskEmail(personal?.email ?? '') }

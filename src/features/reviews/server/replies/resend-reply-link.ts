@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { limitResends } from '#server/rate-limits/resends.ts'
 import { maskEmail } from '#server/tokens/hashes.ts'
 import { readToken } from '#server/tokens/read-token.ts'
-import { limitResends } from '#server/tokens/resend-limits.ts'
 import { m21 } from '../../mails/m21-new-review.ts'
 import { findReplies, findReplyOffice, mintReplyLink } from './find-replies.ts'
 

@@ -1,7 +1,6 @@
-import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
-import { hitRateLimit } from './hit-rate-limit.ts'
+import { hitRateLimit, refuseFor } from './per-hour.ts'
 
 /** Counts one more mail with a link to the same thing (server section 1): 0 when it fits, else the seconds to wait. */
 export async function hitResendLimits({ db, clock }: Pick<Context, 'db' | 'clock'>, key: string): Promise<number> {
@@ -13,6 +12,5 @@ export async function hitResendLimits({ db, clock }: Pick<Context, 'db' | 'clock
 
 /** The same for who asks for one; throws RATE_LIMITED. */
 export async function limitResends(context: Context, key: string): Promise<void> {
-  const retryAfter = context.config.rateLimits ? await hitResendLimits(context, key) : 0
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+  refuseFor(context.config.rateLimits ? await hitResendLimits(context, key) : 0)
 }

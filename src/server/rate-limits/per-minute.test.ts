@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestClock } from '../clock.ts'
-import { createRateLimits } from './rate-limits.ts'
+import { createRateLimits } from './per-minute.ts'
 
 const { search, tokenReads } = limits.rates
 const day = 24 * 3_600_000

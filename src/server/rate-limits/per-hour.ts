@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import type { Db, Trx } from '../database/schema.ts'
-import { ipHash } from './hashes.ts'
+import { ipHash } from '../tokens/hashes.ts'
 
 type Limit = { max: number; windowMs: number }
 
@@ -41,11 +41,15 @@ export async function hitRateLimit(
   return Math.max(1, Math.ceil(waitMs / 1000))
 }
 
+/** Throws RATE_LIMITED with the seconds to wait, unless these are 0. */
+export function refuseFor(retryAfter: number): void {
+  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+}
+
 type PerIp = Extract<keyof typeof limits.rates, `${string}PerIp`>
 
 /** Counts a visitor's request against a limit per hour; throws RATE_LIMITED (server section 1). */
 export async function limitPerIp({ config, keys, clock, db }: Context, rate: PerIp, ip: string): Promise<void> {
   if (!config.rateLimits) return
-  const retryAfter = await hitRateLimit(db, rate, ipHash(keys, ip), limits.rates[rate], clock.now())
-  if (retryAfter > 0) throw new ApiError('RATE_LIMITED', { retryAfter })
+  refuseFor(await hitRateLimit(db, rate, ipHash(keys, ip), limits.rates[rate], clock.now()))
 }
