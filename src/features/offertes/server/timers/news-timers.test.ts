@@ -5,9 +5,9 @@ import { pricedOffer } from '#test/offer-prices.ts'
 import { insertVestigingen, mailsOf } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { sendOfferte } from '#test/sent-offerte.ts'
-import { completeOffertes } from './timers/complete-offertes.ts'
-import { newsTimers } from './timers/news-timers.ts'
-import { offerteTimers } from './timers/offerte-timers.ts'
+import { completeOffertes } from './complete-offertes.ts'
+import { newsTimers } from './news-timers.ts'
+import { offerteTimers } from './offerte-timers.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -17,7 +17,7 @@ import {
 import { recordedLog } from '#test/recorded-log.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
 import { startSmtp } from '#test/smtp.ts'
-import { offerteTimers } from './timers/offerte-timers.ts'
+import { offerteTimers } from './offerte-timers.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
