@@ -2,9 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { outcomeOf } from '#web/link-outcome.ts'
-import { LinkEnded } from '#web/ui/link-ended.tsx'
-import { LinkExpired } from '#web/ui/link-expired.tsx'
 import { getLinkRenewal } from '../contract.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { NewLinkOffer } from './new-link-offer.tsx'
 
 export const renewalOf = (token: string) => outcomeOf(getLinkRenewal, { params: { token } })
 
@@ -35,8 +35,8 @@ export function ExpiredLink({ token, to = 'hetzelfde e-mailadres', gone, title, 
     )
   }
   return (
-    <LinkExpired page={paths.newLink(token)} action="renew" to={to} sent={false}>
+    <NewLinkOffer page={paths.newLink(token)} action="renew" to={to} sent={false}>
       {children}
-    </LinkExpired>
+    </NewLinkOffer>
   )
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { NewLinkOffer } from '#features/links/web/public.tsx'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
-import { LinkExpired } from '#web/ui/link-expired.tsx'
 import { getVerificationSubject } from '../../contract/confirm.ts'
 import { Confirm } from './confirm.tsx'
 import { AlreadyConfirmed, Confirmed, Deleted } from './confirmed.tsx'
@@ -27,7 +27,7 @@ function ConfirmPage() {
   if (data.code === 'TOKEN_EXPIRED') {
     // A new link goes to the same address while the review or the account is still there.
     return (
-      <LinkExpired page={paths.confirm(token)} action="resend" to="hetzelfde e-mailadres" sent={done === 'resend'} />
+      <NewLinkOffer page={paths.confirm(token)} action="resend" to="hetzelfde e-mailadres" sent={done === 'resend'} />
     )
   }
   if (data.code === 'TOKEN_ALREADY_USED') return <AlreadyConfirmed />

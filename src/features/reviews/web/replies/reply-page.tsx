@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import { doneParameter } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { LinkEnded, NewLinkOffer } from '#features/links/web/public.tsx'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
 import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { useRouteParams } from '#web/route-params.ts'
-import { LinkEnded } from '#web/ui/link-ended.tsx'
-import { LinkExpired } from '#web/ui/link-expired.tsx'
 import { getReplyForm } from '../../contract/replies.ts'
 import { Replies } from './replies.tsx'
 
@@ -20,7 +19,7 @@ function ReplyPage() {
   const { data, error } = useQuery(formOf(token))
   if (error) return <FailedPage error={error} />
   if (!data) return null
-  if (data.code === 'TOKEN_EXPIRED') return <ReplyLinkExpired token={token} sent={done === 'resend'} />
+  if (data.code === 'TOKEN_EXPIRED') return <ReplyNewLinkOffer token={token} sent={done === 'resend'} />
   if (data.code === 'TOKEN_ALREADY_USED') return <AllReplied />
   if (data.code) return <ErrorPage code={data.code} />
   return <Replies form={data.answer} token={token} saved={done === 'reply'} />
@@ -40,6 +39,6 @@ const AllReplied = () => (
 )
 
 /** A fresh link goes to the address that is known of the office. */
-const ReplyLinkExpired = ({ token, sent }: { token: string; sent: boolean }) => (
-  <LinkExpired page={paths.reply(token)} action="resend" to="het e-mailadres van uw kantoor" sent={sent} />
+const ReplyNewLinkOffer = ({ token, sent }: { token: string; sent: boolean }) => (
+  <NewLinkOffer page={paths.reply(token)} action="resend" to="het e-mailadres van uw kantoor" sent={sent} />
 )

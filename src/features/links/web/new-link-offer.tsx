@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { usePageState } from '#web/page-state.ts'
-import { ActionForm } from './action-form.tsx'
+import { ActionForm } from '#web/ui/action-form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { LinkEnded } from './link-ended.tsx'
-import { Notice } from './notice.tsx'
 
 type Props = {
   /** Where the button is posted, and under which name. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** In the place of a page whose link is too old, while a new one can be sent (server section 6). */
-export function LinkExpired({ page, action, to, sent, children }: Props) {
+export function NewLinkOffer({ page, action, to, sent, children }: Props) {
   const failure = usePageState<Partial<ActionFailure>>()?.failure
   if (sent && !failure) {
     return (

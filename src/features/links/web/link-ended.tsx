@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import { PageHead } from '../page-head.tsx'
-import { errorWords } from './error-words.ts'
-import { Seal } from './seal.tsx'
+import { PageHead } from '#web/page-head.tsx'
+import { errorWords } from '#web/ui/error-words.ts'
+import { Seal } from '#web/ui/seal.tsx'
 
 type Props = {
   code: ErrorCode
