@@ -1,4 +1,4 @@
-import type { MailBlock } from './compose.ts'
+import type { MailBlock } from './mail-block.ts'
 
 /** Mail programs know no style sheets and few CSS properties: tables and inline styles, light colours in either scheme. */
 const ink = '#16233a'

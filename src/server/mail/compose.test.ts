@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compose, type MailBlock } from './compose.ts'
+import { compose } from './compose.ts'
+import type { MailBlock } from './mail-block.ts'
 
 const brand = { brandName: 'Aktewijzer', brandAddress: 'Voorbeeldstraat 1', publicUrl: 'https://x.example' }
 const mail = (blocks: MailBlock[]) =>

@@ -1,23 +1,7 @@
 import type { Config } from '../config.ts'
 import { blockHtml, escapeHtml, lines, page } from './compose-html.ts'
 import type { MailContent } from './define-mail.ts'
-
-/** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
-export type MailBlock =
-  | { heading: string }
-  /** Of one part of a long mail. */
-  | { subheading: string }
-  /** Line breaks are kept. */
-  | { paragraph: string }
-  | { list: string[] }
-  /** Two columns: a name and its lines. */
-  | { pairs: [name: string, lines: string[]][] }
-  | { button: { label: string; url: string } }
-  /** A quiet sentence with a link in it. */
-  | { link: { before?: string; label: string; url: string; after?: string } }
-  /** Digits to type over, large. */
-  | { code: string }
-  | { small: string }
+import type { MailBlock } from './mail-block.ts'
 
 type Brand = Pick<Config, 'brandName' | 'brandAddress' | 'publicUrl'>
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../database/schema.ts'
-import type { MailBlock } from './compose.ts'
+import type { MailBlock } from './mail-block.ts'
 
 /** Kinds as in the table of server section 10. */
 export type MailKind = `M${number}${'' | 'b' | 'c'}`

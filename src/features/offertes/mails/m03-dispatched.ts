@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { DienstId } from '#features/diensten/rules.ts'
-import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { MailBlock } from '#server/mail/mail-block.ts'
 import { usualAnswer } from '../rules/sent-texts.ts'
 import { dienstenText, notarissenText, offerteForMail, officeLine } from './offerte-for-mail.ts'
 import { sample } from './sample.ts'

@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/format/money.ts'
 import { paths } from '#contract/paths.ts'
-import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { MailBlock } from '#server/mail/mail-block.ts'
 import { termsOf } from '../terms.ts'
 import { interestForMail } from './interest-for-mail.ts'
 import { sample } from './sample.ts'

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { unsubscribeLinks, wantsMail } from '#features/subscriptions/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { MailBlock } from '#server/mail/compose.ts'
 import { defineMail, type MailContent } from '#server/mail/define-mail.ts'
+import type { MailBlock } from '#server/mail/mail-block.ts'
 import { findInvitee, notReviewed } from '../server/invitations/find-invitee.ts'
 
 /** One office that a review is asked of, with the token of its link. */

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
-import type { MailBlock } from '#server/mail/compose.ts'
+import type { MailBlock } from '#server/mail/mail-block.ts'
 import { appealUntil } from '../rules/decisions.ts'
 import { reasons, remedyFor } from '../rules/reasons.ts'
 import { findDecision, type Occasion } from '../server/desk/find-decision.ts'

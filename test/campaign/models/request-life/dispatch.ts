@@ -1,13 +1,13 @@
 import { endOfWorkingDay } from '#contract/calendar/working-days.ts'
 import { mailboxOf } from '../mailboxes.ts'
 import { day } from '../moments.ts'
-import type { Requests } from './model.ts'
+import type { RequestFacts } from './facts.ts'
 import { queue, queueM12, queueToOffice } from './outbox.ts'
 import type { Asked, Request } from './request.ts'
 import { isPassedOver } from './states.ts'
 
 /** Sends a request to the offices that have a place and take it; false when there is none. */
-export function dispatch(model: Requests, r: Request): boolean {
+export function dispatch(model: RequestFacts, r: Request): boolean {
   const waiting = r.offices.filter(({ place }) => place)
   if (!waiting.some((o) => model.takesRequests(o.office))) return false
   r.dispatched = model.now
@@ -20,14 +20,14 @@ export function dispatch(model: Requests, r: Request): boolean {
   return true
 }
 
-export function sendTo(model: Requests, r: Request, asked: Asked) {
+export function sendTo(model: RequestFacts, r: Request, asked: Asked) {
   asked.queued = model.now
   asked.deadline = endOfWorkingDay(new Date(model.now), 10).getTime()
   queueToOffice(model, 'M04', r, asked)
 }
 
 /** Ends the pages of all offices; who was passed over was asked to delete it before. */
-export function closeOffices(model: Requests, r: Request, hold = 0) {
+export function closeOffices(model: RequestFacts, r: Request, hold = 0) {
   for (const asked of r.offices) {
     if (!asked.queued || asked.closed) continue
     asked.closed = true
@@ -36,7 +36,7 @@ export function closeOffices(model: Requests, r: Request, hold = 0) {
 }
 
 /** The same taken back, with the mails that wait to say so. */
-export function openOffices(model: Requests, r: Request) {
+export function openOffices(model: RequestFacts, r: Request) {
   for (const asked of r.offices) {
     if (!asked.closed) continue
     asked.closed = undefined
@@ -47,7 +47,7 @@ export function openOffices(model: Requests, r: Request) {
 }
 
 /** Three sent requests in 30 days are the most. */
-export function hadThree(model: Requests, mailbox: string): boolean {
+export function hadThree(model: RequestFacts, mailbox: string): boolean {
   const sent = model.requests.filter(
     (r) => mailboxOf(r.address) === mailbox && (r.dispatched ?? 0) > model.now - 30 * day,
   )

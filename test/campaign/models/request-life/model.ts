@@ -1,10 +1,10 @@
 import { endOfDay } from '#contract/calendar/working-days.ts'
 import { mailboxOf } from '../mailboxes.ts'
-import { day, Hits, minute } from '../moments.ts'
-import { Sessions } from '../sessions.ts'
+import { day, minute } from '../moments.ts'
 import { closeOffices, dispatch, hadThree, openOffices } from './dispatch.ts'
+import { RequestFacts } from './facts.ts'
 import { newOfficeLinkEnd, queue, queueUnconfirmed, reopen } from './outbox.ts'
-import type { Link, Mail, Request } from './request.ts'
+import type { Link, Request } from './request.ts'
 import { isPassedOver, isRenewable, statusOf, wrongOf, wrongOfToken } from './states.ts'
 
 /** How long a withdrawal can be undone. */
@@ -15,32 +15,7 @@ type Question = { address: string; offices: number[]; wishedDay: number | null; 
  * What the program must do with requests (server sections 1, 3, 6, 9 and 10), with figures of its own. A refusal is its code.
  * Here they are made and ended; what offices answer, what the customer chooses, the mails and the time have files of their own.
  */
-export class Requests {
-  now: number
-  readonly start: number
-  /** Of each office, whether it takes requests, and until when it pauses them. */
-  readonly open: boolean[]
-  readonly pauses: (number | undefined)[]
-  readonly refused = new Set<string>()
-  /** Refused a mail, and took none since. */
-  readonly bounced = new Set<string>()
-  readonly requests: Request[] = []
-  readonly mails: Mail[] = []
-  readonly links: Link[] = []
-  readonly keys = new Map<number, { body: string; at: number; request: Request; trusted: boolean }>()
-  readonly windows = new Map<string, { request: Request; closes: number }>()
-  readonly hits = new Hits()
-  readonly sessions = new Sessions()
-  /** Addresses that get no mails that nobody has to get, and the links that say so. */
-  readonly unsubscribed = new Set<string>()
-  readonly unsubscribeLinks: { address: string; token: string }[] = []
-  constructor(now: number, offices: number) {
-    this.start = now
-    this.now = now
-    this.open = Array(offices).fill(true)
-    this.pauses = Array(offices).fill(undefined)
-  }
-
+export class Requests extends RequestFacts {
   ask({ address, offices, wishedDay, key, visitor }: Question): string | { request: Request; trusted: boolean } {
     const mailbox = mailboxOf(address)
     const body = JSON.stringify([address, offices, wishedDay])
@@ -163,11 +138,6 @@ export class Requests {
     else if (change.until) this.pauses[office] = endOfDay(change.until).getTime()
     return 'done'
   }
-  takesRequests = (office: number) => this.open[office] === true && this.pauseOf(office) === undefined
-  pauseOf(office: number): number | undefined {
-    const end = this.pauses[office]
-    return end !== undefined && end > this.now ? end : undefined
-  }
   renew({ request, asked, revoked }: Link): string {
     if (revoked || (asked && (asked.closed || asked.bounced))) return 'TOKEN_INVALID'
     if (!isRenewable(request, this.now) || (asked && isPassedOver(asked, request))) return 'TOKEN_EXPIRED'
@@ -177,10 +147,6 @@ export class Requests {
     return 'done'
   }
   wrongOf = (link: Link) => wrongOf(link, this.now)
-
-  freeWindow(r: Request) {
-    for (const [mailbox, { request }] of this.windows) if (request === r) this.windows.delete(mailbox)
-  }
   remindOfFirst(r: Request) {
     if (r.confirmed || r.gone || r.created > this.now - 10 * minute || !this.hits.resend(`request ${r.n}`, this.now))
       return

@@ -1,10 +1,10 @@
 import { mailboxOf, officeAddress, unconfirmedMoments } from '../mailboxes.ts'
 import { day, minute } from '../moments.ts'
-import type { Requests } from './model.ts'
+import type { RequestFacts } from './facts.ts'
 import { type Asked, isForOffice, type Mail, type Request } from './request.ts'
 import { answerOf, isPassedOver, isRenewable, statusOf, statusOfOffice } from './states.ts'
 
-export function queue(model: Requests, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
+export function queue(model: RequestFacts, kind: Mail['kind'], request: Request, about: Partial<Mail> = {}) {
   const mail: Mail = { kind, request, due: model.now, state: 'waiting', ...about }
   // A new code ends the one before it.
   if (kind === 'M01') mail.code = request.code = { ends: model.now + codeLife, tries: 0 }
@@ -13,26 +13,26 @@ export function queue(model: Requests, kind: Mail['kind'], request: Request, abo
 const codeLife = 15 * minute
 
 /** Three a day at most to a mailbox whose owner confirmed nothing. */
-export function queueUnconfirmed(model: Requests, kind: 'M01' | 'M02', request: Request) {
+export function queueUnconfirmed(model: RequestFacts, kind: 'M01' | 'M02', request: Request) {
   const unconfirmed = mailboxOf(request.address)
   if (takesUnconfirmed(model, unconfirmed)) queue(model, kind, request, { unconfirmed })
 }
-export const takesUnconfirmed = (model: Requests, mailbox: string) => unconfirmedMoments(model, mailbox).length < 3
+export const takesUnconfirmed = (model: RequestFacts, mailbox: string) => unconfirmedMoments(model, mailbox).length < 3
 
 /** Asks an office to delete what it got; what is on its way to it gets the time to arrive. */
-export function queueM12(model: Requests, request: Request, asked: Asked, hold = 0) {
+export function queueM12(model: RequestFacts, request: Request, asked: Asked, hold = 0) {
   if (!asked.bounced) queue(model, 'M12', request, { asked, due: model.now + Math.max(hold, asked.sent ? 0 : minute) })
 }
 
 /** A mail with a link that an office can use for 30 days. */
-export const queueToOffice = (model: Requests, kind: 'M04' | 'M05' | 'M11', request: Request, asked: Asked) =>
+export const queueToOffice = (model: RequestFacts, kind: 'M04' | 'M05' | 'M11', request: Request, asked: Asked) =>
   queue(model, kind, request, { asked, ends: model.now + 30 * day })
 
 export const recipientOf = (mail: Mail): string =>
   isForOffice(mail) ? officeAddress(mail.asked!.office) : mail.request.address
 
 /** What the mail server gets. */
-export function postOf(model: Requests): Mail[] {
+export function postOf(model: RequestFacts): Mail[] {
   const letters: Mail[] = []
   for (const mail of model.mails) {
     if (mail.state !== 'waiting' || mail.due > model.now) continue
@@ -55,7 +55,7 @@ export function postOf(model: Requests): Mail[] {
 }
 
 /** Whether what it tells is still so when it leaves. */
-function hasOccasion({ now, unsubscribed }: Requests, mail: Mail): boolean {
+function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
   const { kind, request: r, asked, answer, revoked } = mail
   const passedOver = asked !== undefined && isPassedOver(asked, r)
   if (kind === 'M12') return asked!.sent !== undefined && !asked!.bounced && (asked!.closed === true || passedOver)
@@ -93,7 +93,7 @@ export const isWaitedFor = (o: Asked) => ['sent', 'opened'].includes(statusOfOff
 const isOpen = (r: Request, o: Asked) => !o.closed && !r.completed && !isPassedOver(o, r)
 
 /** An address that refuses its first mail is no address. */
-function bounce(model: Requests, mail: Mail) {
+function bounce(model: RequestFacts, mail: Mail) {
   const { kind, request, asked } = mail
   mail.state = 'dead'
   model.bounced.add(recipientOf(mail))
@@ -107,22 +107,22 @@ function bounce(model: Requests, mail: Mail) {
 }
 
 /** A new link to one that was not confirmed in time opens it anew. */
-export function reopen({ now }: Requests, r: Request) {
+export function reopen({ now }: RequestFacts, r: Request) {
   if (r.dispatched || (!r.expired && r.expires > now)) return
   r.expired = undefined
   r.expires = r.end = now + 7 * day
 }
-export const newOfficeLinkEnd = ({ now }: Requests, { end }: Request) => Math.min(now + 30 * day, end)
+export const newOfficeLinkEnd = ({ now }: RequestFacts, { end }: Request) => Math.min(now + 30 * day, end)
 
 /** It has its time from when its mail leaves. */
-function startNewLink(model: Requests, mail: Mail) {
+function startNewLink(model: RequestFacts, mail: Mail) {
   reopen(model, mail.request)
   const end = newOfficeLinkEnd(model, mail.request)
   if (mail.ends !== undefined && mail.ends < end - minute) mail.ends = end
 }
 
 /** The seven days begin when the first mail leaves. */
-function startTerm(model: Requests, r: Request) {
+function startTerm(model: RequestFacts, r: Request) {
   const left = model.mails.some((m) => m.kind === 'M01' && m.request === r && m.state === 'sent')
   if (left || r.gone || r.dispatched || r.expired || r.withdrawn) return
   if (r.expires < model.now + 7 * day - minute) r.expires = r.end = model.now + 7 * day

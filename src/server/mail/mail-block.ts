@@ -1,0 +1,16 @@
+/** What a mail is made of. Text is plain; it is escaped where it becomes HTML. */
+export type MailBlock =
+  | { heading: string }
+  /** Of one part of a long mail. */
+  | { subheading: string }
+  /** Line breaks are kept. */
+  | { paragraph: string }
+  | { list: string[] }
+  /** Two columns: a name and its lines. */
+  | { pairs: [name: string, lines: string[]][] }
+  | { button: { label: string; url: string } }
+  /** A quiet sentence with a link in it. */
+  | { link: { before?: string; label: string; url: string; after?: string } }
+  /** Digits to type over, large. */
+  | { code: string }
+  | { small: string }

@@ -1,0 +1,40 @@
+import { Hits } from '../moments.ts'
+import { Sessions } from '../sessions.ts'
+import type { Link, Mail, Request } from './request.ts'
+
+/** All that the model knows of requests; what may be done with them is in the files that read and change it. */
+export class RequestFacts {
+  now: number
+  readonly start: number
+  /** Of each office, whether it takes requests, and until when it pauses them. */
+  readonly open: boolean[]
+  readonly pauses: (number | undefined)[]
+  readonly refused = new Set<string>()
+  /** Refused a mail, and took none since. */
+  readonly bounced = new Set<string>()
+  readonly requests: Request[] = []
+  readonly mails: Mail[] = []
+  readonly links: Link[] = []
+  readonly keys = new Map<number, { body: string; at: number; request: Request; trusted: boolean }>()
+  readonly windows = new Map<string, { request: Request; closes: number }>()
+  readonly hits = new Hits()
+  readonly sessions = new Sessions()
+  /** Addresses that get no mails that nobody has to get, and the links that say so. */
+  readonly unsubscribed = new Set<string>()
+  readonly unsubscribeLinks: { address: string; token: string }[] = []
+  constructor(now: number, offices: number) {
+    this.start = now
+    this.now = now
+    this.open = Array(offices).fill(true)
+    this.pauses = Array(offices).fill(undefined)
+  }
+
+  takesRequests = (office: number) => this.open[office] === true && this.pauseOf(office) === undefined
+  pauseOf(office: number): number | undefined {
+    const end = this.pauses[office]
+    return end !== undefined && end > this.now ? end : undefined
+  }
+  freeWindow(r: Request) {
+    for (const [mailbox, { request }] of this.windows) if (request === r) this.windows.delete(mailbox)
+  }
+}
