@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'test/architecture.test.ts']
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'test/architecture.test.ts', 'test/source-text.test.ts']
 const checks = {
   'types (tsc)': ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
   'lint and format (biome)': [
@@ -19,7 +19,7 @@ const checks = {
 /** Runs the checks that need no running program; answers the names of those that failed. */
 export async function check({ walls }) {
   const failed = []
-  const all = walls ? { ...checks, 'walls (test/architecture.test.ts)': vitest } : checks
+  const all = walls ? { ...checks, 'walls (test/architecture.test.ts, test/source-text.test.ts)': vitest } : checks
   for (const [name, args] of Object.entries(all)) {
     const [file, ...rest] = args
     if ((await runNode([inRoot(file), ...rest], { quiet: true })) === 0) console.log(`ok      ${name}`)

@@ -1,0 +1,94 @@
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
+import { everything, expectNone, program, source } from './source-files.ts'
+
+// Holds what stands in the files: their size, the addresses in them, and the words in names.
+
+test('no drawer takes whatever has no place of its own', () => {
+  expectNone(
+    everything.filter((file) => /(^|[/.-])(utils?|misc|helpers?|common|lib|shared)([/.-]|$)/.test(file)),
+    'Name the file after its one subject: STYLE.md, "Names"',
+  )
+})
+
+test('an address of a screen, and of a call outside of its contract, is written in src/contract/paths.ts alone', () => {
+  const starts = new Set(Object.values(paths).map(({ pattern }) => /^\/(?:dev\/)?[^/:{]+/.exec(pattern)?.[0]))
+  starts.delete(undefined)
+  expect(starts.size).toBeGreaterThan(20)
+  // The description of the API is for people and programs of others: no screen or mail leads to it.
+  starts.add('/api/(?!docs|openapi\\.json)\\w+')
+  // The calls of the API have names of their own, in the contracts.
+  const files = program.filter((file) => !/^src\/contract\/paths\.ts$|^src\/features\/[^/]+\/contract[./]/.test(file))
+  const literal = new RegExp(`[\`'"}](${[...starts].join('|')})(?![\\w.-]).*`, 'g')
+  expectNone(
+    files.flatMap((file) => [...source(file).matchAll(literal)].map(([text]) => `${file}: ${text}`)),
+    'Write `paths.x()` or `calls.x()` of src/contract/paths.ts',
+  )
+})
+
+test('no file is longer than 300 lines', () => {
+  expectNone(
+    everything.filter((file) => source(file).split('\n').length > 301),
+    'Split it by subject, about 60 lines each: STYLE.md, "Files"',
+  )
+})
+
+test('no folder holds more than 25 source files, but for the kit of base components', () => {
+  const folders = Map.groupBy(program, (file) => dirname(file))
+  const large = [...folders].filter(([folder, files]) => files.length > 25 && folder !== 'src/web/ui')
+  expectNone(
+    large.map(([folder, { length }]) => `${folder}: ${length}`),
+    'Give a part of its subject a folder of its own, as `ask` and `choose` in offertes/server',
+  )
+})
+
+test('types are never switched off', () => {
+  const here = 'test/source-text.test.ts'
+  const off = /\bas any\b|@ts-(ignore|nocheck|expect-error)/
+  expectNone(
+    everything.filter((file) => file !== here && off.test(source(file))),
+    'Write the type that it has, or ask for it at run time as src/contract/is-key-of.ts does',
+  )
+})
+
+const glossary = [...source('docs/glossary.md').matchAll(/^\| (\p{Ll}+) \| (\p{Ll}*) \|/gmu)].slice(1)
+const explained = new Set(glossary.flatMap(([, word, plural]) => [word!, plural!]))
+
+/** Parts of Dutch words that people in this trade reach for; a whole word of the glossary is fine. */
+const dutch =
+  /kantoor|kantoren|notaris|zoek|lijst|gebruiker|aanvra|beoordel|klant|bedrag|prijs|gemeente|provincie|straat|vestiging|dienst|offerte|tarief|tarieven|woonplaats|adres(?!s)|naam|plaats|akte|postco|aanhef|beschrijving|stuur|verzend|bevestig|datum|koopsom|hypotheek|passeer|kosten|melding|keuze|reden(?!tial)|afstand|volg|vorig|inbegrepen|situatie|compleet|recherche|honorari|werkdag|feestdag|gids|pagina(?!t)|mailt|tekst|knop|veld|fout/i
+
+function wordsOf(name: string) {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => dutch.test(word))
+}
+
+test('a Dutch word in a name is a whole word that docs/glossary.md explains', () => {
+  const declared = /\b(?:const|let|function|type|interface|class)\s+([A-Za-z_]\w*)/g
+  const names = program.flatMap((file) =>
+    [...source(file).matchAll(declared)].map(([, name]) => ({ file, name: name! })),
+  )
+  const files = everything.map((file) => ({ file, name: file.replace(/(\.test)?\.\w+$/, '').replaceAll('/', '-') }))
+  const unknown = [...names, ...files].flatMap(({ file, name }) =>
+    wordsOf(name)
+      .filter((word) => !explained.has(word))
+      .map((word) => `${file}: ${name} (${word})`),
+  )
+  expectNone(
+    unknown,
+    'Use the English word, or the whole Dutch word of docs/glossary.md; a word of the API that is new gets its row there',
+  )
+})
+
+test('every word of the glossary is used', () => {
+  const text = program.map(source).join('\n').toLowerCase()
+  expect(glossary.length).toBeGreaterThan(10)
+  expectNone(
+    glossary.map(([, word]) => word!).filter((word) => !text.includes(word)),
+    'Take its row out of docs/glossary.md',
+  )
+})
