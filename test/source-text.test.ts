@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { everything, expectNone, program, source } from './source-files.ts'
+import { everything, expectNone, feature, glob, program, side, source } from './source-files.ts'
 
 // Holds what stands in the files: their size, the addresses in them, and the words in names.
 
@@ -20,10 +20,64 @@ test('an address of a screen, and of a call outside of its contract, is written 
   starts.add('/api/(?!docs|openapi\\.json)\\w+')
   // The calls of the API have names of their own, in the contracts.
   const files = program.filter((file) => !/^src\/contract\/paths\.ts$|^src\/features\/[^/]+\/contract[./]/.test(file))
-  const literal = new RegExp(`[\`'"}](${[...starts].join('|')})(?![\\w.-]).*`, 'g')
+  const parts = [...starts].map((start) => start!.slice(1)).join('|')
+  // With its slash in front, or as the beginning of what is put behind one.
+  const literal = new RegExp(`[\`'"}]/(${parts})(?![\\w.-]).*|[\`'"](${parts})/.*`, 'g')
   expectNone(
     files.flatMap((file) => [...source(file).matchAll(literal)].map(([text]) => `${file}: ${text}`)),
     'Write `paths.x()` or `calls.x()` of src/contract/paths.ts',
+  )
+})
+
+test('a screen, a mail and what they share write no address of this site by hand', () => {
+  // What stands in src/web/public, the description of the API, and what is named to the build and in /dev.
+  const served = glob('src/web/public/*').map((file) => file.replace('src/web/public', ''))
+  const named = [...served, '/api/docs', '/kaart.json', '/kaart/tegels/{z}/{x}/{y}.png', '/dev/refresh']
+  const files = program.filter((file) => side(file) !== 'server' || feature(file))
+  const own = files.filter((file) => !/^src\/contract\/paths\.ts$|^src\/features\/[^/]+\/contract[./]/.test(file))
+  const literals = own.flatMap((file) =>
+    [...source(file).matchAll(/["'`](\/[a-z][\w.-]*(?=[/?#"'`$])[^"'`\n]*)/g)].map(([, address]) => ({
+      file,
+      address: address!,
+    })),
+  )
+  const others = literals.filter(({ address }) => !named.includes(address) && !/^\/(src\/|api\$\{)/.test(address))
+  expectNone(
+    others.map(({ file, address }) => `${file}: ${address}`),
+    'Write `paths.x()`, or the `path` of an endpoint of the contract',
+  )
+})
+
+/** Where a link of a page may lead beside this site, and which addresses of others stand in the program. */
+const hosts = [
+  ...['www.openstreetmap.org', 'www.geonames.org', 'www.maxmind.com', 'db-ip.com', 'creativecommons.org'],
+  // Names of vocabularies, which nobody opens.
+  ...['schema.org', 'www.w3.org', 'www.sitemaps.org'],
+  // Whom the server asks by its settings, and how a message shows one.
+  ...['api.pdok.nl', 'service.pdok.nl', 'example.nl'],
+]
+
+test('no file names a host of others but those of one list', () => {
+  const fixed = /(?:https?:|["'`])\/\/([\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/g
+  const found = program.flatMap((file) => [...source(file).matchAll(fixed)].map(([, host]) => ({ file, host: host! })))
+  expect(found.length).toBeGreaterThan(hosts.length)
+  expectNone(
+    found.filter(({ host }) => !hosts.includes(host)).map(({ file, host }) => `${file}: ${host}`),
+    'Lead to a page of this site (`paths.x()`); a source that must be named is added to `hosts` here',
+  )
+  expectNone(
+    hosts.filter((host) => found.every((one) => one.host !== host)),
+    'Take it out of `hosts` here',
+  )
+})
+
+test('an address of this site is put together from the public URL and a path, and nowhere resolved', () => {
+  const resolved = /(?:new URL|URL\.parse)\(.*, ?(?!import\.meta\.url)[\w.]+\)/g
+  // An address that is there already, as it is printed.
+  const files = program.filter((file) => file !== 'src/web/ui/print-origin.tsx')
+  expectNone(
+    files.flatMap((file) => [...source(file).matchAll(resolved)].map(([text]) => `${file}: ${text}`)),
+    'Write the public URL and `paths.x()` one after the other',
   )
 })
 
