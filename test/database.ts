@@ -8,6 +8,7 @@ import type { Guard } from '#server/database/guard-data-folder.ts'
 import { secretKeysOf } from '#server/keys/secret-keys.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { imageKey, openImage } from './database-image.ts'
+import { expectOwnLinks, noteForeignLinks } from './mail-links.ts'
 import { copyTemplate, runOn } from './postgres-template.ts'
 
 type Overrides = NonNullable<Parameters<typeof openContext>[1]>
@@ -44,8 +45,10 @@ export function describeOnBothDatabases(name: string, suite: (open: Open, kind: 
 
 function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Storage>): Open {
   const opened: Context[] = []
+  const foreign: Set<string>[] = []
   afterEach(async () => {
     for (const context of opened.splice(0).reverse()) await closeContext(context)
+    expectOwnLinks(foreign.splice(0).flatMap((links) => [...links]))
   })
   return async ({ config, ownDatabase, ...overrides } = {}) => {
     // One that is kept knows the key of all tests.
@@ -53,6 +56,7 @@ function opener(openEmptied: () => Promise<Storage>, openOwn: () => Promise<Stor
     const storage = overrides.storage ?? (await (own ? openOwn() : openEmptied()))
     const context = await openContext(testConfig(config), { log: silent, ...overrides, storage })
     opened.push(context)
+    foreign.push(noteForeignLinks(context))
     return context
   }
 }
