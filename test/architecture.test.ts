@@ -14,7 +14,7 @@ import {
   source,
 } from './source-files.ts'
 
-// Holds architecture section 2: what may import what. What stands in the files is held by source-text.test.ts.
+// Holds what may import what (CONTRIBUTING.md, "The floors"). What stands in the files is held by source-text.test.ts.
 
 test('the imports of the program are found', () => {
   expect(imports.length).toBeGreaterThan(program.length)
