@@ -112,6 +112,25 @@ describeOnBothDatabases('The requests at the desk', (open) => {
       expect((await desk.post(paths.request(id), { action: 'office', kantoor })).statusCode).toBe(404)
   })
 
+  test('end the links of an office whose address refuses the mail that goes to it again', async () => {
+    const { context, app, desk, request } = await setUp()
+    const { id, token } = await request()
+    const address = 'kantoor1@voorbeeld.example'
+    const mails = await mailsOf(context, 'M04', 2)
+    const link = tokenIn(mails.find(({ to_address }) => to_address === address)!, '/kantoor/offerte/')
+    const { send } = context.mailer
+    const refusal = Object.assign(new Error('refused'), { command: 'RCPT TO', responseCode: 550 })
+    context.mailer.send = (mail) => (mail.to.address === address ? Promise.reject(refusal) : send(mail))
+    const [office] = await context.db.selectFrom('offerte_vestigingen').select('id').orderBy('id').execute()
+    await desk.post(paths.request(id), { action: 'office', kantoor: office!.id })
+    expect((await get(app, `/office/${link}`)).status).toBe(200)
+    await runDueJobs(context)
+    expect((await get(app, `/office/${link}`)).body.code).toBe('TOKEN_INVALID')
+    expect((await post(app, `/office/${link}`, { action: 'decline', reden: 'anders' })).body.code).toBe('TOKEN_INVALID')
+    expect((await get(app, `/access/${token}`)).body.vestigingen[0].status).toBe('bounced')
+    expect(await mailsOf(context, 'M10')).toHaveLength(1)
+  })
+
   test('offer to ask for a review of the office once an office opened or answered them', async () => {
     const { context, desk, request } = await setUp()
     const { id } = await request()
