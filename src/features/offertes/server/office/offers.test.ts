@@ -69,10 +69,13 @@ describeOnBothDatabases('An offer', (open) => {
     const { context, answer, readAccess } = await setUp()
     await answer(1, pricedOffer)
     await answer(1, pricedOffer)
-    await answer(1, { ...pricedOffer, toelichting: 'Wij tekenen ook op zaterdag.' })
+    const second = { ...pricedOffer, toelichting: 'Wij tekenen ook op zaterdag.' }
+    await answer(1, second)
+    await runDueJobs(context)
+    await answer(1, second)
+    await runDueJobs(context)
     const { offer } = (await readAccess()).vestigingen[0]
     expect([offer.version, offer.toelichting]).toEqual([2, 'Wij tekenen ook op zaterdag.'])
-    await runDueJobs(context)
     const mails = await mailsOf(context, 'M06')
     expect(mails.map(({ text }) => text.includes('heeft de offerte aangepast'))).toEqual([true])
     const rows = await context.db.selectFrom('offerte_answers').select('total_cents').execute()
