@@ -160,6 +160,7 @@ describeOnBothDatabases('Invitations to review', (open) => {
     await tick(7 * day - 1)
     expect(await mailsOf(context, 'M15', 0)).toEqual([])
     await tick(1)
+    expect(await mailsOf(context, 'M15', 0)).toHaveLength(1)
     await tick(7 * day)
     const mails = await mailsOf(context, 'M15')
     expect(mails.map(({ subject }) => subject)).toEqual(['Herinnering: uw ervaring met de 2 notarissen'])
