@@ -4,6 +4,7 @@ import { describeOnBothDatabases } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { mailsOf, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { postTo } from '#test/site-reviews.ts'
 import { decideReview } from '../desk/decide-review.ts'
 import { moderationTimers } from './moderation-timers.ts'
 
@@ -72,5 +73,34 @@ describeOnBothDatabases('A suspicious review, from its author to the decision', 
     expect(answer.json()).toMatchObject({ status: 'published', adjust: null, minpunten: ['Lang wachten'] })
     await eventually(async () => expect((await shown()).data).toHaveLength(1))
     expect((await shown()).data[0]).toMatchObject({ minpunten: ['Lang wachten'], text_pending: false })
+  })
+
+  test('is held still when what its author made of it asks for a look too', async () => {
+    const { context, clock, app, written, verify, shown } = await setUpAuthors(open)
+    const { token, id } = await written({ minpunten: [passage] })
+    await verify(token)
+    await decideReview(context, { type: 'review', id }, { decision: 'adjust', ...reason })
+    await runDueJobs(context)
+    const link = tokenIn((await mailsOf(context, 'M20b'))[0]!, '/review/')
+    clock.advance(hour)
+    const adjusted = await postTo(app, `/reviews/manage/${link}/edit`, { minpunten: ['Zie www.voorbeeld.example'] })
+    expect(adjusted.body).toMatchObject({ status: 'in_moderation', adjust: null })
+    await runDueJobs(context)
+    expect((await shown()).data).toEqual([])
+    for (const kind of ['M19', 'M21']) expect(await mailsOf(context, kind, 0)).toEqual([])
+  })
+
+  test('is news to its office once, also when its author was asked to adjust it and did', async () => {
+    const { context, app, online, shown } = await setUpAuthors(open)
+    const { id } = await online({ pluspunten: ['Prima'] })
+    await decideReview(context, { type: 'review', id }, { decision: 'adjust', ...reason })
+    await runDueJobs(context)
+    const link = tokenIn((await mailsOf(context, 'M20b'))[0]!, '/review/')
+    const adjusted = await postTo(app, `/reviews/manage/${link}/edit`, { pluspunten: ['Prima geholpen'] })
+    expect(adjusted.body).toMatchObject({ status: 'published', text_pending: false, adjust: null })
+    await runDueJobs(context)
+    await eventually(async () => expect((await shown()).data).toMatchObject([{ pluspunten: ['Prima geholpen'] }]))
+    expect(await mailsOf(context, 'M19', 2)).toHaveLength(2)
+    expect(await mailsOf(context, 'M21')).toHaveLength(1)
   })
 })
