@@ -22,7 +22,7 @@ const parts: readonly Part[] = [
   databaseFaults,
   backups,
   fuzz,
-  models,
+  ...models,
   memory,
   standby,
   upgrade,

@@ -5,45 +5,39 @@ import { requestLife } from './request-life/commands.ts'
 import { reviewLife } from './review-life/commands.ts'
 import { createWorld, type World } from './world.ts'
 
-export const lives = [requestLife, reviewLife] as readonly Life[]
+const lives = [requestLife, reviewLife] as readonly Life[]
 const commandsOfRun = 120
 const runsAtOnce = 10
 /** How long to look for fewer commands that show the same. */
 const shrinkMs = 60_000
 
-/** Commands in any order, by the program and by a plain model. A round is one command, of each life. */
-export const models: Part = {
-  name: 'models',
+/** Commands in any order, by the program and by a plain model: a part of each life. A round is one command. */
+export const models: readonly Part[] = lives.map((life) => ({
+  name: life.name,
   rounds: 100_000,
   databases: ['embedded', 'postgres'],
-  async run(options) {
-    const outcomes: Outcome[] = []
-    for (const life of lives) outcomes.push(await runLife(life, options))
-    return {
-      figures: outcomes.flatMap(({ figures }) => figures),
-      violations: outcomes.flatMap(({ violations }) => violations),
-    }
-  },
-}
+  run: (options) => runLife(life, options),
+}))
 
-export async function runLife(life: Life, { rounds, dice, tell, ...place }: Options): Promise<Outcome> {
+async function runLife(life: Life, { rounds, dice, tell, ...place }: Options): Promise<Outcome> {
   const world = await createWorld(place)
   const started = performance.now()
   const violations: string[] = []
-  const say = (line: string) => tell(`${life.name}: ${line}`)
   try {
     while (world.commands < rounds && violations.length === 0) {
       const numRuns = Math.min(runsAtOnce, Math.ceil((rounds - world.commands) / (commandsOfRun / 2)))
-      const wrong = await check(life, world, { seed: dice.below(2 ** 31), numRuns }, say)
-      if (wrong) violations.push(`${life.name}: ${wrong}`)
-      say(`${world.commands} commands`)
+      const wrong = await check(life, world, { seed: dice.below(2 ** 31), numRuns }, tell)
+      if (wrong) violations.push(wrong)
+      tell(`${world.commands} commands`)
     }
     const seconds = (performance.now() - started) / 1000
-    const figures: [string, string | number][] = [
-      [`commands of the ${life.name}`, world.commands],
-      [`a second, of the ${life.name}`, (world.commands / seconds).toFixed(0)],
-    ]
-    return { figures, violations }
+    return {
+      figures: [
+        ['commands', world.commands],
+        ['commands a second', (world.commands / seconds).toFixed(0)],
+      ],
+      violations,
+    }
   } finally {
     await world.close()
   }
@@ -54,7 +48,7 @@ async function check<Model extends object>(
   life: Life<Model>,
   world: World,
   given: { seed: number; numRuns: number },
-  say: (line: string) => void,
+  tell: Options['tell'],
 ): Promise<string | undefined> {
   const size = { maxCommands: commandsOfRun, size: 'max' } as const
   const runs = fc.asyncProperty(fc.commands([...life.commands], size), async (commands) => {
@@ -65,7 +59,7 @@ async function check<Model extends object>(
   if (!first.failed) return undefined
   const foundBy = world.commands
   const { seed, counterexamplePath: path } = first
-  say(`found by command ${foundBy}, ${toText(first)}\n  seed ${seed}, path ${path}; looking for fewer commands`)
+  tell(`found by command ${foundBy}, ${toText(first)}\n  seed ${seed}, path ${path}; looking for fewer commands`)
   const again = { seed, path: path ?? '', numRuns: 1, interruptAfterTimeLimit: shrinkMs, markInterruptAsFailure: true }
   const smaller = await fc.check(runs, again)
   return `${toText(smaller.counterexample ? smaller : first)}\n  found by command ${foundBy}\n  seed ${seed}, path ${path}`

@@ -183,7 +183,7 @@ const renew = step({
 const { mails, refuse } = mailSteps(step, { addresses: [...people, ...[0, 1, 2, 3, 4].map(officeAddress)], leave })
 
 export const requestLife: Life<Requests> = {
-  name: 'request life',
+  name: 'request-life',
   begin: ({ clock, offices }) => new Requests(clock.now().getTime(), offices.length),
   commands: [
     ...[ask, ask, askAndConfirm, askAndConfirm, askAndConfirm, askAndConfirm, confirm, resend, withdraw, erase],

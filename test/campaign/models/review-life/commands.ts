@@ -220,7 +220,7 @@ async function letPass(model: Reviews, world: World, ms: number) {
 const { time, moment, again } = timeSteps(step, { last: 1_900 * day, momentsOf, pass: letPass })
 
 export const reviewLife: Life<Reviews> = {
-  name: 'review life',
+  name: 'review-life',
   begin: ({ clock }) => new Reviews(clock.now().getTime()),
   commands: [
     ...[write, write, writeAndConfirm, writeAndConfirm, confirm, confirm, edit, edit, withdraw, report],
