@@ -84,7 +84,7 @@ test('every field and parameter has its words, and every input its bounds', () =
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('an answer with a status or a code that the document does not name is noticed', async () => {
+test('an answer with a status, a code or a field that the document does not name is noticed', async () => {
   const app = Fastify()
   const undocumented = undocumentedAnswers(app)
   app.get('/api/vestigingen/total', (_request, reply) => reply.code(418).send({ code: 'TEAPOT' }))
@@ -95,10 +95,13 @@ test('an answer with a status or a code that the document does not name is notic
       .send(JSON.stringify({ code: 'REVIEW_NOT_FOUND' })),
   )
   app.get('/api/categories', (_request, reply) => reply.send('[]'))
-  for (const url of ['/api/vestigingen/total', '/api/vestigingen/1', '/api/categories']) await app.inject(url)
+  app.get('/api/site-reviews/:id', (_request, reply) => reply.send('{"id":"1","reply":{"tekst":"x","author":"y"}}'))
+  const urls = ['/api/vestigingen/total', '/api/vestigingen/1', '/api/categories', '/api/site-reviews/1']
+  for (const url of urls) await app.inject(url)
   expect(undocumented).toEqual([
     'GET /api/vestigingen/total answered 418 TEAPOT',
     'GET /api/vestigingen/{id} answered 404 REVIEW_NOT_FOUND',
+    'GET /api/site-reviews/{id} answers the field reply.author',
   ])
   await app.close()
 })
