@@ -95,8 +95,16 @@ const neverRetried = [
   'WOONPLAATS_NOT_FOUND',
 ]
 
+test('every code has a text', () => {
+  const silent = Object.entries(errors).filter(([, { text }]) => text.trim() === '')
+  const codes = silent.map(([code]) => `${code} has no text`)
+  expect(codes, 'Write what the visitor reads, in Dutch, with the code in src/contract/errors.ts').toEqual([])
+})
+
 test('the catalogue has exactly the codes of the document', () => {
-  expect(Object.keys(errors).sort()).toEqual(catalogue.map(([code]) => code).sort())
+  const remedy =
+    'Write a new code, its status and its text in the catalogue above too: CONTRIBUTING.md, "Add an error code"'
+  expect(Object.keys(errors).sort(), remedy).toEqual(catalogue.map(([code]) => code).sort())
 })
 
 test.each(catalogue)('%s has status %i and the text of the document', (code, status, text) => {
