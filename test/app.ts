@@ -5,6 +5,7 @@ import * as web from '#app/web/entry-server.ts'
 import type { Context } from '#server/context.ts'
 import { expectDocumentedAnswers } from './documented-answers.ts'
 import { expectNoHiddenColumns } from './hidden-columns.ts'
+import { expectNoHiddenPeople } from './hidden-people.ts'
 import { expectValidPages } from './valid-html.ts'
 
 const assetsOf = () => ({ styles: [], fonts: [], entry: '/entry-client.js', modules: [] })
@@ -18,6 +19,7 @@ export async function createTestApp(
   prepare(app)
   expectDocumentedAnswers(app)
   expectNoHiddenColumns(app)
+  expectNoHiddenPeople(app)
   onTestFinished(() => app.close())
   await app.ready()
   return app

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished } from 'vitest'
+import { paths } from '#contract/paths.ts'
+
+const addressOfMail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" }
+const plain = (html: string) => html.replace(/&(?:amp|quot|lt|gt|#x27);/g, (sign) => signs[sign]!)
+
+/** What somebody reads on a page, with what its fields are filled with. */
+export function shownOn(body: string): string {
+  const page = body.replace(/<head>.*?<\/head>|<script.*?<\/script>|<input[^>]*type="hidden"[^>]*>|<!-- -->/gs, '')
+  return plain(page.replace(/<[^>]*?\svalue="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]+>/g, ' '))
+}
+
+/** Every text in the data block of a page, with where it stands there. */
+function textsIn(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    textsIn(part, Array.isArray(value) ? `${at}[]` : `${at}.${name}`),
+  )
+}
+
+/** The addresses and names of people that the data block of a page holds and the page does not show. */
+export function hiddenPeople(body: string, people: Iterable<string>): { at: string; person: string }[] {
+  const block = /<script type="application\/json" id="data"[^>]*>(.*?)<\/script>/s.exec(body)?.[1]
+  if (block === undefined) return []
+  const { state, answers } = JSON.parse(block) as { state: unknown; answers: unknown }
+  const shown = shownOn(body)
+  const names = [...people]
+  return [...textsIn(state, 'state'), ...textsIn(answers, 'answers')].flatMap(({ at, text }) =>
+    [...(text.match(addressOfMail) ?? []), ...names.filter((name) => text.includes(name))]
+      .filter((person) => !shown.includes(person))
+      .map((person) => ({ at, person })),
+  )
+}
+
+/** Fails the test in which a page of the desk has somebody in its data block whom it does not show. */
+export function expectNoHiddenPeople(app: FastifyInstance): void {
+  const people = new Set<string>()
+  const hidden = new Set<string>()
+  app.addHook('preHandler', async ({ body }) => {
+    const { naam } = (body ?? {}) as { naam?: unknown }
+    if (typeof naam === 'string' && naam.includes(' ')) people.add(naam)
+  })
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const url = request.routeOptions.url ?? ''
+    if (!url.startsWith(paths.deskHome()) || typeof payload !== 'string') return
+    // What was typed into a form that is refused comes back with it.
+    const typed = JSON.stringify(request.body ?? {})
+    for (const { at, person } of hiddenPeople(payload, people))
+      if (!typed.includes(person)) hidden.add(`${request.method} ${url}: ${at} holds ${person}`)
+  })
+  const remedy = 'Leave it out of what `read` of the page gives, or show it: a page carries no person that is not on it'
+  onTestFinished(() => expect([...hidden], remedy).toEqual([]))
+}
