@@ -26,9 +26,18 @@ export type DeskOfficeAction = keyof typeof doneLabels
 export const offeringActions = ['diensten', 'price', 'coming_price_end', 'combination', 'combination_end'] as const
 export type OfferingAction = (typeof offeringActions)[number]
 
-/** What the page shows; with what was posted and not taken where it was. */
-export type DeskOfficeState = {
-  office: { id: string; title: string; plaats: string; placement: Placement; merged_into: string | null }
+type Shown = {
+  office: { id: string; title: string; plaats: string; placement: Placement }
+  acts: LogLine[]
+  done: DeskOfficeAction | null
+} & Partial<ActionFailure>
+
+/** What the page of a merged office shows: nothing of it can be changed. */
+export type MergedOfficeState = Shown & { merged_into: string }
+
+/** What the page of any other shows; with what was posted and not taken where it was. */
+export type DeskOfficeState = Shown & {
+  merged_into: null
   columns: MarkedTexts<OfficeField>
   standing: MarkedTexts<StandingField>
   /** Changed on the page of partners; moments. */
@@ -36,9 +45,7 @@ export type DeskOfficeState = {
   offering: OfficeOffering
   /** Others at the same postcode. */
   neighbours: { id: string; title: string; adres: string }[]
-  acts: LogLine[]
-  done: DeskOfficeAction | null
-} & Partial<ActionFailure>
+}
 
 /** The page of its logo, which a data: URL is. */
 export type DeskLogoState = {

@@ -124,6 +124,8 @@ describeOnBothDatabases('An office that stands there twice', (open) => {
       expect([action, status, body.includes(`Dit kantoor is samengevoegd met ${stays}`)]).toEqual([action, 409, true])
     }
     expect(await row()).toEqual(merged)
+    // What it was is not on its page any more, also not in what the browser takes the page over from.
+    expect(await wim.open(url)).not.toContain(String(merged?.email))
     expect(await context.db.selectFrom('operator_acts').selectAll().execute()).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import { readOffering } from '#features/accounts/server/public.ts'
 import { readLog } from '#features/desk/server/public.ts'
 import { unitsOf } from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
-import type { DeskOfficeAction, DeskOfficeState } from '../../desk-office.ts'
+import type { DeskOfficeAction, DeskOfficeState, MergedOfficeState } from '../../desk-office.ts'
 import { placementOf } from '../list/list-offices.ts'
 import { standingTexts } from './change-standing.ts'
 import { findOffice } from './lock-office.ts'
@@ -19,17 +19,15 @@ export async function readDeskOffice(
   context: Context,
   id: string,
   done: DeskOfficeAction | null = null,
-): Promise<DeskOfficeState> {
+): Promise<DeskOfficeState | MergedOfficeState> {
   const row = await findOffice(context.db, id)
   const { lines } = await readLog(context, { soort: 'vestiging', nummer: row.id, wie: '' }, 1)
+  const { title, plaats, merged_into } = row
+  const office = { id: row.id, title, plaats, placement: placementOf(row) }
+  const acts = lines.slice(0, actsShown)
+  if (merged_into !== null) return { office, merged_into, acts, done }
   return {
-    office: {
-      id: row.id,
-      title: row.title,
-      plaats: row.plaats,
-      placement: placementOf(row),
-      merged_into: row.merged_into,
-    },
+    ...{ office, merged_into, acts, done },
     columns: withMark(textsOf(unitsOf(row))),
     standing: withMark(standingTexts(row, context.clock.now())),
     partnership: row.partnership_from && {
@@ -38,13 +36,15 @@ export async function readDeskOffice(
     },
     offering: await readOffering(context, row.id),
     neighbours: await findNeighbours(context.db, row),
-    acts: lines.slice(0, actsShown),
-    done,
   }
 }
 
 /** The same after a form was refused, with what was typed in it. */
-export function withFailure(state: DeskOfficeState, failure: ActionFailure): DeskOfficeState {
+export function withFailure(
+  state: DeskOfficeState | MergedOfficeState,
+  failure: ActionFailure,
+): DeskOfficeState | MergedOfficeState {
+  if (state.merged_into !== null) return { ...state, ...failure, fields: [], values: {} }
   const { columns, standing } = state
   const again = <Field extends string>(marked: { texts: Record<Field, string>; shown: string }, posted: Posted) => ({
     ...marked,

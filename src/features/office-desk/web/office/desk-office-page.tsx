@@ -10,7 +10,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { type DeskOfficeState, doneLabels, offeringActions } from '../../desk-office.ts'
+import { type DeskOfficeState, doneLabels, type MergedOfficeState, offeringActions } from '../../desk-office.ts'
 import { placementLabels } from '../../offices-page.ts'
 import { DeskOfficeForm, type FormOf, formOf } from './desk-office-form.tsx'
 import { MergeForm } from './merge-form.tsx'
@@ -21,12 +21,10 @@ import { StandingForm } from './standing-form.tsx'
 
 /** One office at the desk: all that can be changed of it. */
 function DeskOfficePage() {
-  const state = usePageState<DeskOfficeState & DeskFrameState>()
+  const state = usePageState<(DeskOfficeState | MergedOfficeState) & DeskFrameState>()
   if (!state?.office) return <ErrorPage code="NOT_FOUND" />
-  const { office, failure, done, acts, desk } = state
+  const { office, failure, done, acts } = state
   const { id, title, plaats, placement } = office
-  const page = paths.deskOffice(id)
-  const of = (action: FormOf['action']) => formOf(state, { action, page, form_token: desk.form_token })
   return (
     <div className="stack desk-office">
       <DeskHead
@@ -48,7 +46,7 @@ function DeskOfficePage() {
       <p className="muted">
         {plaats} · nummer {id} · <Tag {...(placement === 'op' && { kind: 'ok' })}>{placementLabels[placement]}</Tag>
       </p>
-      {office.merged_into === null ? <Parts state={state} of={of} /> : <Merged into={office.merged_into} />}
+      {state.merged_into === null ? <Parts state={state} /> : <Merged into={state.merged_into} />}
       <RecentActs id={id} acts={acts} />
     </div>
   )
@@ -62,27 +60,31 @@ const Merged = ({ into }: { into: string }) => (
   </Notice>
 )
 
-type PartsProps = { state: DeskOfficeState & DeskFrameState; of: (action: FormOf['action']) => FormOf }
-
-const Parts = ({ state, of }: PartsProps) => (
-  <>
-    <section className="stack" aria-labelledby="gegevens">
-      <h2 id="gegevens">Gegevens</h2>
-      <DeskOfficeForm of={of('office')} shown={state.columns.shown}>
-        <OfficeFields texts={state.columns.texts} errorOf={of('office').errorOf} />
-        <Button kind="main" type="submit">
-          Gegevens opslaan
-        </Button>
-      </DeskOfficeForm>
-    </section>
-    <StandingForm state={state} of={of('standing')} />
-    <OfferingParts {...{ state, page: paths.deskOffice(state.office.id), form_token: state.desk.form_token }} />
-    <MergeForm state={state} of={of('merge')} />
-  </>
-)
+function Parts({ state }: { state: DeskOfficeState & DeskFrameState }) {
+  const page = paths.deskOffice(state.office.id)
+  const { form_token } = state.desk
+  const of = (action: FormOf['action']) => formOf(state, { action, page, form_token })
+  return (
+    <>
+      <section className="stack" aria-labelledby="gegevens">
+        <h2 id="gegevens">Gegevens</h2>
+        <DeskOfficeForm of={of('office')} shown={state.columns.shown}>
+          <OfficeFields texts={state.columns.texts} errorOf={of('office').errorOf} />
+          <Button kind="main" type="submit">
+            Gegevens opslaan
+          </Button>
+        </DeskOfficeForm>
+      </section>
+      <StandingForm state={state} of={of('standing')} />
+      <OfferingParts {...{ state, page, form_token }} />
+      <MergeForm state={state} of={of('merge')} />
+    </>
+  )
+}
 
 /** What is wrong with what was posted, each by the id of its control. */
-function errorsOf(state: DeskOfficeState): FieldError[] {
+function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
+  if (state.merged_into !== null) return []
   const { action, fields = [], failure, values = {}, offering } = state
   if (!action || !failure) return []
   const isOffering = offeringActions.some((one) => one === action)
