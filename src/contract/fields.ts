@@ -227,6 +227,17 @@ export const clamped = (max: number, otherwise: number) =>
     ),
   )
 
+const decimal = /^-?\d+(\.\d+)?$/
+/** A number in a query; one that is left empty is none (search-and-api section 2). */
+export const queryNumber = z.optional(
+  documented(
+    { type: 'number' },
+    z.pipe(
+      z.transform((input: unknown) => (input === '' ? undefined : decimal.test(String(input)) ? Number(input) : input)),
+      z.optional(z.number()),
+    ),
+  ),
+)
 /** Which page of a list in a query, and how long its pages are. */
 export const pageOfList = (perPage: number) => ({
   page: clamped(Number.MAX_SAFE_INTEGER, 1),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemas } from '#contract/endpoint.ts'
-import { clamped, commaList, Id, IdInput, line, named, Pagination, pageOfList } from '#contract/fields.ts'
+import { clamped, commaList, Id, IdInput, line, named, Pagination, pageOfList, queryNumber } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { precisions } from '#contract/precision.ts'
 import { CategoryWithDiensten } from '#features/diensten/schemas.ts'
@@ -142,13 +142,13 @@ export const searchVestigingen = schemas({
   query: z.object({
     postcode: z.optional(z.string().check(z.maxLength(20))),
     woonplaats: z.optional(z.string().check(z.maxLength(80))),
-    lat: z.optional(z.coerce.number()),
-    lon: z.optional(z.coerce.number()),
+    lat: queryNumber,
+    lon: queryNumber,
     category_ids: commaList,
     /** Only offices that offer all of these. */
     diensten: commaList,
     /** From 10 to 40; without it as far as is searched at all. */
-    distance_km: z.optional(z.coerce.number()),
+    distance_km: queryNumber,
     /** `1`: the radius grows by 5 km while there are fewer than 5 offices in it, before the services are looked at. */
     expand: z.optional(z.string()),
     limit: clamped(limits.search.fetchMax, limits.search.fetch),
@@ -169,9 +169,9 @@ export const getVestigingenWithinRange = schemas({
   rate: 'search',
   summary: 'The offices within a distance of a point in the Netherlands',
   query: z.object({
-    lat: z.optional(z.coerce.number()),
-    lon: z.optional(z.coerce.number()),
-    max_distance_km: z.optional(z.coerce.number()),
+    lat: queryNumber,
+    lon: queryNumber,
+    max_distance_km: queryNumber,
   }),
   response: SearchAnswer,
   errors: ['INVALID_SEARCH_PARAMETERS'],

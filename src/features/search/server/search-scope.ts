@@ -29,10 +29,9 @@ type Query = {
 export function readScope({ category_ids, diensten, distance_km, expand }: Query): Scope {
   if (!category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
   const maxKm = distance_km ?? distanceMaxKm
-  if (maxKm < distanceMinKm || maxKm > distanceMaxKm)
-    throw refused(`distance_km must be from ${distanceMinKm} to ${distanceMaxKm}`)
-  if (diensten.length > limits.diensten.max) throw refused(`diensten must be at most ${limits.diensten.max}`)
-  if (!diensten.every(isDienstId)) throw refused('diensten must be ids of services')
+  if (maxKm < distanceMinKm || maxKm > distanceMaxKm) throw refused('distance_km', distanceMessage(distanceMinKm))
+  if (diensten.length > limits.diensten.max) throw refused('diensten', `Kies maximaal ${limits.diensten.max} diensten`)
+  if (!diensten.every(isDienstId)) throw refused('diensten', 'Kies diensten uit onze lijst')
   return {
     maxKm,
     expand: expand === '1',
@@ -42,4 +41,8 @@ export function readScope({ category_ids, diensten, distance_km, expand }: Query
   }
 }
 
-const refused = (detail: string) => new ApiError('INVALID_SEARCH_PARAMETERS', { detail })
+/** Which part of a search cannot be, beside the text that all of them share. */
+export const refused = (field: string, message: string) =>
+  new ApiError('INVALID_SEARCH_PARAMETERS', { fields: [{ field, message }] })
+
+export const distanceMessage = (fromKm: number) => `Kies een afstand van ${fromKm} tot ${distanceMaxKm} km`

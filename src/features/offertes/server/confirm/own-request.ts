@@ -1,8 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/database/schema.ts'
 import { sha256 } from '#server/tokens/hashes.ts'
-import { openRequests } from '../requests.ts'
+import { openRequests, sentRequests } from '../requests.ts'
 
 /** Notes in which session a request was made; what follows from it is for that browser alone. */
 export async function noteSession(trx: Trx, request_id: string, sid: string): Promise<void> {
@@ -29,6 +30,23 @@ export async function findOwnRequest({ db, clock }: Context, sid: string | undef
     .executeTakeFirst()
   if (!newest) throw new ApiError('OFFERTE_NOT_FOUND')
   return newest.id
+}
+
+/** Whether the address of a sent request was confirmed in this session, so lately that somebody may press once more. */
+export async function hasJustConfirmed({ db, clock }: Context, sid: string | undefined): Promise<boolean> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - limits.offerte.duplicateWindowMs)
+  const row = await sentRequests(db)
+    .innerJoin('session_emails as address', 'address.email_hash', 'r.email_hash')
+    .innerJoin('sessions', 'sessions.sid_hash', 'address.sid_hash')
+    .select('r.id')
+    .where('address.sid_hash', '=', sha256(sid ?? ''))
+    .where('address.verified_at', '>', since)
+    .where('sessions.expires_at', '>', now)
+    .where('confirmed_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether it still is, asked while the request is held. */

@@ -77,9 +77,27 @@ describeOnBothDatabases('The page after a request', (open) => {
     expect(await mailsOf(context, 'M04')).toHaveLength(1)
     const session = right.cookies.find(({ name }) => name === sessionCookie)?.value
     expect(session).not.toBe(sid)
-    const again = await press(session!, `action=code&code=${code}`)
-    expect(again.statusCode).toBe(404)
-    expect(again.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
+    const other = await press('', `action=code&code=${code}`)
+    expect(other.statusCode).toBe(404)
+    expect(other.body).toContain('Heeft u al bevestigd? Dan is uw aanvraag verstuurd.')
+  })
+
+  test('says that the request was sent where another tab confirmed it, by code or by the link, as long as it is not withdrawn', async () => {
+    const { app, clock, context, sid, press } = await setUp()
+    const code = await codeOf(context)
+    const token = tokenIn((await mailsOf(context, 'M01'))[0]!, '/offerte/')
+    const byLink = await post(app, `/access/${token}/confirm`, {}, { sid })
+    const session = byLink.cookies.find(({ name }) => name === sessionCookie)!.value
+    for (const button of [`action=code&code=${code}`, 'action=resend']) {
+      const again = await press(session, button)
+      expect([again.statusCode, again.headers.location]).toEqual([303, `${page}?gedaan=confirm`])
+    }
+    expect((await press(session, 'action=address&email=ander@voorbeeld.example')).statusCode).toBe(404)
+    expect(await mailsOf(context, 'M01')).toHaveLength(1)
+    await post(app, `/access/${token}/withdraw`, {})
+    expect((await press(session, `action=code&code=${code}`)).statusCode).toBe(404)
+    clock.advance(limits.offerte.duplicateWindowMs)
+    expect((await press(session, 'action=resend')).statusCode).toBe(404)
   })
 
   // Without the entry of the session it is the same text without a name (server section 3), for whoever opens it: the page is one for

@@ -12,6 +12,7 @@ import { ConfirmationCode } from '../../confirmation-code.ts'
 import { type SuccessAction, successActions } from '../../page-state.ts'
 import { changeAddress } from './change-address.ts'
 import { confirmOwnByCode } from './confirm-by-code.ts'
+import { hasJustConfirmed } from './own-request.ts'
 import { resendToSession } from './resend-confirmation.ts'
 
 type Act = (context: Context, values: FormValues, visitor: Visitor) => Promise<void>
@@ -40,11 +41,23 @@ export const successForm = (app: FastifyInstance, context: Context): void =>
       return { name, values }
     },
     async send({ name, values }, { visitor }) {
-      await acts[name](context, values, visitor)
-      return paths.offerteSuccess({ [doneParameter]: name === 'code' ? 'confirm' : name })
+      const done = await press(context, name, values, visitor)
+      return paths.offerteSuccess({ [doneParameter]: done })
     },
     failed: ({ name, values }, wrong): ActionFailure => ({ ...wrong, action: name, values }),
   })
+
+/** What came of it. Pressed again in another tab, or after the link in the mail, a request was sent: that is no error. */
+async function press(context: Context, name: SuccessAction, values: FormValues, visitor: Visitor) {
+  try {
+    await acts[name](context, values, visitor)
+    return name === 'code' ? 'confirm' : name
+  } catch (error) {
+    const isLate = error instanceof ApiError && error.code === 'OFFERTE_NOT_FOUND' && name !== 'address'
+    if (isLate && (await hasJustConfirmed(context, visitor.sid))) return 'confirm'
+    throw error
+  }
+}
 
 function parse<S extends z.ZodMiniType>(schema: S, values: FormValues): z.output<S> {
   const parsed = schema.safeParse(values)

@@ -120,7 +120,9 @@ describeOnBothDatabases('offices', (open) => {
       '': 'INVALID_SEARCH_PARAMETERS',
       'lat=0&lon=0': 'INVALID_SEARCH_PARAMETERS',
       'lat=91&lon=5': 'INVALID_SEARCH_PARAMETERS',
+      'lat=52&lon=': 'INVALID_SEARCH_PARAMETERS',
       'lat=noord&lon=5': 'BAD_REQUEST',
+      'lat=0x34&lon=5': 'BAD_REQUEST',
       'postcode=1012L': 'INVALID_POSTCODE',
       'postcode=0012LG': 'INVALID_POSTCODE',
       'postcode=1999AA': 'POSTCODE_NOT_FOUND',
@@ -130,6 +132,29 @@ describeOnBothDatabases('offices', (open) => {
     const answered: Record<string, string> = {}
     for (const query of Object.keys(refused)) answered[query] = await codeOf(app, `/api/vestigingen/search?${query}`)
     expect(answered).toEqual(refused)
+  })
+
+  test('what is wrong with a search is said of its field', async () => {
+    const app = await createReadsApp(await open())
+    const refused = {
+      'search?woonplaats=utrecht&distance_km=5': ['distance_km', 'Kies een afstand van 10 tot 40 km'],
+      'search?woonplaats=utrecht&diensten=tuinen': ['diensten', 'Kies diensten uit onze lijst'],
+      'within-range?lat=52&lon=8': ['lon', 'Kies een punt in Nederland'],
+      'within-range?lat=&lon=5': ['lat', 'Kies een punt in Nederland'],
+      'within-range?lat=52&lon=5&max_distance_km=41': ['max_distance_km', 'Kies een afstand van 1 tot 40 km'],
+    }
+    for (const [call, [field, message]] of Object.entries(refused)) {
+      const answer = (await app.inject(`/api/vestigingen/${call}`)).json()
+      expect(answer).toMatchObject({ code: 'INVALID_SEARCH_PARAMETERS', fields: [{ field, message }] })
+    }
+  })
+
+  test('a number that is left empty is not given', async () => {
+    const app = await createReadsApp(await open())
+    const search = await ask(app, searchVestigingen, '/api/vestigingen/search?postcode=1012LG&distance_km=&lat=&lon=')
+    expect([search.location.kind, search.distance_km]).toEqual(['postcode', 40])
+    const near = await ask(app, searchVestigingen, '/api/vestigingen/within-range?lat=52&lon=5&max_distance_km=')
+    expect(near.distance_km).toBe(15)
   })
 
   test('asked categories keep the offices that offer something in each', async () => {
