@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db, Trx } from '../database/schema.ts'
 import { sha256 } from './hashes.ts'
 
-type Link = { sid: string | undefined; email_hash: string; verified?: boolean }
+type Link = { sid: string | undefined; email_hash: string; verified?: boolean; fresh?: string }
 
 const oldestStart = (now: Date) => new Date(now.getTime() - limits.session.absoluteMs)
 const newSid = () => randomBytes(16).toString('base64url')
@@ -13,16 +13,16 @@ const newSid = () => randomBytes(16).toString('base64url')
 /**
  * Ties an address to the visitor's session and prolongs it; makes a session when there is none. Returns the value of the
  * cookie to set: a new one when the address is confirmed, so that whoever knew the session before does not share in it.
+ * `fresh`: what a new one is called, where that is to be found again.
  */
 export async function linkSession(
   trx: Trx,
   { clock }: Pick<Context, 'clock'>,
-  { sid, email_hash, verified = false }: Link,
+  { sid, email_hash, verified = false, fresh = newSid() }: Link,
 ): Promise<string> {
   const now = clock.now()
   const expires_at = new Date(now.getTime() + limits.session.lifeMs)
   // Never a value that the visitor made up: somebody else may know it.
-  const fresh = newSid()
   const nextSid = verified ? fresh : (sid ?? fresh)
   const update = await trx
     .updateTable('sessions')

@@ -12,7 +12,7 @@ import { linkSession, sessionTrusts } from '#server/tokens/session.ts'
 import type { OfferteReceipt } from '../../contract.ts'
 import type { OfferteRequestBody } from '../../request-body.ts'
 import { confirmOfferte } from '../confirm/confirm-offerte.ts'
-import { noteSession } from '../confirm/own-request.ts'
+import { findLostSession, noteSession, sidUnder } from '../confirm/own-request.ts'
 import { queueConfirmation } from '../confirm/queue-confirmation.ts'
 import { resendToDuplicate } from '../confirm/resend-confirmation.ts'
 import { findAvailable } from './available-vestigingen.ts'
@@ -26,7 +26,8 @@ export async function createOfferte(context: Context, body: OfferteRequestBody, 
   const { config, keys, clock, db } = context
   if (config.production && config.smtpUrl === null) throw new ApiError('CONFIG_REQUIRED')
   const email_base_hash = untaggedEmailHash(keys, body.email)
-  const request = { scope: 'offerte-requests', key: visitor.idempotencyKey, body }
+  const key = visitor.idempotencyKey
+  const request = { scope: 'offerte-requests', key, body }
   if (await isAnswered(db, context, request)) await limitPerIp(context, 'replayPerIp', visitor.ip)
   else await limitOffertes(context, { ip: visitor.ip, email_base_hash })
   if (body.website) return { receipt: await pretendOfferte(context, body), sid: null }
@@ -37,11 +38,15 @@ export async function createOfferte(context: Context, body: OfferteRequestBody, 
       const receipt = await withIdempotency(trx, context, request, async () => {
         const origin = { email_hash, email_base_hash, sid: visitor.sid, now: clock.now() }
         const receipt = await create(trx, context, body, origin)
-        sid = await linkSession(trx, context, { sid: visitor.sid, email_hash })
+        const link = { sid: visitor.sid, email_hash, ...(key && { fresh: sidUnder(context, key, receipt.id) }) }
+        sid = await linkSession(trx, context, link)
         if (receipt.verification_required) await noteSession(trx, receipt.id, sid)
         return receipt
       })
-      return { receipt, sid }
+      return {
+        receipt,
+        sid: sid ?? (await findLostSession(trx, context, { key, request_id: receipt.id, sid: visitor.sid })),
+      }
     })
   } catch (error) {
     if (error instanceof Duplicate) {

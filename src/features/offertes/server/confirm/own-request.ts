@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -12,6 +13,28 @@ export async function noteSession(trx: Trx, request_id: string, sid: string): Pr
     .set({ sid_hash: sha256(sid) })
     .where('id', '=', request_id)
     .execute()
+}
+
+/**
+ * The session of a request that was sent under a key by a browser without one. It is the same when the request is sent again with that
+ * key, as the answer that named it may never have come.
+ */
+export const sidUnder = ({ keys }: Pick<Context, 'keys'>, key: string, request_id: string): string =>
+  createHmac('sha256', keys.idempotency)
+    .update(`session of request ${request_id} under ${key}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+
+/** That session, for whoever sends a request again and never got the answer that named it; null for whoever did. */
+export async function findLostSession(
+  trx: Trx,
+  context: Pick<Context, 'keys'>,
+  { key, request_id, sid }: { key: string | undefined; request_id: string; sid: string | undefined },
+): Promise<string | null> {
+  if (key === undefined || (await isOwnRequest(trx, request_id, sid))) return null
+  const first = sidUnder(context, key, request_id)
+  return (await isOwnRequest(trx, request_id, first)) ? first : null
 }
 
 /** The newest request that was made in this session and waits for its confirmation; OFFERTE_NOT_FOUND when there is none. */

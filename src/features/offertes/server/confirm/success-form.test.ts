@@ -100,6 +100,25 @@ describeOnBothDatabases('The page after a request', (open) => {
     expect((await press(session, 'action=resend')).statusCode).toBe(404)
   })
 
+  test('is of the browser whose request was sent again as the first answer never came, until it is confirmed', async () => {
+    const { app, context, ids, press } = await setUp()
+    const headers = { 'idempotency-key': 'of one form' }
+    const body = { ...offerteBody(ids), email: 'ander@voorbeeld.example' }
+    const send = async (sid?: string) => {
+      const { body: receipt, cookies } = await post(app, '', body, { headers, ...(sid && { sid }) })
+      return { id: receipt.id, sid: cookies.find(({ name }) => name === sessionCookie)?.value }
+    }
+    const lost = await send()
+    const again = await send()
+    expect(again).toEqual(lost)
+    expect((await send(again.sid)).sid).toBeUndefined()
+    expect(await context.db.selectFrom('sessions').select('sid_hash').execute()).toHaveLength(2)
+    expect((await press(again.sid!, 'action=address&email=nog@voorbeeld.example')).statusCode).toBe(303)
+    const mail = (await mailsOf(context, 'M01')).find(({ to_address }) => to_address === 'nog@voorbeeld.example')!
+    expect((await post(app, `/access/${tokenIn(mail, '/offerte/')}/confirm`, {})).status).toBe(200)
+    expect((await send()).sid).toBeUndefined()
+  })
+
   // Without the entry of the session it is the same text without a name (server section 3), for whoever opens it: the page is one for
   // all and knows no cookie, and who lost the tab still has a mail to confirm. Who sent nothing hears so from its forms.
   test('takes the code also where nothing is left of the visit but its session, and says so to who has none', async () => {
