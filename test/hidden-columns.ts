@@ -11,5 +11,6 @@ export function expectNoHiddenColumns(app: FastifyInstance): void {
     const names = typeof payload === 'string' ? (payload.match(hidden) ?? []) : []
     for (const name of names) shown.push(`${request.method} ${request.routeOptions.url} shows ${name}`)
   })
-  onTestFinished(() => expect([...new Set(shown)], 'columns that are for the server alone').toEqual([]))
+  const remedy = 'Name the columns that are shown in the place of the whole row: these are for the server alone'
+  onTestFinished(() => expect([...new Set(shown)], remedy).toEqual([]))
 }
