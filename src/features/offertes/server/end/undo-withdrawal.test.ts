@@ -4,6 +4,7 @@ import { createTestClock } from '#server/clock.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { createOffertesApp, get, insertVestigingen, mailsOf, offerteBody, post, tokenIn } from '#test/offertes.ts'
 import { runDueJobs } from '#test/run-due-jobs.ts'
+import { bounceVestiging } from './bounce.ts'
 import { undoWithdrawal } from './undo-withdrawal.ts'
 
 const { withdrawalMs } = limits.offerte.undo
@@ -56,6 +57,24 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect([await letters('M03'), await letters('M04')]).toEqual([1, 3])
     await pass(10 * 60_000)
     expect([await letters('M03'), await letters('M04'), await letters('M12')]).toEqual([1, 3, 0])
+  })
+
+  test('that is undone gives no link back to an office whose address bounced at that very moment', async () => {
+    const { context, ids, app, act, pass, read } = await setUp()
+    await pass()
+    const mails = await mailsOf(context, 'M04', 3)
+    const link = tokenIn(
+      mails.find(({ to_address }) => to_address === 'kantoor1@voorbeeld.example')!,
+      '/kantoor/offerte/',
+    )
+    const offices = context.db.selectFrom('offerte_vestigingen').select('id').where('vestiging_id', '=', ids[0]!)
+    const { id } = await offices.executeTakeFirstOrThrow()
+    await context.db.transaction().execute((trx) => bounceVestiging(trx, context, id))
+    await act('withdraw')
+    await act('undo-withdrawal')
+    expect((await get(app, `/office/${link}`)).body.code).toBe('TOKEN_INVALID')
+    const states = (await read()).body.vestigingen.map(({ status }: { status: string }) => status)
+    expect(states).toEqual(['bounced', 'sent', 'sent'])
   })
 
   test('stands after 30 seconds: the offices are mailed once, however often it was undone before', async () => {

@@ -38,13 +38,14 @@ async function undo(trx: Trx, context: Context, offerte: Offerte): Promise<void>
   const window = email_base_hash && { email_base_hash, request_id, now, since: created_at }
   if (window && !(await takeWindow(trx, window))) throw new ApiError('USER_ALREADY_CREATED_OFFERTE_REQUEST')
   for (const vestiging of await findVestigingen(trx, request_id)) {
-    const { id, closed_at } = vestiging
+    const { id, closed_at, bounced_at } = vestiging
     if (!closed_at) continue
     const toOffice = { offerte_request_id: request_id, offerte_vestiging_id: id }
     // Nobody wanted to hear of it while the request was withdrawn. The mail is held before its office, as where it is given up.
     const isRefused = await isDead(trx, { kind: 'M04', ...toOffice })
     await trx.updateTable('offerte_vestigingen').set({ closed_at: null }).where('id', '=', id).execute()
-    await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
+    // Those of one that bounced ended by that, be it at the same moment.
+    if (!bounced_at) await restoreTokens(trx, { kind: 'oo', entity_id: id, revoked_at: closed_at })
     // Who was passed over is asked to delete it all the same.
     if (!isPassedOver(vestiging, offerte)) await dropMails(trx, context, { kind: 'M12', ...toOffice })
     if (isRefused) await bounceVestiging(trx, context, id)
