@@ -7,15 +7,17 @@ import { actionsOf, answerOf, canBeChosen, canBeReplaced, choiceEnds, statusOf, 
 
 const iso = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())
 
-/** Looks through the newest links and an older one, as customer and as office, by the call and by the page. */
+/** Looks through the newest link, of a customer and of an office in turn, and an older one: by the call, and now and then by the page and the files. */
 export async function compare(model: Requests, world: World): Promise<void> {
   const turn = world.commands
   const older = model.links[turn % Math.max(1, model.links.length)]
-  const links = new Set([model.links.findLast((l) => !l.asked), model.links.findLast((l) => l.asked), older])
-  for (const link of links) if (link) await compareLink(model, world, link, link === older && turn % 3 === 0)
+  const newest = model.links.findLast(({ asked }) => (asked === undefined) === (turn % 2 === 0))
+  const also = { page: turn % 6 === 0, files: turn % 12 === 0 }
+  if (older) await compareLink(model, world, older, also)
+  if (newest && newest !== older) await compareLink(model, world, newest)
 }
 
-async function compareLink(model: Requests, world: World, link: Link, withPage: boolean) {
+async function compareLink(model: Requests, world: World, link: Link, also = { page: false, files: false }) {
   const { request, asked, token } = link
   const of = `${asked ? 'an office of ' : ''}request ${request.n}`
   const answer = await world.send({
@@ -29,8 +31,9 @@ async function compareLink(model: Requests, world: World, link: Link, withPage: 
     const seen = asked ? seenByOffice(body) : seenByCustomer(body)
     must(`what is read of ${of}`, seen, asked ? officeView(model, link) : customerView(model, world, link))
   }
-  if (!withPage) return
-  if (!asked) await compareExports(world, link, wrong ?? 'done', wrong ? null : customerView(model, world, link))
+  if (also.files && !asked)
+    await compareExports(world, link, wrong ?? 'done', wrong ? null : customerView(model, world, link))
+  if (!also.page) return
   const page = await world.send({ method: 'GET', path: `/${asked ? 'kantoor/' : ''}offerte/${token}` })
   must(`the page of ${of}`, page.status, answer.status)
   if (!wrong) must(`the page of ${of} says so`, page.text.includes(body.status_label!), true)

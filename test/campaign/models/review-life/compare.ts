@@ -10,15 +10,17 @@ const iso = (moment: number | null | undefined) => (moment == null ? null : new 
 const read = async (world: World, path: string, headers: Record<string, string> = {}) =>
   world.send({ method: 'GET', path: `/api${path}`, headers })
 
-/** Looks at what everybody reads, in turn, and through the newest links of each kind and an older one. */
+const kinds = ['confirm', 'own', 'reply'] as const
+
+/** Looks at what everybody reads, in turn, and through the newest link of a kind, in turn too, and an older one. */
 export async function compare(model: Reviews, world: World): Promise<void> {
   const turn = world.commands
   await world.settle()
   const office = turn % 4
   await (office < 3 ? compareOffice(model, world, office) : comparePlatform(model, world))
   const older = model.links[turn % Math.max(1, model.links.length)]
-  const newest = (kind: Link['kind']) => model.links.findLast((link) => link.kind === kind && link.token !== undefined)
-  for (const link of new Set([newest('confirm'), newest('own'), newest('reply'), older])) {
+  const newest = model.links.findLast(({ kind, token }) => kind === kinds[turn % 3] && token !== undefined)
+  for (const link of new Set([newest, older])) {
     if (link?.token !== undefined) await compareLink(model, world, link)
   }
 }
