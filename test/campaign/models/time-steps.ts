@@ -7,19 +7,22 @@ type Clocked = { now: number; start: number }
 type Time<Model> = {
   /** Commands after so long a time would look at what is forgotten. */
   last: number
-  /** When something becomes otherwise by time alone. */
-  momentsOf(model: Model): number[]
+  /** When something becomes otherwise by time alone: of each thing its own moments. */
+  momentsOf(model: Model): number[][]
   /** Lets time go by on both sides, and runs the timers. */
   pass(model: Model, world: World, ms: number): Promise<void>
+  /** Sends the mails that are due. */
+  leave(model: Model, world: World): Promise<void>
 }
 
 /**
- * The clock as commands: some time passes, or just as much as brings it to a limit or a millisecond beside it. `again` is one act
+ * The clock as commands: some time passes, or just as much as brings it to a limit or a millisecond beside it, one of the next
+ * of all or of one thing. `again` is one act
  * so often that a limit of how often it can be done is reached, each time after one of the waits.
  */
 export function timeSteps<Model extends Clocked>(
   step: ReturnType<typeof stepsOf<Model>>,
-  { last, momentsOf, pass }: Time<Model>,
+  { last, momentsOf, pass, leave }: Time<Model>,
 ) {
   const can = ({ now, start }: Model) => now < start + last
   return {
@@ -34,12 +37,26 @@ export function timeSteps<Model extends Clocked>(
     }),
     moment: step({
       name: 'time passes to what is next',
-      given: fc.record({ next: fc.nat(3), beside: fc.constantFrom(-1, 0, 0, 1) }),
+      given: fc.record({
+        of: fc.oneof(fc.constant(null), fc.nat(1_000)),
+        next: fc.nat(3),
+        beside: fc.constantFrom(-1, 0, 0, 1),
+        posted: fc.constantFrom(true, true, false),
+      }),
       can,
-      async act(model, world, { next, beside }) {
-        const moments = momentsOf(model).filter((at) => at + beside > model.now)
-        const to = [...new Set(moments)].sort((a, b) => a - b)[next] ?? model.now + day
+      async act(model, world, { of, next, beside, posted }) {
+        const ahead = (moments: number[]) =>
+          [...new Set(moments.filter((at) => at + beside > model.now && at < Number.POSITIVE_INFINITY))].sort(
+            (a, b) => a - b,
+          )
+        const things = momentsOf(model)
+          .map(ahead)
+          .filter((moments) => moments.length > 0)
+        const coming = of === null ? ahead(things.flat()) : (things[of % things.length] ?? [])
+        const to = coming[next % coming.length] ?? model.now + day
         await pass(model, world, to + beside - model.now)
+        // Before more time passes: what a timer did too late would else not be seen.
+        if (posted) await leave(model, world)
       },
     }),
     again: (acts: fc.Arbitrary<Command<Model>>, ...waits: number[]): fc.Arbitrary<Command<Model>> =>

@@ -4,6 +4,7 @@ import { day } from '../moments.ts'
 import { choose, replace, report } from './choice.ts'
 import type { Requests } from './model.ts'
 import type { Link } from './request.ts'
+import { canBeReplaced } from './states.ts'
 import { access, around, byCustomer, call, office, pass } from './step.ts'
 
 /** One of the request itself, or any; null is none of them. */
@@ -22,10 +23,13 @@ async function pressChoice(model: Requests, world: World, link: Link, given: Cho
   await call(world, 'choosing', access(link, 'confirm', { keuze }), choose(model, link, taken))
 }
 
-const chooseOnce = byCustomer('choose', { given: choice, act: pressChoice })
+const isSent = (model: Requests, link: Link) =>
+  !model.wrongOf(link) && link.request.dispatched !== undefined && !link.request.withdrawn
+const chooseOnce = byCustomer('choose', { given: choice, isOfUse: isSent, act: pressChoice })
 
 /** Somebody who thinks or says it again, some a moment too late. */
 const chooseAndChange = byCustomer('choose and change it', {
+  isOfUse: isSent,
   given: fc.record({ first: choice, wait: around(14 * day), again: fc.boolean(), other: choice }),
   async act(model, world, link, { first, wait, again, other }) {
     await pressChoice(model, world, link, first)
@@ -35,6 +39,7 @@ const chooseAndChange = byCustomer('choose and change it', {
 })
 
 const replaceOffice = byCustomer('replace', {
+  isOfUse: (model, link) => !model.wrongOf(link) && link.request.offices.some((o) => canBeReplaced(o, link.request)),
   given: fc.record({ office, previous: fc.option(choice) }),
   async act(model, world, link, given) {
     const previous = officeOf(link, given.previous)
@@ -47,6 +52,7 @@ const replaceOffice = byCustomer('replace', {
 })
 
 const reportAnswer = byCustomer('report', {
+  isOfUse: isSent,
   given: fc.record({ nth: fc.nat(3), is_answered: fc.boolean(), total_cents: fc.constantFrom(null, 800_00) }),
   async act(model, world, link, { nth, ...said }) {
     const about = officeOf(link, { nth })!

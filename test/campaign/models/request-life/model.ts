@@ -34,7 +34,7 @@ export class Requests extends RequestFacts {
     const expires = this.now + 7 * day
     const staying = offices.filter((office) => !going.includes(office))
     const request: Request = {
-      ...{ n: this.requests.length, reference: '', address, wishedDay, choice: null, once: new Set() },
+      ...{ n: this.requests.length, id: '', reference: '', address, wishedDay, choice: null, once: new Set() },
       ...{ created: this.now, expires, end: expires },
       offices: [
         ...going.map((office) => ({ office, place: true, answers: [] })),

@@ -4,18 +4,18 @@ import type { Requests } from './model.ts'
 import type { Asked, Request } from './request.ts'
 import { completesAt } from './states.ts'
 
-/** When something becomes otherwise by time alone. */
-export function momentsOf(model: Requests): number[] {
+/** When something becomes otherwise by time alone: of each request, and of the rest. */
+export function momentsOf(model: Requests): number[][] {
   return [
-    ...model.requests.flatMap(ofRequest),
-    ...model.links.flatMap(({ ends }) => ends ?? []),
-    ...[...model.windows.values()].map(({ closes }) => closes),
-    ...[...model.keys.values()].map(({ at }) => at + day),
-    ...model.pauses.flatMap((end) => end ?? []),
-    ...model.hits.ends(),
-    ...model.mails.flatMap(({ state, due }) => (state === 'waiting' ? [due] : [])),
-    ...model.sessions.ends(),
-  ].filter(Number.isFinite)
+    ...model.requests.map(ofRequest),
+    model.links.flatMap(({ ends }) => ends ?? []),
+    [...model.windows.values()].map(({ closes }) => closes),
+    [...model.keys.values()].map(({ at }) => at + day),
+    model.pauses.flatMap((end) => end ?? []),
+    model.hits.ends(),
+    model.mails.flatMap(({ state, due }) => (state === 'waiting' ? [due] : [])),
+    model.sessions.ends(),
+  ]
 }
 
 const after = (from: number | undefined, ...spans: number[]) =>

@@ -16,15 +16,18 @@ const offerBody = (model: Requests, honorarium_cents: number, total_cents: numbe
   geldig_tot: dayOf(new Date(model.start + 700 * day)),
 })
 
-/** Some change it again and again. */
+const prices = fc.constantFrom(500_00, 600_00, 700_00)
+/** Some change it again and again, or send the same again. */
 const offer = byOffice('offer', {
   given: fc.record({
-    honorarium: fc.constantFrom(500_00, 600_00, 700_00),
+    honoraria: fc.oneof(
+      { weight: 6, arbitrary: fc.array(prices, { minLength: 1, maxLength: 4 }) },
+      { weight: 1, arbitrary: fc.constant(Array.from({ length: 11 }, (_, n) => (5 + n) * 100_00)) },
+    ),
     beside: fc.constantFrom(0, 0, 0, 0, 1, -2),
-    changes: fc.constantFrom(0, 0, 0, 0, 0, 10),
   }),
-  async act(model, world, link, { honorarium: first, beside, changes }) {
-    for (let honorarium = first; honorarium <= first + changes * 100; honorarium += 100) {
+  async act(model, world, link, { honoraria, beside }) {
+    for (const honorarium of honoraria) {
       const total = (honorarium / 100) * 121
       const made = page(link, '', offerBody(model, honorarium, total + beside))
       const wrong = Math.abs(beside) > 1 ? (wrongToAnswer(model, link, 'offer') ?? 'OFFER_INVALID') : undefined
@@ -100,6 +103,4 @@ const pause = byOffice('office pauses', {
   },
 })
 
-export const officeCommands = [
-  ...[offer, offer, decline, declineAndUndo, undo, question, mailed, look, receive, receive, pause],
-]
+export const officeCommands = [...[offer, offer, decline, declineAndUndo, undo, question, mailed, look, receive, pause]]

@@ -20,6 +20,7 @@ export type Asked = {
 export type Request = {
   n: number
   /** As the program says. */
+  id: string
   reference: string
   address: string
   wishedDay: number | null

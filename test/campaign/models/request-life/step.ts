@@ -7,9 +7,12 @@ import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import { day } from '../moments.ts'
 import { wrongToAnswer } from './answers.ts'
 import { compare } from './compare.ts'
+import { compareLetters } from './letters.ts'
 import type { Requests } from './model.ts'
 import { momentsOf } from './moments-of.ts'
+import { postOf } from './outbox.ts'
 import type { Link } from './request.ts'
+import { statusOf } from './states.ts'
 import { pass as passTime } from './time.ts'
 
 export const step = stepsOf<Requests>(compare)
@@ -27,30 +30,34 @@ export async function call(world: World, what: string, made: Call, right: string
   must(what, outcomeOf(await world.send(made)), right)
 }
 
+export async function leave(model: Requests, world: World) {
+  compareLetters(model, postOf(model), await world.post())
+}
 export async function pass(model: Requests, world: World, ms: number) {
   passTime(model, ms)
   world.clock.advance(ms)
   for (const timer of ['offerte-timers', 'offerte-news', 'complete-offertes']) await world.timer(timer)
 }
-export const { time, moment, again } = timeSteps(step, { last: 600 * day, momentsOf, pass })
+export const { time, moment, again } = timeSteps(step, { last: 600 * day, momentsOf, pass, leave })
 
 type LinkStep<Given> = {
   given: fc.Arbitrary<Given>
+  /** Whether more than a refusal comes of it. */
+  isOfUse?(model: Requests, link: Link): boolean
   act(model: Requests, world: World, link: Link, given: Given): Promise<void>
 }
 
-/** Something that is done with one of the links, most often a new one that is of use. */
+/** Something that is done with one of the links, most often a new one that is of use; not while none is. */
 const withLink =
-  (linksOf: (model: Requests) => Link[], isOfUse: (model: Requests, link: Link) => boolean) =>
-  <Given>(name: string, { given, act }: LinkStep<Given>) =>
+  (linksOf: (model: Requests) => Link[], isUsual: (model: Requests, link: Link) => boolean) =>
+  <Given>(name: string, { given, isOfUse = isUsual, act }: LinkStep<Given>) =>
     step({
       name,
       given: fc.record({ link: place, with: given }),
-      can: (model) => linksOf(model).length > 0,
+      can: (model) => linksOf(model).some((link) => isOfUse(model, link)),
       act(model, world, { link: at, with: what }) {
         const links = linksOf(model)
-        const ofUse = at % 5 > 0 ? links.filter((link) => isOfUse(model, link)) : []
-        return act(model, world, pick(ofUse.length > 0 ? ofUse : links, at), what)
+        return act(model, world, pick(at % 5 > 0 ? links.filter((link) => isOfUse(model, link)) : links, at), what)
       },
     })
 export const byCustomer = withLink(customerLinks, (model, link) => !model.wrongOf(link) && !link.request.withdrawn)
@@ -58,3 +65,7 @@ export const byOffice = withLink(officeLinks, (model, link) => !wrongToAnswer(mo
 
 /** A span of time, or a millisecond beside it: for what is possible until then. */
 export const around = (ms: number) => fc.constantFrom(0, ms - 1, ms, ms + 1)
+
+/** Behind it a request waits for its confirmation, or for an office. */
+export const isPending = ({ now, wrongOf }: Requests, link: Link) =>
+  !wrongOf(link) && ['pending_verification', 'pending_dispatch'].includes(statusOf(link.request, now))

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { post as call } from '#test/campaign/acts/act.ts'
 import { hiddenFieldsIn } from '#test/campaign/acts/reviews/decide.ts'
-import { enterDesk } from '#test/campaign/acts/reviews/enter-desk.ts'
 import { notice } from '#test/campaign/acts/reviews/report-review.ts'
-import type { Browser } from '#test/campaign/browser.ts'
+import { openDesk } from '#test/campaign/models/desk.ts'
 import { pick } from '#test/campaign/models/visitors.ts'
 import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
 import type { Reviews } from './model.ts'
-import { decisionsFor, type Review } from './review.ts'
-import { has, linksOf, place, present, step, text, wordsOf } from './step.ts'
+import { type DecisionKind, decisionsFor, type Review } from './review.ts'
+import { has, pickLink, place, present, step, text, wordsOf } from './step.ts'
 
 const readers = ['bert@lezer.example', 'lezer@elders.example']
 
@@ -17,7 +16,9 @@ export const report = step({
   given: fc.record({ review: place, reader: fc.constantFrom(...readers), personal: fc.boolean() }),
   can: (model) => present(model).length > 0,
   async act(model, world, { review: at, reader, personal }) {
-    const review = pick(present(model), at)
+    // Most often one that is shown: of another there is nothing to report.
+    const shown = at % 5 > 0 ? present(model).filter(({ status }) => status === 'published') : []
+    const review = pick(shown.length > 0 ? shown : present(model), at)
     const path = `/api/${review.office === null ? 'site-' : ''}review-notices/${review.id}`
     const body = notice({ email: reader, reason: personal ? 'persoonsgegevens' : 'anders' })
     const answer = await world.send(call(path, body))
@@ -27,14 +28,10 @@ export const report = step({
   },
 })
 
-const atDesk = { 'x-forwarded-for': '127.0.0.1' }
 const nameOf = ({ office, id }: Review) => `${office === null ? 'site_review' : 'review'}:${id}`
-/** By the button under /dev, each time: between two decisions lie days. */
 async function deskOf(world: World, item: string) {
-  const browser: Browser = new Map()
-  await world.send({ ...enterDesk.call({ browser }), headers: atDesk })
-  const path = `/beheer/moderatie?item=${item}`
-  return { browser, hidden: hiddenFieldsIn((await world.send({ method: 'GET', path, browser })).text) }
+  const { browser, page } = await openDesk(world, `/beheer/moderatie?item=${item}`)
+  return { browser, hidden: hiddenFieldsIn(page) }
 }
 const sendDecision = (world: World, { browser, hidden }: Awaited<ReturnType<typeof deskOf>>, action: string) => {
   const form = { ...hidden, action, rule: 'reclame', facts: 'Het is reclame.' }
@@ -57,30 +54,47 @@ export const decide = step({
   async act(model, world, { review: at, decision }) {
     const decidable = present(model).filter((r) => decisionsFor(r).length > 0)
     const review = pick(decidable, at)
-    const desk = await deskOf(world, nameOf(review))
     // Refused and accepted in one: of what cannot be decided, now and then another decision is taken.
     const possible = decisionsFor(review)
     const taken = possible.includes(decision) || at % 6 === 0 ? decision : possible[at % possible.length]!
-    const right = model.decide(review, taken)
-    const answer = outcomeOf(await sendDecision(world, desk, taken))
-    must(`deciding ${taken}`, answer, right === 'CONFLICT' ? 'status 409' : right)
+    await take(model, world, review, taken)
   },
 })
+async function take(model: Reviews, world: World, review: Review, decision: DecisionKind) {
+  const desk = await deskOf(world, nameOf(review))
+  const right = model.decide(review, decision)
+  const answer = outcomeOf(await sendDecision(world, desk, decision))
+  must(`deciding ${decision}`, answer, right === 'CONFLICT' ? 'status 409' : right)
+}
 
+const adjustable = (model: Reviews) => present(model).filter((r) => decisionsFor(r).includes('adjust'))
+export const canAdjust = (model: Reviews) => adjustable(model).length > 0
+export async function askToAdjust(model: Reviews, world: World, at: number): Promise<Review> {
+  const review = pick(adjustable(model), at)
+  await take(model, world, review, 'adjust')
+  return review
+}
+
+/** Some change it, or send the same again. */
 export const reply = step({
   name: 'reply',
-  given: fc.record({ link: place, review: place, text: fc.oneof(text, fc.constant('same' as const)) }),
+  given: fc.record({
+    ...{ link: place, review: place },
+    texts: fc.array(fc.oneof(text, fc.constant('same' as const)), { minLength: 1, maxLength: 3 }),
+  }),
   can: has('reply'),
   async act(model, world, given) {
-    const link = pick(linksOf(model, 'reply'), given.link)
+    const link = pickLink(model, 'reply', given.link)
     const shown = model.shownOf(link.office)
     const review =
       given.review % 8 > 0 && shown.length > 0 ? pick(shown, given.review) : pick(model.reviews, given.review)
-    const same = (review.heldReply ?? review.reply)?.text
-    const words = given.text === 'same' ? (same ?? 'Dank u wel.') : wordsOf(given.text)
-    const body = { replies: [{ review_id: review.id, reply: words }] }
-    const answer = await world.send(call(`/api/response-feedback/submit/${link.token}`, body))
-    must('replying', outcomeOf(answer), model.reply(link, review, words))
+    for (const one of given.texts) {
+      const same = (review.heldReply ?? review.reply)?.text
+      const words = one === 'same' ? (same ?? 'Dank u wel.') : wordsOf(one)
+      const body = { replies: [{ review_id: review.id, reply: words }] }
+      const answer = await world.send(call(`/api/response-feedback/submit/${link.token}`, body))
+      must('replying', outcomeOf(answer), model.reply(link, review, words))
+    }
   },
 })
 

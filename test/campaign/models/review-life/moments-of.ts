@@ -3,20 +3,19 @@ import type { Reviews } from './model.ts'
 import { type Customer, endedAt, isOffline, isUndecided, type Notice, type Review, repliedAt } from './review.ts'
 import { digestMoments } from './time.ts'
 
-/** When something becomes otherwise by time alone. */
-export function momentsOf(model: Reviews): number[] {
-  const { reviews, customers, notices, links, mails, hits, sessions } = model
+/** When something becomes otherwise by time alone: of each review, customer and notice, and of the rest. */
+export function momentsOf({ reviews, customers, notices, links, mails, hits, sessions }: Reviews): number[][] {
   return [
-    ...reviews.filter((r) => !r.erased).flatMap(ofReview),
-    ...customers.flatMap(ofCustomer),
-    ...notices.flatMap(ofNotice),
-    ...links.flatMap(({ ends }) => ends),
-    ...mails.flatMap(({ state, due, unconfirmed, sent }) => {
+    ...reviews.filter((r) => !r.erased).map(ofReview),
+    ...customers.map(ofCustomer),
+    ...notices.map(ofNotice),
+    links.map(({ ends }) => ends),
+    mails.flatMap(({ state, due, unconfirmed, sent }) => {
       return state === 'waiting' ? [due] : unconfirmed ? [(sent ?? due) + day] : []
     }),
-    ...hits.ends(),
-    ...sessions.ends(),
-  ].filter(Number.isFinite)
+    hits.ends(),
+    sessions.ends(),
+  ]
 }
 
 function ofReview(r: Review): number[] {

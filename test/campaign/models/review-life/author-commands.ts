@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { post as call } from '#test/campaign/acts/act.ts'
+import { must, outcomeOf, type World } from '#test/campaign/models/world.ts'
+import { day, hour, minute } from '../moments.ts'
+import { askToAdjust, canAdjust } from './desk-commands.ts'
+import type { Reviews } from './model.ts'
+import type { Link, LinkOf } from './review.ts'
+import { bodyOf, has, linksOf, mark, pickLink, place, step, text, wordsOf } from './step.ts'
+import { again, leave, letPass } from './time-commands.ts'
+
+const tokenOf = ({ token }: Link) => token ?? ''
+
+/** What somebody does with the link of a mail, and the model of it. */
+const pressed = <K extends 'confirm' | 'own' | 'reply'>(
+  name: string,
+  kind: K,
+  path: (token: string) => string,
+  body: object,
+  act: (model: Reviews, link: LinkOf<K>) => string,
+) =>
+  step({
+    name,
+    given: place,
+    can: has(kind),
+    async act(model, world, at) {
+      const link = pickLink(model, kind, at)
+      must(name, outcomeOf(await world.send(call(`/api/${path(tokenOf(link))}`, body))), act(model, link))
+    },
+  })
+const verify = (act: string) => (token: string) => `auth/verify-registration/${token}/${act}`
+const resend = pressed('resend', 'confirm', verify('resend'), {}, (model, link) => model.resend(link))
+const deleteUnverified = pressed('delete', 'confirm', verify('delete'), { bevestig: true }, (model, link) =>
+  model.deleteUnverified(link),
+)
+const withdraw = pressed(
+  'withdraw',
+  'own',
+  (token) => `reviews/manage/${token}/withdraw`,
+  { bevestig: true },
+  (model, link) => model.withdraw(link),
+)
+const resendReplyLink = pressed(
+  'resend the link to reply',
+  'reply',
+  (token) => `response-feedback/resend/${token}`,
+  {},
+  (model, link) => model.resendReplyLink(link),
+)
+
+async function change(
+  model: Reviews,
+  world: World,
+  link: LinkOf<'own'>,
+  given: { mark: number | null; text: number | null | undefined },
+) {
+  const { review } = link
+  const m = given.mark ?? review.mark
+  const words = given.text === undefined ? review.text : wordsOf(given.text)
+  const answer = await world.send(call(`/api/reviews/manage/${link.token}/edit`, bodyOf(review, m, words)))
+  must('editing', outcomeOf(answer), model.edit(link, m, words))
+}
+
+const edit = step({
+  name: 'edit',
+  given: fc.record({ link: place, mark: fc.option(mark), text: fc.option(text, { nil: undefined }) }),
+  can: has('own'),
+  act: (model, world, given) => change(model, world, pickLink(model, 'own', given.link), given),
+})
+
+/** As its author may who is asked to, some too late. */
+const adjust = step({
+  name: 'adjust what the operator asked to',
+  given: fc.record({ review: place, wait: fc.constantFrom(0, hour, 14 * day, 15 * day), mark: fc.option(mark), text }),
+  can: canAdjust,
+  async act(model, world, { wait, ...given }) {
+    const review = await askToAdjust(model, world, given.review)
+    await leave(model, world)
+    await letPass(model, world, wait)
+    const link = linksOf(model, 'own').findLast((l) => l.review === review)
+    if (link) await change(model, world, link, given)
+    await leave(model, world)
+  },
+})
+
+export const authorCommands = [
+  ...[edit, edit, withdraw, adjust, adjust, deleteUnverified],
+  again(fc.oneof(resend, resendReplyLink), 0, 10 * minute),
+]
