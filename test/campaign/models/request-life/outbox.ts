@@ -65,7 +65,7 @@ function hasOccasion({ now, unsubscribed }: RequestFacts, mail: Mail): boolean {
     case 'M02':
       return statusOf(r, now) === 'pending_verification'
     case 'M04':
-      return !asked!.closed && !passedOver
+      return !asked!.closed && !asked!.bounced && !passedOver
     case 'M05':
       return !r.withdrawn && !r.chosen && !r.completed && !passedOver && isWaitedFor(asked!)
     case 'M06':
