@@ -34,6 +34,7 @@ export async function leave(model: Requests, world: World) {
   compareLetters(model, postOf(model), await world.post())
 }
 export async function pass(model: Requests, world: World, ms: number) {
+  if (ms === 0) return
   passTime(model, ms)
   world.clock.advance(ms)
   for (const timer of ['offerte-timers', 'offerte-news', 'complete-offertes']) await world.timer(timer)

@@ -13,6 +13,7 @@ export async function leave(model: Reviews, world: World) {
 
 const timers = ['offerte-timers', 'complete-offertes', 'customer-timers', 'review-timers', 'moderation-timers']
 export async function letPass(model: Reviews, world: World, ms: number) {
+  if (ms === 0) return
   pass(model, ms)
   world.clock.advance(ms)
   for (const timer of timers) await world.timer(timer)
