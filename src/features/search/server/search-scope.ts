@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, errors } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { maskOf } from '#features/search/server/index/build-index.ts'
@@ -43,6 +43,9 @@ export function readScope({ category_ids, diensten, distance_km, expand }: Query
 
 /** Which part of a search cannot be, beside the text that all of them share. */
 export const refused = (field: string, message: string) =>
-  new ApiError('INVALID_SEARCH_PARAMETERS', { fields: [{ field, message }] })
+  new ApiError('INVALID_SEARCH_PARAMETERS', {
+    text: errors.INVALID_SEARCH_PARAMETERS.text,
+    fields: [{ field, message }],
+  })
 
 export const distanceMessage = (fromKm: number) => `Kies een afstand van ${fromKm} tot ${distanceMaxKm} km`
