@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { normalizePostcode } from '#contract/postcode.ts'
 import { geocoderOf, isBagCode } from '#features/gazetteer/server/public.ts'
@@ -8,10 +9,9 @@ import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
 import { countVestigingen, findVestigingen, toSearchAnswer } from './answer-search.ts'
 import { findOrigin, type Origin, originAtPostcode, originOfPoint } from './search-origin.ts'
-import { distanceMessage, readScope, refused } from './search-scope.ts'
+import { readScope } from './search-scope.ts'
 import { suggestByName } from './suggest-by-name.ts'
 
-const outside = 'Kies een punt in Nederland'
 const { distanceMaxKm, distanceDefaultKm, rangeMinKm, latMin, latMax, lonMin, lonMax } = limits.search
 
 export function searchRoutes(app: FastifyInstance, context: Context) {
@@ -45,9 +45,9 @@ export function searchRoutes(app: FastifyInstance, context: Context) {
   route(app, context, getVestigingenWithinRange, schemas.getVestigingenWithinRange, ({ query }) => {
     // Where nobody says is in no range.
     const { lat = Number.NaN, lon = Number.NaN, max_distance_km: maxKm = distanceDefaultKm } = query
-    if (!(lat >= latMin && lat <= latMax)) throw refused('lat', outside)
-    if (!(lon >= lonMin && lon <= lonMax)) throw refused('lon', outside)
-    if (maxKm < rangeMinKm || maxKm > distanceMaxKm) throw refused('max_distance_km', distanceMessage(rangeMinKm))
+    const inNetherlands = lat >= latMin && lat <= latMax && lon >= lonMin && lon <= lonMax
+    const inRange = maxKm >= rangeMinKm && maxKm <= distanceMaxKm
+    if (!inNetherlands || !inRange) throw new ApiError('INVALID_SEARCH_PARAMETERS')
     const origin = originOfPoint(lat, lon)
     const near = findVestigingen(index.current(), origin, {
       maxKm,

@@ -1,4 +1,4 @@
-import { ApiError, errors } from '#contract/errors.ts'
+import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { isCategoryId, isDienstId } from '#features/diensten/rules.ts'
 import { maskOf } from '#features/search/server/index/build-index.ts'
@@ -29,9 +29,10 @@ type Query = {
 export function readScope({ category_ids, diensten, distance_km, expand }: Query): Scope {
   if (!category_ids.every(isCategoryId)) throw new ApiError('CATEGORY_NOT_FOUND')
   const maxKm = distance_km ?? distanceMaxKm
-  if (maxKm < distanceMinKm || maxKm > distanceMaxKm) throw refused('distance_km', distanceMessage(distanceMinKm))
-  if (diensten.length > limits.diensten.max) throw refused('diensten', `Kies maximaal ${limits.diensten.max} diensten`)
-  if (!diensten.every(isDienstId)) throw refused('diensten', 'Kies diensten uit onze lijst')
+  if (maxKm < distanceMinKm || maxKm > distanceMaxKm)
+    throw refused(`distance_km must be from ${distanceMinKm} to ${distanceMaxKm}`)
+  if (diensten.length > limits.diensten.max) throw refused(`diensten must be at most ${limits.diensten.max}`)
+  if (!diensten.every(isDienstId)) throw refused('diensten must be ids of services')
   return {
     maxKm,
     expand: expand === '1',
@@ -41,11 +42,4 @@ export function readScope({ category_ids, diensten, distance_km, expand }: Query
   }
 }
 
-/** Which part of a search cannot be, beside the text that all of them share. */
-export const refused = (field: string, message: string) =>
-  new ApiError('INVALID_SEARCH_PARAMETERS', {
-    text: errors.INVALID_SEARCH_PARAMETERS.text,
-    fields: [{ field, message }],
-  })
-
-export const distanceMessage = (fromKm: number) => `Kies een afstand van ${fromKm} tot ${distanceMaxKm} km`
+const refused = (detail: string) => new ApiError('INVALID_SEARCH_PARAMETERS', { detail })

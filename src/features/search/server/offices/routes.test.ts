@@ -134,21 +134,6 @@ describeOnBothDatabases('offices', (open) => {
     expect(answered).toEqual(refused)
   })
 
-  test('what is wrong with a search is said of its field', async () => {
-    const app = await createReadsApp(await open())
-    const refused = {
-      'search?woonplaats=utrecht&distance_km=5': ['distance_km', 'Kies een afstand van 10 tot 40 km'],
-      'search?woonplaats=utrecht&diensten=tuinen': ['diensten', 'Kies diensten uit onze lijst'],
-      'within-range?lat=52&lon=8': ['lon', 'Kies een punt in Nederland'],
-      'within-range?lat=&lon=5': ['lat', 'Kies een punt in Nederland'],
-      'within-range?lat=52&lon=5&max_distance_km=41': ['max_distance_km', 'Kies een afstand van 1 tot 40 km'],
-    }
-    for (const [call, [field, message]] of Object.entries(refused)) {
-      const answer = (await app.inject(`/api/vestigingen/${call}`)).json()
-      expect(answer).toMatchObject({ code: 'INVALID_SEARCH_PARAMETERS', fields: [{ field, message }] })
-    }
-  })
-
   test('a number that is left empty is not given', async () => {
     const app = await createReadsApp(await open())
     const search = await ask(app, searchVestigingen, '/api/vestigingen/search?postcode=1012LG&distance_km=&lat=&lon=')
