@@ -5,9 +5,9 @@ import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases, type Open } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { insertOffice, priceParts } from '#test/offices.ts'
-import { importFile } from './import-file.ts'
-import { decodeText } from './read/read-text.ts'
-import { countOf, reportLines } from './report.ts'
+import { importFile } from '../import-file.ts'
+import { decodeText } from '../read/read-text.ts'
+import { countOf, reportLines } from '../report.ts'
 
 const head = 'naam;adres;postcode;plaats;telefoon;email;website;diensten;extern_id'
 const first =
