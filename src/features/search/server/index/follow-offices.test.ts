@@ -105,4 +105,16 @@ describeOnBothDatabases('The offices in memory', (open) => {
     expect(heard).toEqual([[ids[1]]])
     expect(answersOf(context.index.current())).toEqual(await afresh(context))
   })
+
+  test('wait for no pause that was put off or taken back', async () => {
+    const { context, ids } = await setUp()
+    const next = () => context.index.current().nextFactsAt
+    await happenToOffice(context, 'paused', ids[1]!, 2)
+    await eventually(() => expect(next()).toBe(Date.UTC(2026, 10, 22)))
+    await happenToOffice(context, 'paused', ids[1]!, 3)
+    await eventually(() => expect(next()).toBe(Date.UTC(2026, 10, 23)))
+    await happenToOffice(context, 'paused', ids[1]!, 0)
+    await eventually(() => expect(next()).toBe(Number.POSITIVE_INFINITY))
+    expect(answersOf(context.index.current())).toEqual(await afresh(context))
+  })
 })

@@ -18,9 +18,17 @@ export function replaceOffices(index: Index, ids: ReadonlySet<string>, read: rea
   }
   const base = indexAt(index, now)
   const offices = base.index.offices.map((office) => byId.get(office.id) ?? office)
-  const next = { ...base.index, offices, nextFactsAt: Math.min(base.index.nextFactsAt, nextFactsAt(read, now)) }
+  const replaced = [...ids].flatMap((id) => findOffice(index, id) ?? [])
+  const next = { ...base.index, offices }
+  next.nextFactsAt = isNext(base.index, replaced, now)
+    ? nextFactsAt(allOffices(next), now)
+    : Math.min(base.index.nextFactsAt, nextFactsAt(read, now))
   return { index: next, ids: base.ids && [...new Set([...ids, ...base.ids])] }
 }
+
+/** Whether what comes next is of one of these: then it may not come any more, and only all others know what does. */
+const isNext = (index: Index, offices: readonly Office[], now: Date) =>
+  index.nextFactsAt < Number.POSITIVE_INFINITY && nextFactsAt(offices, now) === index.nextFactsAt
 
 /** The index as of another moment, and the offices of which a pause or a partnership began or ended since. */
 export function indexAt(index: Index, now: Date): NextIndex {
