@@ -14,7 +14,7 @@ export function pass(model: Reviews, ms: number): void {
   for (const customer of model.customers) tend(model, customer)
   const alive = () => model.reviews.filter((r) => !r.erased)
   const unconfirmed = () => alive().filter((r) => r.status === 'pending_verification' && !confirmationWaits(model, r))
-  for (const r of unconfirmed()) {
+  for (const r of unconfirmed().toSorted((a, b) => a.expires - b.expires)) {
     if (r.expires > now + 5 * day || r.expires <= now || r.reminded) continue
     r.reminded = true
     model.queueConfirmation(r)
