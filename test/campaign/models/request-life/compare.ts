@@ -31,8 +31,7 @@ async function compareLink(model: Requests, world: World, link: Link, also = { p
     const seen = asked ? seenByOffice(body) : seenByCustomer(body)
     must(`what is read of ${of}`, seen, asked ? officeView(model, link) : customerView(model, world, link))
   }
-  if (also.files && !asked)
-    await compareExports(world, link, wrong ?? 'done', wrong ? null : customerView(model, world, link))
+  if (also.files && !asked) await compareExports(model, world, link, wrong)
   if (!also.page) return
   const page = await world.send({ method: 'GET', path: `/${asked ? 'kantoor/' : ''}offerte/${token}` })
   must(`the page of ${of}`, page.status, answer.status)
@@ -40,25 +39,34 @@ async function compareLink(model: Requests, world: World, link: Link, also = { p
 }
 
 /** What the customer can keep: of the request as it is read, with the offices that made an offer. */
-async function compareExports(world: World, { request, token }: Link, outcome: string, view: Body | null) {
+async function compareExports(model: Requests, world: World, link: Link, wrong: string | undefined) {
+  const { request, token } = link
   const files = new Map<string, Answered>()
   for (const name of ['export.json', 'kalender.ics', 'offertes.pdf']) {
     const answer = await world.send({ method: 'GET', path: `/api/offerte-requests/access/${token}/${name}` })
-    must(`${name} of request ${request.n}`, outcomeOf(answer), outcome)
+    must(`${name} of request ${request.n}`, outcomeOf(answer), wrong ?? 'done')
     files.set(name, answer)
   }
-  if (view === null) return
+  if (wrong) return
   const { offerte, personal_data } = files.get('export.json')!.body as Body
-  must('what is exported', seenByCustomer(offerte), view)
+  must('what is exported', seenByCustomer(offerte), customerView(model, world, link))
   must('who asked is exported', personal_data !== null, request.confirmed !== undefined)
+  const { chosen, choice } = request
+  const canChoose = actionsOf(request, model.now).includes('choose')
   const offering = request.offices
     .filter((o) => answerOf(o)?.kind === 'offer')
+    .filter((o) => chosen === undefined || canChoose || o.office === choice)
     .map((o) => world.offices[o.office]!.title)
   const days = files.get('kalender.ics')!.text.replaceAll('\r\n ', '')
   const named = world.offices
     .map(({ title }) => title)
     .filter((title) => days.includes(`Offerte van ${title} verloopt`))
   must('offers in the calendar', named, offering.sort())
+  must(
+    'the end of a choice in the calendar',
+    days.includes('Laatste dag om uw keuze'),
+    chosen !== undefined && canChoose,
+  )
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer as it came

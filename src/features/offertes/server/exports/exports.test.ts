@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { dayOf } from '#contract/format/dates.ts'
+import { limits } from '#contract/limits.ts'
 import { createTestApp } from '#test/app.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
 import { pricedOffer } from '#test/offer-prices.ts'
@@ -23,7 +25,7 @@ describeOnBothDatabases('The files of a request', (open) => {
   const eventsIn = (text: string) =>
     new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((event) => ({
       uid: event.getFirstPropertyValue('uid'),
-      summary: event.getFirstPropertyValue('summary'),
+      summary: String(event.getFirstPropertyValue('summary')),
       start: String(event.getFirstPropertyValue('dtstart')),
       sequence: event.getFirstPropertyValue('sequence'),
     }))
@@ -194,6 +196,23 @@ describeOnBothDatabases('The files of a request', (open) => {
     const [moved] = eventsIn((await read('kalender.ics')).body)
     expect(moved).toEqual({ ...events[0], start: '2027-01-31', sequence: 1 })
     await post(app, `/access/${customer}/confirm`, { keuze: { vestiging_id: ids[0] } })
-    expect(eventsIn((await read('kalender.ics')).body)).toHaveLength(3)
+    expect(eventsIn((await read('kalender.ics')).body)).toHaveLength(4)
+  })
+
+  test('say until when a choice can change, and keep only the offer that was taken after it', async () => {
+    const { app, clock, customer, ids, read } = await setUp({ gewenste_passeerdatum: '2027-02-01' })
+    const summaries = async () => eventsIn((await read('kalender.ics')).body).map(({ summary }) => summary)
+    await post(app, `/access/${customer}/confirm`, { keuze: { vestiging_id: ids[0] } })
+    const [end] = eventsIn((await read('kalender.ics')).body).filter(({ summary }) => summary.includes('keuze'))
+    const { choice } = (await app.inject(`/api/offerte-requests/access/${customer}`)).json()
+    expect(end!.start).toBe(dayOf(new Date(choice.changeable_until)))
+    expect(await summaries()).toEqual([
+      'Offerte van Notariaat Voorbeeld 1 verloopt',
+      'Offerte van Notariaat Voorbeeld 2 verloopt',
+      'Laatste dag om uw keuze van een notaris aan te passen',
+      'Gewenste passeerdatum',
+    ])
+    clock.advance(limits.offerte.choiceChangeableMs + 1)
+    expect(await summaries()).toEqual(['Offerte van Notariaat Voorbeeld 1 verloopt', 'Gewenste passeerdatum'])
   })
 })
