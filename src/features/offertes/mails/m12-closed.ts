@@ -32,7 +32,7 @@ function closedMail({ reference, office, wasPassedOver }: Facts): MailContent {
       { heading: `Aanvraag ${reference} is gesloten` },
       { paragraph: `Beste ${office.title},` },
       {
-        paragraph: `${wasPassedOver ? passedOver : 'De klant heeft deze offerteaanvraag gesloten.'} U hoeft niet meer te reageren.`,
+        paragraph: `${wasPassedOver ? passedOver : 'De klant heeft deze offerteaanvraag gesloten.'} Reageren kan niet meer.`,
       },
       {
         paragraph:

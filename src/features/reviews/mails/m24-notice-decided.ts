@@ -1,23 +1,19 @@
 import { paths } from '#contract/paths.ts'
 import type { MailContent } from '#server/mail/define-mail.ts'
+import type { MailBlock } from '#server/mail/mail-block.ts'
 import { defineUnconfirmedMail, unconfirmedRecipient } from '#server/mail/unconfirmed-mail.ts'
 import { isAgainst } from '../rules/decisions.ts'
 import { findDecision } from '../server/desk/find-decision.ts'
 import { findNotice } from '../server/notices/find-notice.ts'
 import { appealText, sample } from './review-for-mail.ts'
 
-type Details = {
-  naam: string
-  email: string
-  reference: string
-  about: string
+type Report = { naam: string; email: string; reference: string; about: string; contact: string; brandName: string }
+type Decided = Report & {
   gone: boolean
   rule: string | null
   facts: string | null
   automatic: boolean
   decided_at: Date
-  contact: string
-  brandName: string
   appealUrl: string | null
 }
 
@@ -30,17 +26,16 @@ export const m24 = defineUnconfirmedMail<{ notice_id: string; appeal_token?: str
     const { decision_id, decided_at } = source.notice
     const decision = decision_id === null ? undefined : await findDecision(context.db, decision_id)
     const { contactEmail: contact, brandName, publicUrl } = context.config
+    const { reference } = source.notice
+    const report = { ...source.notifier, reference, about: source.about, contact, brandName }
+    if (!decision) return withdrawnMail(report)
     return decidedMail({
-      ...source.notifier,
-      reference: source.notice.reference,
-      about: source.about,
-      gone: decision === undefined || isAgainst(decision.decision),
-      rule: decision?.rule ?? null,
-      facts: decision ? decision.facts : 'De schrijver heeft de review zelf ingetrokken.',
-      automatic: decision?.automatic ?? true,
+      ...report,
+      gone: isAgainst(decision.decision),
+      rule: decision.rule,
+      facts: decision.facts,
+      automatic: decision.automatic,
       decided_at,
-      contact,
-      brandName,
       appealUrl: appeal_token ? `${publicUrl}${paths.noticeDecision(appeal_token)}` : null,
     })
   },
@@ -58,30 +53,38 @@ export const m24 = defineUnconfirmedMail<{ notice_id: string; appeal_token?: str
     }),
 })
 
-function decidedMail({ reference, about, gone, rule, facts, automatic, decided_at, ...details }: Details): MailContent {
-  const { to, greeting } = unconfirmedRecipient(details)
+function decidedMail({ gone, rule, facts, automatic, decided_at, appealUrl, ...report }: Decided): MailContent {
   const why: [string, string[]][] = [['Besluit', [gone ? 'De review is verwijderd.' : 'De review blijft online.']]]
   if (rule) why.push(['Regel', [rule]])
   why.push(['Reden', facts?.split('\n') ?? ['De review past bij onze regels.']])
   why.push(['Wie besliste', [automatic ? 'Ons systeem.' : 'Een medewerker heeft de review en uw melding gelezen.']])
+  return answerMail(report, gone ? 'De review is verwijderd.' : 'De review blijft online.', [
+    { paragraph: `${reported(report)} Dit hebben wij besloten:` },
+    { pairs: why },
+    { paragraph: appealText(decided_at, appealUrl === null ? 'Antwoord dan op deze e-mail' : 'Maak dan bezwaar') },
+    ...(appealUrl === null ? [] : [{ button: { label: 'Bezwaar maken', url: appealUrl } }]),
+  ])
+}
+
+/** Nothing was left to decide. */
+const withdrawnMail = (report: Report): MailContent =>
+  answerMail(report, 'De review staat niet meer online.', [
+    {
+      paragraph: `${reported(report)} De schrijver heeft de review zelf ingetrokken. De review staat niet meer online. Wij hoefden daarom niets meer te besluiten.`,
+    },
+    { paragraph: 'Vragen? Antwoord op deze e-mail.' },
+  ])
+
+const reported = ({ about, reference }: Report) => `U meldde een review over ${about} (${reference}).`
+
+function answerMail(report: Report, preview: string, blocks: MailBlock[]): MailContent {
+  const { to, greeting } = unconfirmedRecipient(report)
   return {
     to,
-    replyTo: { name: details.brandName, address: details.contact },
+    replyTo: { name: report.brandName, address: report.contact },
     subject: 'Besluit over uw melding',
-    preview: gone ? 'De review is verwijderd.' : 'De review blijft online.',
-    blocks: [
-      { heading: 'Besluit over uw melding' },
-      { paragraph: greeting },
-      { paragraph: `U meldde een review over ${about} (${reference}). Dit hebben wij besloten:` },
-      { pairs: why },
-      {
-        paragraph: appealText(
-          decided_at,
-          details.appealUrl === null ? 'Antwoord dan op deze e-mail' : 'Maak dan bezwaar',
-        ),
-      },
-      ...(details.appealUrl === null ? [] : [{ button: { label: 'Bezwaar maken', url: details.appealUrl } }]),
-    ],
-    reason: `U krijgt deze e-mail omdat u een review meldde op onze website. Melding ${reference}.`,
+    preview,
+    blocks: [{ heading: 'Besluit over uw melding' }, { paragraph: greeting }, ...blocks],
+    reason: `U krijgt deze e-mail omdat u een review meldde op onze website. Melding ${report.reference}.`,
   }
 }

@@ -173,7 +173,9 @@ describeOnBothDatabases('Notices about reviews', (open) => {
     await context.db.updateTable('reviews').set(withdrawn).where('id', '=', subject.id).execute()
     await moderationTimers.handler(context, {})
     await runDueJobs(context)
-    expect((await mailsOf(context, 'M24'))[0]!.text).toContain('zelf ingetrokken')
+    const { text } = (await mailsOf(context, 'M24'))[0]!
+    expect(text).toContain('zelf ingetrokken')
+    for (const word of ['hebben wij besloten', 'Ons systeem', 'bezwaar']) expect(text).not.toContain(word)
     clock.advance(185 * day)
     await moderationTimers.handler(context, {})
     expect(await notices()).toMatchObject([{ sealed: null, sealed_key: null, tekst: '' }])
