@@ -81,6 +81,9 @@ test.each([
   ['masterdam', 'Amsterdam'],
   ['otterdam', 'Rotterdam'],
   ['amsterdam', 'Amsterdam'],
+  ['utrecht, utrecht', 'Utrecht'],
+  ['winterswijk, gelderland', 'Winterswijk'],
+  ['beek, montferland', 'Beek'],
 ])('%s suggests %s, which says why when the name is another', (text, label) => {
   expect(gazetteer.suggestPlaces(text, 8).map((place) => place.label)).toContain(label)
 })

@@ -76,7 +76,7 @@ export function createSuggest(
     return matching.sort((a, b) => a.rank - b.rank)
   }
 
-  return (typed, limit) => {
+  const suggest = (typed: string, limit: number): Suggested[] => {
     const folded = foldName(typed)
     const compact = folded.replaceAll(' ', '')
     if (compact.length < limits.autocomplete.queryMin) return []
@@ -97,6 +97,11 @@ export function createSuggest(
       if (labels.size === 0) add(butForFirst(compact), () => true)
     }
     return Array.from(labels, ([place, label]) => ({ ...place, label }))
+  }
+  return (typed, limit) => {
+    const suggested = suggest(typed, limit)
+    // "Utrecht, Utrecht": of places that share a name with none, nobody need say where they lie.
+    return suggested.length === 0 && typed.includes(',') ? suggest(typed.split(',', 1)[0]!, limit) : suggested
   }
 }
 

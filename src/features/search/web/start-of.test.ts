@@ -35,6 +35,15 @@ test('what was typed without JavaScript is a postcode, a place to look up, or to
   }
 })
 
+test('an address that was pasted leads to its postcode', () => {
+  for (const input of ['1012LG Amsterdam', '1012 lg, Amsterdam', 'Damrak 1, 1012 LG Amsterdam', 'Amsterdam 1012LG']) {
+    expect(startOf(new URLSearchParams({ q: input })), input).toMatchObject({ place: { postcode: '1012LG' } })
+  }
+  for (const input of ['Plein 1940', '01012LG Amsterdam', '1012LGA Amsterdam', '0123 AB Amsterdam']) {
+    expect(startOf(new URLSearchParams({ q: input })), input).toMatchObject({ kind: 'typed', text: input })
+  }
+})
+
 test('a typed place takes its first suggestion; without one the landing says that it was not found', () => {
   const amsterdam = { location_id: 'amsterdam', woonplaats: 'Amsterdam', gemeente: 'Amsterdam', provincie: 'NH' }
   expect(startFromTyped('amst', [amsterdam])).toMatchObject({

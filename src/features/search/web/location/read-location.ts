@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { isPostcodeLike, searchPostcode } from '#contract/postcode.ts'
+import { isPostcodeLike, postcodeIn, searchPostcode } from '#contract/postcode.ts'
 import { messageOf } from '#web/call.ts'
 import { cleanPlaceText } from '../../rules/place-text.ts'
 
@@ -10,7 +10,7 @@ export type TypedLocation =
 
 /** What somebody typed in the location field. Source: search-and-api section 4, server section 2 (postcode helper). */
 export function readLocation(input: string): TypedLocation {
-  const postcode = searchPostcode(input)
+  const postcode = searchPostcode(input) ?? postcodeIn(input)
   if (postcode) return { kind: 'postcode', postcode }
   const text = cleanPlaceText(input)
   if (isPostcodeLike(input) || text.length < limits.autocomplete.placeMin) return { kind: 'invalid' }
