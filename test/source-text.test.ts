@@ -27,6 +27,11 @@ test('an address of a screen, and of a call outside of its contract, is written 
     files.flatMap((file) => [...source(file).matchAll(literal)].map(([text]) => `${file}: ${text}`)),
     'Write `paths.x()` or `calls.x()` of src/contract/paths.ts',
   )
+  const appended = /\$\{paths\.\w+(?:\([^)]*\)|\.pattern)\}\/[^`]+`/g
+  expectNone(
+    files.flatMap((file) => [...source(file).matchAll(appended)].map(([text]) => `${file}: ${text}`)),
+    'Give the longer address a name of its own in src/contract/paths.ts',
+  )
 })
 
 test('a screen, a mail and what they share write no address of this site by hand', () => {

@@ -155,6 +155,16 @@ export const siteFiles = {
   shareImage: address('/deel/:kind/:id'),
 }
 
+/** What the desk reads beside its screens: files, and what a screen asks for while it is open. */
+export const deskFiles = {
+  figures: address('/beheer/cijfers/cijfers.csv'),
+  importProgress: address('/beheer/import/:id/voortgang'),
+  /** `format`: csv or json. */
+  export: address('/beheer/import/export/:name/:format'),
+  /** A mail as its reader sees it. */
+  mailPreview: address('/beheer/mail/voorbeelden/:kind/html'),
+}
+
 /** Calls of the API whose address stands in an answer or a mail; a mail program makes those with a token (RFC 8058). */
 export const calls = {
   logo: address('/api/vestigingen/:id/logo'),

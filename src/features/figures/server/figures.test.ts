@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import { createTestClock } from '#server/clock.ts'
 import { announceChange } from '#server/database/changes.ts'
 import { createTestApp } from '#test/app.ts'
@@ -71,7 +71,7 @@ describeOnBothDatabases('The figures at the desk', (open) => {
       expect(await show(odd)).toContain('Dit kunnen wij niet lezen')
     expect(await show({ q: 'Twee' })).not.toContain('Dit kunnen wij niet lezen')
 
-    const file = async (headers = {}) => app.inject({ url: `${paths.figures()}/cijfers.csv`, headers })
+    const file = async (headers = {}) => app.inject({ url: deskFiles.figures(), headers })
     const csv = await file({ cookie })
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = csv.body.split('\n')

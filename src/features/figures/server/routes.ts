@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import { deskPage, requireOperator } from '#features/desk/server/public.ts'
 import { neutralised } from '#features/office-files/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -19,7 +19,7 @@ export function figuresRoutes(app: FastifyInstance, context: Context) {
       return { ...(await readFigures(context, filter)), ignored: ignoredIn(query, filter) }
     },
   })
-  app.get<{ Querystring: Record<string, unknown> }>(`${paths.figures.pattern}/cijfers.csv`, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(deskFiles.figures.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const filter = readFilter(request.query, context.clock.now())
     await countRequests(context)

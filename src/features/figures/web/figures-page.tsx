@@ -1,6 +1,6 @@
 import { dutchDate } from '#contract/format/dates.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import { Ignored } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
@@ -67,7 +67,7 @@ function FiguresPage() {
         {total.median_hours !== null && `, de helft binnen ${withinText(total.median_hours)}`}.
       </p>
       <p>
-        <a href={`${paths.figures()}/cijfers.csv${paths.figures(query).slice(paths.figures().length)}`} download>
+        <a href={deskFiles.figures(query)} download>
           Alles als CSV
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mails } from '#app/mails.ts'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import { verifyActs } from '#features/desk/server/public.ts'
 import { createTestClock } from '#server/clock.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -147,14 +147,14 @@ describeOnBothDatabases('The log of mails', (open) => {
     const { app, context, desk } = await setUp()
     expect(await desk.read(paths.mailPreviews())).toContain('M04 Aanvraag aan kantoor')
     expect(await desk.read(paths.mailPreview('M04'))).toContain('Nieuwe offerteaanvraag')
-    const url = `${paths.mailPreview('M04')}/html`
+    const url = deskFiles.mailPreview('M04')
     const mail = await desk.get(url)
     expect([mail.statusCode, mail.headers['cache-control'], mail.headers['content-security-policy']]).toEqual([
       200,
       'no-store',
       expect.stringContaining('sandbox'),
     ])
-    expect((await desk.get(`${paths.mailPreview('__proto__')}/html`)).statusCode).toBe(404)
+    expect((await desk.get(deskFiles.mailPreview('__proto__'))).statusCode).toBe(404)
     expect((await desk.get(paths.mailPreview('__proto__'))).statusCode).toBe(404)
     const { cookie } = await logInAtDesk(context, { email: 'mia@beheer.example', role: 'moderator' })
     expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(403)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import { deskPage, requireOperator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { privateRead } from '#server/http/route.ts'
@@ -26,7 +26,7 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
     },
   })
   // A mail as its reader sees it: no page of the site, with styles of its own and no script.
-  app.get<{ Params: { kind: string } }>(`${paths.mailPreview.pattern}/html`, async (request, reply) => {
+  app.get<{ Params: { kind: string } }>(deskFiles.mailPreview.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const { html } = find(request.params.kind)
     return reply

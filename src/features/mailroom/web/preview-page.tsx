@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import { ErrorPage } from '#web/error-page.tsx'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -29,7 +29,7 @@ function PreviewPage() {
         <dd>{to}</dd>
       </dl>
       <p>
-        <ButtonLink href={`${paths.mailPreview(kind)}/html`}>Zoals de ontvanger die ziet</ButtonLink>
+        <ButtonLink href={deskFiles.mailPreview(kind)}>Zoals de ontvanger die ziet</ButtonLink>
       </p>
       <h2 className="h-side">Als tekst</h2>
       <pre className="zone">{text}</pre>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/format/dates.ts'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
@@ -86,10 +86,10 @@ function ImportPage() {
           {Object.entries(exportLabels).map(([name, label]) => (
             <li key={name} className="row">
               {label}:{' '}
-              <a href={`${paths.deskImport()}/export/${name}/csv`} download>
+              <a href={deskFiles.export(name, 'csv')} download>
                 CSV<span className="sr"> van {label.toLowerCase()}</span>
               </a>
-              <a href={`${paths.deskImport()}/export/${name}/json`} download>
+              <a href={deskFiles.export(name, 'json')} download>
                 JSON<span className="sr"> van {label.toLowerCase()}</span>
               </a>
             </li>

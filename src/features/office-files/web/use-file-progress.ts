@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '#contract/paths.ts'
+import { deskFiles } from '#contract/paths.ts'
 import { type FileProgress, isUnderWay, type UploadedFile } from '../import-page.ts'
 
 const everyMs = 1_000
@@ -27,7 +27,7 @@ export function useFileProgress({ id, stand, done, total }: UploadedFile): FileP
 /** Null: no answer for now, as while the program restarts. */
 async function ask(id: string, signal: AbortSignal): Promise<FileProgress | 'ended' | null> {
   try {
-    const answer = await fetch(`${paths.deskImportFile(id)}/voortgang`, { signal })
+    const answer = await fetch(deskFiles.importProgress(id), { signal })
     if (answer.ok) return (await answer.json()) as FileProgress
     // The page itself says what is the matter, such as a login that ended.
     return answer.status < 500 ? 'ended' : null

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { isKeyOf } from '#contract/is-key-of.ts'
 import { limits } from '#contract/limits.ts'
-import { paths } from '#contract/paths.ts'
+import { deskFiles, paths } from '#contract/paths.ts'
 import { textOf } from '#contract/posted-form.ts'
 import { deskPage, fileForms, requireOperator } from '#features/desk/server/public.ts'
 import type { Context } from '#server/context.ts'
@@ -42,23 +42,20 @@ export function officeFileRoutes(app: FastifyInstance, context: Context) {
   })
 
   // What a page that follows it asks again and again.
-  app.get<{ Params: { id: string } }>(`${paths.deskImportFile.pattern}/voortgang`, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(deskFiles.importProgress.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const { stand, done, total } = await findFile(context, request.params.id)
     return reply.header('cache-control', 'no-store').send({ stand, done, total } satisfies FileProgress)
   })
 
-  app.get<{ Params: { name: string; format: string } }>(
-    `${paths.deskImport.pattern}/export/:name/:format`,
-    async (request, reply) => {
-      await requireOperator(context, visitorOf(request, reply, context.config))
-      const { name, format } = request.params
-      if (!isKeyOf(exportLabels, name) || (format !== 'csv' && format !== 'json')) throw new ApiError('NOT_FOUND')
-      const bytes = await exportBytes(context, name, format)
-      return reply
-        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-        .headers({ 'content-disposition': `attachment; filename="${name}.${format}"`, 'cache-control': 'no-store' })
-        .send(bytes)
-    },
-  )
+  app.get<{ Params: { name: string; format: string } }>(deskFiles.export.pattern, async (request, reply) => {
+    await requireOperator(context, visitorOf(request, reply, context.config))
+    const { name, format } = request.params
+    if (!isKeyOf(exportLabels, name) || (format !== 'csv' && format !== 'json')) throw new ApiError('NOT_FOUND')
+    const bytes = await exportBytes(context, name, format)
+    return reply
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+      .headers({ 'content-disposition': `attachment; filename="${name}.${format}"`, 'cache-control': 'no-store' })
+      .send(bytes)
+  })
 }
