@@ -42,5 +42,3 @@ export async function forEachDueReview(
     },
   )
 }
-
-// The questions that are asked of the state of a row of `reviews`, as the indexes for them say (migrations/0004, 0006, 0018).

@@ -52,6 +52,28 @@ describeOnBothDatabases('Time', (open) => {
     expect(await mailsOf(context, 'M17', 2)).toHaveLength(2)
   })
 
+  test('reminds of the reviews that end first, where one mailbox has more than it gets mails a day', async () => {
+    const { context, clock, app, tick } = await setUp()
+    const titles = ['Een', 'Twee', 'Drie', 'Vier'].map((name) => `Notariaat Voorbeeld ${name}`)
+    for (const title of titles) {
+      const office = await insertOffice(context.db, { title })
+      await context.index.reload()
+      await postTo(app, '/reviews', reviewBody(office))
+      await runDueJobs(context)
+      clock.advance(25 * hour)
+    }
+    // The one that was written last ends first, as when the mail server was away for the others.
+    const numbers = await context.db.selectFrom('reviews').select('id').orderBy('number').execute()
+    for (const [n, { id }] of numbers.entries()) {
+      const expires_at = new Date(clock.now().getTime() + (6 - n) * day)
+      await context.db.updateTable('reviews').set({ expires_at }).where('id', '=', id).execute()
+    }
+    await tick(48 * hour)
+    const reminders = (await mailsOf(context, 'M17', 7)).filter(({ text }) => text.includes('nog niet bevestigd'))
+    const about = (text: string) => titles.find((title) => text.includes(title))
+    expect(reminders.map(({ text }) => about(text)).sort()).toEqual(titles.slice(1).sort())
+  })
+
   test('gives a review its 7 days from when its mail left', async () => {
     const { context, office, app, tick, rows, confirmIn } = await setUp()
     const { send } = context.mailer
