@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { toAmount } from '#contract/typed-amount.ts'
 import { type DienstId, isDienstId } from '#features/diensten/rules.ts'
 import { StoredSearch } from '#features/selection/contract.ts'
+import { readComingDay } from './rules/coming-day.ts'
 import { atLeastOne, namesSomething } from './rules/services.ts'
-import { readPasseerdatum } from './rules/wished-day.ts'
 
 /** The fields of the wizard, as the API takes them. Source: visitor-flows section 3, server section 3. */
 const Aanhef = z.enum(['Dhr.', 'Mevr.'], { error: ({ input }) => (input ? messages.invalid : messages.required) })
@@ -38,7 +38,7 @@ const Passeerdatum = z.pipe(
   z.transform((input: string | null | undefined, { issues }) => {
     const text = blankAsNull(input)
     if (text === null) return null
-    const { iso, wrong } = readPasseerdatum(text, new Date())
+    const { iso, wrong } = readComingDay(text, new Date())
     if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: text })
     return iso
   }),

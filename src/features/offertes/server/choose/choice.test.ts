@@ -130,21 +130,6 @@ describeOnBothDatabases('The choice of an office', (open) => {
     expect((await choose(2)).status).toBe(200)
   })
 
-  test('ends what offices can change: no offer, no decline, from nobody', async () => {
-    const { answer, choose, readAccess } = await setUp()
-    await answer(1, pricedOffer)
-    await choose(1)
-    const refused = await answer(1, { ...pricedOffer, toelichting: 'Toch duurder.' })
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
-      409,
-      'OFFERTE_CLOSED',
-      'De klant heeft uw kantoor al gekozen.',
-    ])
-    expect((await answer(1, { action: 'decline', reden: 'anders' })).status).toBe(409)
-    expect((await answer(2, pricedOffer)).body.error).toBe('De klant koos een ander kantoor.')
-    expect((await readAccess()).vestigingen[0].offer.version).toBe(1)
-  })
-
   test('made by 20 tabs at once leaves one choice, of which each office was mailed once', async () => {
     const { context, choose, readAccess, recipients } = await setUp()
     await Promise.all(Array.from({ length: 20 }, () => choose(2)))

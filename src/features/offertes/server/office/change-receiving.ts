@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import { messages } from '#contract/fields.ts'
 import type { Context } from '#server/context.ts'
 import { announceChange } from '#server/database/changes.ts'
-import { readPasseerdatum } from '../../rules/wished-day.ts'
+import { readComingDay } from '../../rules/coming-day.ts'
 
 type Change = { can_receive_email?: boolean | undefined; paused_until?: string | null | undefined }
 
@@ -62,7 +62,7 @@ export async function changeReceiving(
 /** The end, in Amsterdam, of the last day of a pause; null ends one, undefined leaves it as it is. */
 function pauseEnd(typed: string | null | undefined, now: Date): Date | null | undefined {
   if (typed === undefined || typed === null) return typed
-  const { iso, wrong } = readPasseerdatum(typed, now)
+  const { iso, wrong } = readComingDay(typed, now)
   const message = wrong ?? (typed === '' ? messages.dateUnreadable : null)
   if (message !== null || iso === null) {
     throw new ApiError('BAD_REQUEST', {

@@ -99,6 +99,21 @@ describeOnBothDatabases('An offer', (open) => {
     expect((await answer(1, { ...pricedOffer, toelichting: 'Nog een' })).body.code).toBe('CONFLICT')
   })
 
+  test('changes until the choice: after it no offer and no decline, from nobody', async () => {
+    const { act, answer, ids, readAccess } = await sendOfferte(open, { offices: 3 })
+    await answer(1, pricedOffer)
+    await act('/confirm', { keuze: { vestiging_id: ids[0] } })
+    const refused = await answer(1, { ...pricedOffer, toelichting: 'Toch duurder.' })
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      409,
+      'OFFERTE_CLOSED',
+      'De klant heeft uw kantoor al gekozen.',
+    ])
+    expect((await answer(1, { action: 'decline', reden: 'anders' })).status).toBe(409)
+    expect((await answer(2, pricedOffer)).body.error).toBe('De klant koos een ander kantoor.')
+    expect((await readAccess()).vestigingen[0].offer.version).toBe(1)
+  })
+
   test('has the total of the server, or is refused in words at its field', async () => {
     const { answer, readAccess } = await setUp()
     const cases: [change: object, status: number, code: string, field: string, message: string][] = [

@@ -9,7 +9,7 @@ import { openRowKey } from '#server/tokens/sealing.ts'
 import { m06 } from '../../mails/m06-offer.ts'
 import { offerTotal, wrongAmounts } from '../../offer/amounts.ts'
 import type { OfferBody } from '../../offer/schemas.ts'
-import { readPasseerdatum } from '../../rules/wished-day.ts'
+import { readComingDay } from '../../rules/coming-day.ts'
 import type { OfferContent } from '../offer-content.ts'
 import { mintCustomerLink } from '../own/customer-link.ts'
 import type { Offerte } from '../requests.ts'
@@ -57,8 +57,8 @@ function readContent({ config, clock }: Context, { dienst_ids }: Offerte, body: 
   const fundWithBtw = config.kwaliteitsfondsBtw
   const amounts = wrongAmounts(body, { dienst_ids, fundWithBtw })
   const now = clock.now()
-  const validUntil = readPasseerdatum(body.geldig_tot, now)
-  const earliest = body.vroegste_datum ? readPasseerdatum(body.vroegste_datum, now) : { iso: null, wrong: null }
+  const validUntil = readComingDay(body.geldig_tot, now)
+  const earliest = body.vroegste_datum ? readComingDay(body.vroegste_datum, now) : { iso: null, wrong: null }
   const others: [field: string, wrong: string | null][] = [
     ...body.extra.map(({ alleen_als }, n): [string, string | null] => [
       `extra.${n}.alleen_als`,

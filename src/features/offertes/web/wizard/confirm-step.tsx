@@ -3,8 +3,8 @@ import { dutchDate } from '#contract/format/dates.ts'
 import { tidyAmount } from '#contract/typed-amount.ts'
 import { labelOfDienst } from '#features/diensten/rules.ts'
 import { Button } from '#web/ui/button.tsx'
+import { readComingDay } from '../../rules/coming-day.ts'
 import { type DetailName, detailLabels, detailsFor } from '../../rules/purchase-details.ts'
-import { readPasseerdatum } from '../../rules/wished-day.ts'
 import type { WizardValues } from '../../wizard/values.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ChosenVestigingen } from './chosen-vestigingen.tsx'
@@ -74,6 +74,6 @@ function detailText(name: DetailName, text: string): string {
   if (text === '') return text
   if (name === 'koopsom' || name === 'hypotheekbedrag') return `€ ${tidyAmount(text)}`
   if (name !== 'gewenste_passeerdatum') return text
-  const { iso } = readPasseerdatum(text, new Date())
+  const { iso } = readComingDay(text, new Date())
   return iso === null ? text : dutchDate(iso)
 }

@@ -1,31 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
 import { getVestiging } from '#features/vestigingen/schemas.ts'
 import { createTestClock } from '#server/clock.ts'
-import type { Context } from '#server/context.ts'
 import { describeOnBothDatabases } from '#test/database.ts'
-import { eventually } from '#test/eventually.ts'
 import { insertOffice } from '#test/offices.ts'
-import { createReadsApp } from '#test/reads-app.ts'
+import { ask, createCountedApp } from '#test/read-reviews.ts'
 import { insertReview } from '#test/reviews.ts'
 import { countReviews, listLatestReviews, listReviews } from '../../schemas/reviews.ts'
-import { recountReviewStats, recountReviews } from './review-stats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-
-async function ask<S extends z.ZodMiniType>(app: FastifyInstance, { response }: { response: S }, url: string) {
-  const answer = await app.inject(`/api${url}`)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return response.parse(answer.json())
-}
-
-/** The calls on the reviews that are in the database, counted. */
-async function createApp(context: Context) {
-  await context.db.transaction().execute((trx) => recountReviewStats(trx, 'all', now))
-  return createReadsApp(context)
-}
 
 const idsOf = (reviews: { id: string }[]) => reviews.map(({ id }) => id)
 
@@ -39,7 +22,7 @@ describeOnBothDatabases('reading reviews', (open) => {
     const bad = await insertReview(context.db, { vestiging_id, ratings: [2, 3, 2], created_at: daysAgo(20) })
     const fair = await insertReview(context.db, { vestiging_id, ratings: [7, 7, 6], created_at: daysAgo(10) })
     await insertReview(context.db, { vestiging_id: await insertOffice(context.db) })
-    const app = await createApp(context)
+    const app = await createCountedApp(context, now)
     const read = async (sort: string) =>
       idsOf((await ask(app, listReviews, `/vestigingen/${vestiging_id}/reviews?sort=${sort}`)).data)
     expect(await read('nieuwste')).toEqual([fair, bad, good])
@@ -53,7 +36,7 @@ describeOnBothDatabases('reading reviews', (open) => {
     const context = await openNow()
     const vestiging_id = await insertOffice(context.db)
     for (let day = 1; day <= 23; day++) await insertReview(context.db, { vestiging_id, created_at: daysAgo(day) })
-    const app = await createApp(context)
+    const app = await createCountedApp(context, now)
     const read = (query: string) => ask(app, listReviews, `/vestigingen/${vestiging_id}/reviews${query}`)
     const pages = [await read(''), await read('?page=2'), await read('?page=99')]
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 3])
@@ -74,7 +57,7 @@ describeOnBothDatabases('reading reviews', (open) => {
     const context = await openNow()
     const hidden = await insertOffice(context.db, { hidden_at: now })
     const empty = await insertOffice(context.db)
-    const app = await createApp(context)
+    const app = await createCountedApp(context, now)
     for (const id of [hidden, '999999', 'x']) {
       const answer = await app.inject(`/api/vestigingen/${id}/reviews`)
       expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'VESTIGING_NOT_FOUND' }])
@@ -90,7 +73,7 @@ describeOnBothDatabases('reading reviews', (open) => {
     for (const status of ['pending_verification', 'in_moderation', 'rejected', 'removed', 'withdrawn'] as const) {
       await insertReview(context.db, { vestiging_id, status, ratings: [10, 10, 10], published_at: null })
     }
-    const app = await createApp(context)
+    const app = await createCountedApp(context, now)
     const { data, stats } = await ask(app, listReviews, `/vestigingen/${vestiging_id}/reviews`)
     expect([idsOf(data), stats.total_reviews, stats.avg_rating_overall]).toEqual([[shown], 1, 6])
     expect(await ask(app, countReviews, '/reviews/count')).toEqual({ count: 1 })
@@ -122,7 +105,7 @@ describeOnBothDatabases('reading reviews', (open) => {
       reply_tekst: 'Dank u wel.',
       reply_created_at: daysAgo(3),
     })
-    const app = await createApp(context)
+    const app = await createCountedApp(context, now)
     const body = (await app.inject(`/api/vestigingen/${vestiging_id}/reviews`)).body
     expect(body).not.toMatch(/Berg|secret-hash|email/)
     const { data } = listReviews.response.parse(JSON.parse(body))
@@ -148,52 +131,6 @@ describeOnBothDatabases('reading reviews', (open) => {
     })
   })
 
-  test('averages and distribution count 48 months; an older review stays to be read and says so', async () => {
-    const context = await openNow()
-    const vestiging_id = await insertOffice(context.db)
-    await insertReview(context.db, { vestiging_id, ratings: [8, 9, 9], created_at: new Date('2022-11-21T12:00:01Z') })
-    await insertReview(context.db, { vestiging_id, ratings: [7, 7, 8], created_at: daysAgo(1) })
-    await insertReview(context.db, { vestiging_id, ratings: [2, 2, 2], created_at: new Date('2022-11-21T12:00:00Z') })
-    const app = await createApp(context)
-    const { data, pagination, stats } = await ask(app, listReviews, `/vestigingen/${vestiging_id}/reviews`)
-    expect(data.map(({ counted }) => counted)).toEqual([true, true, false])
-    expect(pagination.total_count).toBe(3)
-    expect(stats).toEqual({
-      total_reviews: 2,
-      avg_rating_overall: 8,
-      avg_prijs_kwaliteit: 7.5,
-      avg_service: 8,
-      avg_communicatie: 8.5,
-      distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 1, 8: 0, 9: 1, 10: 0 },
-    })
-    expect((await ask(app, getVestiging, `/vestigingen/${vestiging_id}`)).review_stats).toEqual({
-      avg_rating_overall: 8,
-      total_reviews: 2,
-    })
-  })
-
-  test('the nightly count takes out what became too old, and every node answers it', async () => {
-    const clock = createTestClock(now)
-    const context = await open({ clock })
-    const vestiging_id = await insertOffice(context.db)
-    await insertReview(context.db, { vestiging_id, ratings: [4, 4, 4], created_at: new Date('2022-12-01T12:00:00Z') })
-    await insertReview(context.db, { vestiging_id, ratings: [9, 9, 9], created_at: daysAgo(1) })
-    const app = await createApp(context)
-    const url = `/vestigingen/${vestiging_id}/reviews`
-    const before = await app.inject(`/api${url}`)
-    expect(before.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
-    expect((await ask(app, listReviews, url)).stats).toMatchObject({ total_reviews: 2, avg_rating_overall: 6.5 })
-    clock.advance(11 * 24 * 60 * 60 * 1000)
-    await recountReviews.handler(context, {})
-    await eventually(async () => {
-      const { stats, data } = await ask(app, listReviews, url)
-      expect(stats).toMatchObject({ total_reviews: 1, avg_rating_overall: 9 })
-      expect(data.map(({ counted }) => counted)).toEqual([true, false])
-    })
-    const headers = { 'if-none-match': before.headers.etag as string }
-    expect((await app.inject({ url: `/api${url}`, headers })).statusCode).toBe(200)
-  })
-
   test('the latest reviews are one per office, those with words first, low marks not left out', async () => {
     const context = await openNow()
     const { db } = context
@@ -210,7 +147,7 @@ describeOnBothDatabases('reading reviews', (open) => {
     const ofB = await insertReview(db, { vestiging_id: b, created_at: daysAgo(2) })
     const ofC = await insertReview(db, { vestiging_id: c, created_at: daysAgo(7), ...words })
     await insertReview(db, { vestiging_id: hidden, created_at: daysAgo(1), ...words })
-    const app = await createApp(context)
+    const app = await createCountedApp(context, now)
     expect(idsOf(await ask(app, listLatestReviews, '/reviews/latest'))).toEqual([ofC, ofA, ofB])
     expect(idsOf(await ask(app, listLatestReviews, '/reviews/latest?limit=1'))).toEqual([ofC])
   })
@@ -220,25 +157,8 @@ describeOnBothDatabases('reading reviews', (open) => {
     for (let n = 0; n < 22; n++) {
       await insertReview(context.db, { vestiging_id: await insertOffice(context.db), created_at: daysAgo(n) })
     }
-    const app = await createApp(context)
+    const app = await createCountedApp(context, now)
     const count = async (query: string) => (await ask(app, listLatestReviews, `/reviews/latest${query}`)).length
     expect([await count(''), await count('?limit=12'), await count('?limit=500')]).toEqual([8, 12, 20])
-  })
-
-  test('of reviews that are published at once none is missed in the averages', async () => {
-    const context = await openNow()
-    const vestiging_id = await insertOffice(context.db)
-    const publish = () =>
-      context.db.transaction().execute(async (trx) => {
-        await insertReview(trx, { vestiging_id })
-        await recountReviewStats(trx, [vestiging_id], now)
-      })
-    await Promise.all(Array.from({ length: 8 }, publish))
-    const { total_reviews } = await context.db
-      .selectFrom('review_stats')
-      .select('total_reviews')
-      .where('vestiging_id', '=', vestiging_id)
-      .executeTakeFirstOrThrow()
-    expect(total_reviews).toBe(8)
   })
 })

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
  * The day that was meant, as jjjj-mm-dd, or what is wrong with it. From today to three years ahead, by the calendar of Amsterdam (server
  * section 3).
  */
-export function readPasseerdatum(text: string, now: Date): DayRead {
+export function readComingDay(text: string, now: Date): DayRead {
   const { iso, wrong } = readDay(text)
   if (iso === null) return { iso, wrong }
   const today = dayOf(now)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/fields.ts'
-import { readPasseerdatum } from './wished-day.ts'
+import { readComingDay } from './coming-day.ts'
 
 const now = new Date('2026-11-18T10:00:00Z')
-const read = (text: string) => readPasseerdatum(text, now)
+const read = (text: string) => readComingDay(text, now)
 
 test.each([
   ['1-2-2027', '2027-02-01'],
@@ -48,6 +48,6 @@ test('today and the day three years from now can be asked for', () => {
 
 test('today is that of Amsterdam, where the next day has begun', () => {
   const late = new Date('2026-11-18T23:30:00Z')
-  expect(readPasseerdatum('18-11-2026', late).wrong).toBe(messages.datePast)
-  expect(readPasseerdatum('19-11-2026', late).iso).toBe('2026-11-19')
+  expect(readComingDay('18-11-2026', late).wrong).toBe(messages.datePast)
+  expect(readComingDay('19-11-2026', late).iso).toBe('2026-11-19')
 })
