@@ -6,3 +6,6 @@ export const formatPrice = (euros: number): string => `€${formatWhole(euros)},
 /** Beside every price. Source: search-and-api section 9. */
 export const indicative =
   'Indicatieve totaalprijs voor een gemiddelde situatie. De werkelijke prijs kan variëren afhankelijk van uw specifieke zaak.'
+
+/** In the place of a price that an office does not tell. */
+export const noPrice = 'Geen prijs bekend'

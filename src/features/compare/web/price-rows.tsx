@@ -1,4 +1,4 @@
-import { formatPrice } from '#contract/format/price.ts'
+import { formatPrice, noPrice } from '#contract/format/price.ts'
 import type { Dienst } from '#features/diensten/contract.ts'
 import { diensten } from '#features/diensten/rules.ts'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
@@ -48,7 +48,7 @@ function DienstRow({ dienst: { id: dienstId, label }, columns, ids }: DienstProp
 type Price = BatchPrice | null | undefined
 
 function Total({ price }: { price: Price }) {
-  if (!price) return <Unknown asking={price === undefined} text="Geen prijs bekend" />
+  if (!price) return <Unknown asking={price === undefined} text={noPrice} />
   return (
     <>
       <span className="price">{formatPrice(price.price)}</span>
@@ -59,7 +59,7 @@ function Total({ price }: { price: Price }) {
 }
 
 function OnePrice({ price, label }: { price: Price; label: string }) {
-  if (!price) return <Unknown asking={price === undefined} text="Geen prijs bekend" />
+  if (!price) return <Unknown asking={price === undefined} text={noPrice} />
   return (
     <>
       <span>{formatPrice(price.price)}</span>

@@ -1,4 +1,4 @@
-import { formatRating } from '#contract/format/rating.ts'
+import { formatRating, noReviews } from '#contract/format/rating.ts'
 import type { ReviewStats } from '#features/reviews/contract/reviews.ts'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import { Row, Unknown } from './row.tsx'
@@ -19,7 +19,7 @@ export function RatingRows({ columns }: { columns: readonly Column[] }) {
         columns={columns}
         cell={({ vestiging: { review_stats } }) => {
           const { avg_rating_overall: average, total_reviews: count } = review_stats
-          if (average === null) return <Unknown text="Nog geen reviews" />
+          if (average === null) return <Unknown text={noReviews} />
           return <Stars rating={average} few={isOfFew(count)} small />
         }}
       />
@@ -30,7 +30,7 @@ export function RatingRows({ columns }: { columns: readonly Column[] }) {
           head={head}
           columns={columns}
           cell={({ vestiging, stats }) => {
-            if (vestiging.review_stats.total_reviews === 0) return <Unknown text="Nog geen reviews" />
+            if (vestiging.review_stats.total_reviews === 0) return <Unknown text={noReviews} />
             const average = stats?.[name] ?? null
             return average === null ? <Unknown asking={stats === undefined} /> : formatRating(average)
           }}

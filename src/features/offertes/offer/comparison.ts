@@ -2,7 +2,8 @@ import { reviewCount } from '#contract/format/counts.ts'
 import { dutchDate } from '#contract/format/dates.ts'
 import { formatDistance } from '#contract/format/distance.ts'
 import { formatCents, formatEuros } from '#contract/format/money.ts'
-import { formatRating } from '#contract/format/rating.ts'
+import { noPrice } from '#contract/format/price.ts'
+import { formatRating, noReviews } from '#contract/format/rating.ts'
 import type { Offer, OfferteAccess } from '../contract.ts'
 
 type Office = OfferteAccess['vestigingen'][number]
@@ -86,7 +87,7 @@ export function criteriaOf(offices: readonly Offering[]): Criterion[] {
 
 /** What is asked now beside what the price list said when the request was made. */
 export function differenceOf({ offer, indicative_cents }: Offering): { difference: string; indication: string } {
-  if (indicative_cents === null) return { difference: '', indication: 'Geen prijs bekend' }
+  if (indicative_cents === null) return { difference: '', indication: noPrice }
   const euros = Math.round(Math.abs(offer.total_cents - indicative_cents) / 100)
   const indication = `de indicatie (${formatEuros(Math.round(indicative_cents / 100))})`
   if (euros === 0) return { difference: '', indication: `Gelijk aan ${indication}` }
@@ -102,7 +103,7 @@ export const extrasOf = ({ extra }: Offer): string[] =>
       )
 
 function ratingOf({ review_stats: { avg_rating_overall, total_reviews } }: Office): string {
-  if (avg_rating_overall === null) return 'Nog geen reviews'
+  if (avg_rating_overall === null) return noReviews
   return `${formatRating(avg_rating_overall)} van 10 (${reviewCount(total_reviews)})`
 }
 

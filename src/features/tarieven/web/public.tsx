@@ -1,4 +1,4 @@
-export { Cost } from './cost.tsx'
+export { OfficePrice } from './office-price.tsx'
 export { PriceParts } from './price-parts-list.tsx'
 export { PriceTerms } from './price-terms.tsx'
 export { Tarievenlijst } from './tarievenlijst.tsx'

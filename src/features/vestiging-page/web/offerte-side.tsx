@@ -4,7 +4,7 @@ import { diensten } from '#features/diensten/rules.ts'
 import { DienstenDialog } from '#features/diensten/web/public.tsx'
 import { SelectionForm } from '#features/search/web/public.tsx'
 import { SelectButton, useSelection } from '#features/selection/web/public.tsx'
-import { Cost, usePrices } from '#features/tarieven/web/public.tsx'
+import { OfficePrice, usePrices } from '#features/tarieven/web/public.tsx'
 import type { Vestiging, VestigingDetail } from '#features/vestigingen/contract.ts'
 import { responseTime } from '#features/vestigingen/web/public.tsx'
 import { ContactLinks } from './contact-links.tsx'
@@ -29,7 +29,7 @@ export function OfferteSide({ vestiging, detail, query }: Props) {
         <div className="card pad stack">
           <div>
             {labels.length > 0 && <p className="small muted">{joinWords(labels)}</p>}
-            <Cost vestiging={vestiging} price={prices.of(id)} dienst_ids={dienst_ids} unpriced={unpriced} />
+            <OfficePrice vestiging={vestiging} price={prices.of(id)} dienst_ids={dienst_ids} unpriced={unpriced} />
           </div>
           <button className="btn btn-quiet btn-wide js-only" type="button" onClick={() => setOpen(true)}>
             {labels.length > 0 ? 'Diensten wijzigen' : 'Diensten kiezen'}

@@ -1,7 +1,7 @@
 import { formatDistance } from '#contract/format/distance.ts'
 import type { Precision } from '#contract/precision.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
-import { Logo, Score } from '#features/vestigingen/web/public.tsx'
+import { Logo, OfficeRating } from '#features/vestigingen/web/public.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ export function VestigingHead({ vestiging, from }: Props) {
           {distance && ` · ${distance} hemelsbreed`}
         </p>
         <div className="row">
-          <Score vestiging={vestiging} />
+          <OfficeRating vestiging={vestiging} />
           {vestiging.partnership_active && <PartnerBadge />}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { countOf, reviewCount } from '#contract/format/counts.ts'
 import { formatDecimal } from '#contract/format/decimal.ts'
-import { formatRating } from '#contract/format/rating.ts'
+import { formatRating, noReviews } from '#contract/format/rating.ts'
 import { limits } from '#contract/limits.ts'
 import { responseTime } from '#features/vestigingen/web/public.tsx'
 import type { OwnFigures as Figures, OwnVestigingDetail } from '../../contract/offices.ts'
@@ -31,7 +31,7 @@ export function OwnFigures({ office: { figures } }: { office: OwnVestigingDetail
         <dt>Reviews</dt>
         <dd>
           {avg_rating_overall === null
-            ? 'Nog geen reviews'
+            ? noReviews
             : `${formatRating(avg_rating_overall)} gemiddeld, uit ${reviewCount(total_reviews)}`}
         </dd>
       </dl>

@@ -1,5 +1,6 @@
 import { aboutDistances } from '#contract/format/distance.ts'
 import { formatCents } from '#contract/format/money.ts'
+import { noReviews } from '#contract/format/rating.ts'
 import { daysIn } from '#contract/format/spans.ts'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#contract/paths.ts'
@@ -123,7 +124,7 @@ function Difference(office: Offering) {
 }
 
 function Rating({ id, review_stats: { avg_rating_overall, total_reviews } }: Offering) {
-  if (avg_rating_overall === null) return 'Nog geen reviews'
+  if (avg_rating_overall === null) return noReviews
   return (
     <a className="row" href={paths.vestiging(id, { tab: 'reviews' })}>
       <Stars rating={avg_rating_overall} count={total_reviews} few={isOfFew(total_reviews)} small />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { countOf, reviewCount } from '#contract/format/counts.ts'
-import { formatRating } from '#contract/format/rating.ts'
+import { formatRating, noReviews } from '#contract/format/rating.ts'
 import { limits } from '#contract/limits.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** The average in large, how the marks are spread, and the average of each of the three marks. */
 export function RatingTop({ rating, stats }: Props) {
   const { avg_rating_overall: average, total_reviews: count } = rating
-  if (average === null || count === 0) return <p className="muted">Nog geen reviews</p>
+  if (average === null || count === 0) return <p className="muted">{noReviews}</p>
   return (
     <div className="rating-top">
       <RatingSum average={average} count={count} />
@@ -87,7 +87,7 @@ function Distribution({ distribution }: { distribution: Record<string, number> }
 /** The average in large, the last year apart, and how the marks are spread. */
 export function SiteRating({ stats }: { stats: SiteReviewStats }) {
   const { avg_rating: average, total_reviews: count, last_12_months: year, distribution } = stats
-  if (average === null) return <p className="muted">Nog geen reviews</p>
+  if (average === null) return <p className="muted">{noReviews}</p>
   return (
     <div className="rating-top">
       <RatingSum average={average} count={count}>

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 import { formatDistance } from '#contract/format/distance.ts'
 import { paths } from '#contract/paths.ts'
 import { SelectButton } from '#features/selection/web/public.tsx'
-import { Cost } from '#features/tarieven/web/public.tsx'
+import { OfficePrice } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { OfficeLink, Score } from '#features/vestigingen/web/public.tsx'
+import { OfficeLink, OfficeRating } from '#features/vestigingen/web/public.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
@@ -49,10 +49,10 @@ export function PinPopup({ map, view, vestiging, spot, onClose }: Props) {
       </p>
       {partnership_active && <PartnerBadge />}
       <div className="facts">
-        <Score vestiging={vestiging} />
+        <OfficeRating vestiging={vestiging} />
         {far && <span className="far">{far}</span>}
       </div>
-      <Cost vestiging={vestiging} price={prices.of(id)} dienst_ids={settings.dienst_ids} />
+      <OfficePrice vestiging={vestiging} price={prices.of(id)} dienst_ids={settings.dienst_ids} />
       <SelectButton vestiging={vestiging} />
       <a className="quiet-link" href={paths.writeReview(id)}>
         {review_stats.total_reviews > 0 ? 'Schrijf een review' : 'Schrijf de eerste review'}

@@ -1,6 +1,6 @@
 import { reviewCount } from '#contract/format/counts.ts'
 import { formatDistance } from '#contract/format/distance.ts'
-import { formatRating } from '#contract/format/rating.ts'
+import { formatRating, noReviews } from '#contract/format/rating.ts'
 import type { Precision } from '#contract/precision.ts'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
 
@@ -17,7 +17,7 @@ export function reasons(
     aboutPayment(rank.partner, partnersFirst),
     rank.emailable ? 'Neemt offerteaanvragen aan.' : 'Neemt geen offerteaanvragen aan, staat daarom lager.',
     rank.rating === null
-      ? 'Nog geen reviews.'
+      ? `${noReviews}.`
       : `Beoordeeld met een ${formatRating(rank.rating)} uit ${reviewCount(review_stats.total_reviews)}.`,
     rank.distance === null
       ? 'De precieze afstand is niet bekend.'

@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts'
 import type { Precision } from '#contract/precision.ts'
 import { SelectButton, useIsSelected } from '#features/selection/web/public.tsx'
 import type { BatchPrice } from '#features/tarieven/contract.ts'
-import { Cost } from '#features/tarieven/web/public.tsx'
+import { OfficePrice } from '#features/tarieven/web/public.tsx'
 import type { FoundVestiging } from '#features/vestigingen/contract.ts'
-import { Logo, OfficeLink, responseTime, Score } from '#features/vestigingen/web/public.tsx'
+import { Logo, OfficeLink, OfficeRating, responseTime } from '#features/vestigingen/web/public.tsx'
 import { PartnerBadge } from '#web/ui/partner-badge.tsx'
 import { WhyHere } from './why-here.tsx'
 
@@ -53,11 +53,11 @@ export const ResultCard = memo(function ResultCard(props: Props) {
         {partnership_active && <PartnerBadge />}
       </div>
       <div className="facts">
-        <Score vestiging={vestiging} />
+        <OfficeRating vestiging={vestiging} />
         {far && <span className="far">{far}</span>}
       </div>
       <div className="deal">
-        <Cost vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
+        <OfficePrice vestiging={vestiging} price={price} dienst_ids={dienst_ids} />
         <SelectButton vestiging={vestiging} />
       </div>
       <div className="more">

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatPrice, indicative } from '#contract/format/price.ts'
+import { formatPrice, indicative, noPrice } from '#contract/format/price.ts'
 import type { Vestiging } from '#features/vestigingen/contract.ts'
 import { deferred } from '#web/deferred.tsx'
 import type { BatchPrice } from '../contract.ts'
@@ -23,13 +23,13 @@ const PriceBreakdown = deferred(async () => (await import('./price-breakdown.tsx
 if (import.meta.env.SSR) await PriceBreakdown.load()
 
 /** The price of the chosen services, or the words that stand in its place. Source: search-and-api section 9. */
-export function Cost({ vestiging, price, dienst_ids, unpriced = false }: Props) {
+export function OfficePrice({ vestiging, price, dienst_ids, unpriced = false }: Props) {
   const count = dienst_ids.length
-  if (count === 0 && !unpriced) return <NoCost text="Kies eerst een dienst" />
-  if (price === undefined && !unpriced) return <CostGhost />
+  if (count === 0 && !unpriced) return <NoPrice text="Kies eerst een dienst" />
+  if (price === undefined && !unpriced) return <PriceGhost />
   if (!price) {
     const advice = vestiging.can_receive_email ? 'Vraag een gratis offerte aan' : 'Vraag de prijs bij het kantoor'
-    return <NoCost text="Geen prijs bekend" advice={advice} />
+    return <NoPrice text={noPrice} advice={advice} />
   }
   const covers = count === 1 ? '1 dienst' : `${count} diensten`
   return (
@@ -69,7 +69,7 @@ function Breakdown(props: PriceBreakdownProps) {
   )
 }
 
-function NoCost({ text, advice }: { text: string; advice?: string }) {
+function NoPrice({ text, advice }: { text: string; advice?: string }) {
   return (
     <div className="cost">
       <span className="cost-none">{text}</span>
@@ -78,7 +78,7 @@ function NoCost({ text, advice }: { text: string; advice?: string }) {
   )
 }
 
-function CostGhost() {
+function PriceGhost() {
   return (
     <div className="cost" aria-hidden="true">
       <span className="ghost price">€1.000,-</span>

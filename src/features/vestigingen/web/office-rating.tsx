@@ -1,4 +1,5 @@
 import { reviewCount } from '#contract/format/counts.ts'
+import { noReviews } from '#contract/format/rating.ts'
 import { isOfFew, Stars } from '#web/ui/stars.tsx'
 import type { Vestiging } from '../contract.ts'
 import { OfficeLink } from './office-link.tsx'
@@ -6,12 +7,12 @@ import { OfficeLink } from './office-link.tsx'
 type Props = { vestiging: Pick<Vestiging, 'id' | 'review_stats'> }
 
 /** How good: the figure, the stars and the number of reviews; never stars without the figure. */
-export function Score({ vestiging }: Props) {
+export function OfficeRating({ vestiging }: Props) {
   const { avg_rating_overall, total_reviews } = vestiging.review_stats
   if (avg_rating_overall === null || total_reviews === 0) {
     return (
       <div className="good">
-        <span className="muted">Nog geen reviews</span>
+        <span className="muted">{noReviews}</span>
       </div>
     )
   }
