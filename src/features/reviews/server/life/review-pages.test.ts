@@ -47,7 +47,11 @@ describeOnBothDatabases('The pages of reviews', (open) => {
     const { app, page, draw } = await setUp()
     expect(headingOf(await draw(`${page}/success`))).toBe('Uw review')
     expect(await draw(`${page}/success`)).not.toContain('Bedankt')
-    expect(headingOf(await draw(`${page}/success?verification_required=true`))).toBe('Bedankt voor uw review')
+    const sent = await draw(`${page}/success?verification_required=true`)
+    expect(headingOf(sent)).toBe('Bedankt voor uw review')
+    expect(sent).toMatch(
+      /Klopt het adres niet\?<!-- --> <a href="\/schrijf-review\/\d+\?tab=reviews">Schrijf uw review dan opnieuw<\/a>/,
+    )
     const reported = '/review-melden/review/1/success'
     for (const url of [reported, `${reported}?kenmerk=Casino www.x.nl`]) {
       const { body } = await app.inject({ url })

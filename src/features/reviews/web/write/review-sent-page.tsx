@@ -30,9 +30,11 @@ function ReviewSentPage() {
   const sent = toSentReview(useInBrowser(readSentReview))
   const own = sent?.vestiging_id === id ? sent : null
   const email = (id === null && Email.safeParse(prefill.email).data) || own?.email
+  const { brandSlug } = useSite()
+  const form = id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)
   const naam = id === null && PersonName.safeParse(prefill.naam).data
   // Neither from a form nor from a link of ours: somebody opened the address.
-  if (required !== 'true' && required !== 'false' && !email) return <NothingSent id={id} />
+  if (required !== 'true' && required !== 'false' && !email) return <NothingSent id={id} form={form} />
   return (
     <SealPage
       title="Bedankt voor uw review"
@@ -44,7 +46,11 @@ function ReviewSentPage() {
             Klik op de link in de e-mail {email ? `aan ${email}` : 'die wij u stuurden'}. Uw review staat daarna binnen{' '}
             {hours} uur online.
           </p>
-          <p>Geen e-mail? Kijk bij ongewenste e-mail. Zonder bevestiging wissen wij uw review na {keptDays} dagen.</p>
+          <p>
+            Geen e-mail? Kijk bij ongewenste e-mail. Klopt het adres niet?{' '}
+            <a href={form}>Schrijf uw review dan opnieuw</a>. Zonder bevestiging wissen wij uw review na {keptDays}{' '}
+            dagen.
+          </p>
         </>
       ) : (
         <p className="lede">
@@ -62,8 +68,7 @@ function ReviewSentPage() {
   )
 }
 
-function NothingSent({ id }: { id: string | null }) {
-  const { brandSlug } = useSite()
+function NothingSent({ id, form }: { id: string | null; form: string }) {
   return (
     <div className="wrap">
       <PageHead title="Uw review" noindex />
@@ -74,7 +79,7 @@ function NothingSent({ id }: { id: string | null }) {
           u stuurden.
         </p>
         <p>Geen e-mail? Kijk bij ongewenste e-mail.</p>
-        <ButtonLink kind="main" href={id === null ? paths.writeSiteReview(brandSlug) : paths.writeReview(id)}>
+        <ButtonLink kind="main" href={form}>
           Schrijf een review
         </ButtonLink>
         <ToReviews id={id} kind="plain" />
