@@ -42,7 +42,8 @@ async function send(model: Reviews, world: World, given: Written): Promise<Revie
     ...(office !== null && { vestiging_id: world.offices[office]!.id, minpunten: [], dienst_ids: [] }),
     ...(link && { token: link.token }),
   }
-  const ip = `11.${network >> 8}.${network & 255}.${1 + (world.commands % 250)}`
+  // A number above 255 is no address, and all that come from none share the limits of one.
+  const ip = `${11 + (network >> 16)}.${(network >> 8) & 255}.${network & 255}.${1 + (world.commands % 250)}`
   const path = office === null ? '/api/site-reviews' : '/api/reviews'
   const answer = await by(model, world, given.visitor, call(path, body, { 'x-forwarded-for': ip }))
   const asSent = { address: email, office, mark: m, text: words, visitor: given.visitor, network }
