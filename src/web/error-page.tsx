@@ -91,18 +91,13 @@ const helpByCode: Partial<Record<ErrorCode, Help>> = {
     main: login,
     bare: places,
   },
-  RATE_LIMITED: {
-    advice: 'Laad de pagina over een minuut opnieuw. Wat u al verstuurd had, is bewaard.',
-    main: newSearch,
-    bare: places,
-  },
 }
 
 function helpFor(code: ErrorCode): Help {
   const help = helpByCode[code] ?? (code.startsWith('TOKEN_') ? ofLink : undefined)
   if (help) return help
   const advice =
-    errors[code].status >= 500
+    errors[code].status >= 500 || code === 'RATE_LIMITED'
       ? 'Wat u al verstuurd had, is bewaard. Laad de pagina straks opnieuw.'
       : 'U kunt een nieuwe zoekopdracht beginnen.'
   return { advice, main: newSearch, bare: places }

@@ -61,6 +61,16 @@ test('a link for another page advises to open the mail again, not to search', as
   expect(html).not.toContain('U kunt een nieuwe zoekopdracht beginnen')
 })
 
+test('the page of every error reads as sentences, and none says how long to wait where only the answer knows', async () => {
+  for (const failure of Object.keys(errors) as (keyof typeof errors)[]) {
+    const { html } = await render({ path: '/', search: '', site, assets, call: async () => ({}), failure })
+    const words = /<p class="lede">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll('<!-- -->', '').trim()
+    expect(words, failure).toMatch(/[.!?]$/)
+    expect(words, failure).not.toMatch(/[^.!?] [A-Z]/)
+    if (failure === 'RATE_LIMITED') expect(words).not.toMatch(/minu|\buur/)
+  }
+})
+
 test('an error that nobody foresaw is not shown', async () => {
   const call = async () => Promise.reject(new TypeError('wrong'))
   await expect(render({ path: '/reactie/rfold', search: '', site, assets, call })).rejects.toThrow('wrong')
