@@ -62,6 +62,10 @@ export const refusalRules = {
           !textOf(targetOf(page, link)?.closest('fieldset, .field') ?? link).includes(textOf(link)),
       )
       .map(textOf),
+  'no two lines of the list are the same': (page) => {
+    const lines = linksOf(page).map(textOf)
+    return lines.filter((line, n) => lines.indexOf(line) !== n)
+  },
   'an error stands before its field, which is marked as wrong': (page) =>
     errorsOf(page).flatMap((error) => {
       const carriers = carriersOf(page, idOf(error))

@@ -12,6 +12,17 @@ type PriceTexts = AmountTexts & Pick<OwnPrice, 'registers' | 'situatie' | TermsN
 export const termsNames = ['inbegrepen', 'niet_inbegrepen'] as const
 export type TermsName = (typeof termsNames)[number]
 
+/** What the fields of a price are called. */
+export const priceLabels = {
+  honorarium_cents: 'Honorarium',
+  recherche_cents: 'Recherche',
+  kwaliteitsfonds_cents: 'Kwaliteitsfonds',
+  'registers.naam': 'Register',
+  'registers.cents': 'Kosten',
+  inbegrepen: 'Dit zit erin',
+  niet_inbegrepen: 'Dit zit er niet in',
+} as const satisfies Record<TermsName, string> & Record<string, string>
+
 const amountFields = (price: AmountTexts) => [
   ['honorarium_cents', centsText(price.honorarium_cents)],
   ['recherche_cents', centsText(price.recherche_cents)],

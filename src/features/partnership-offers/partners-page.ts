@@ -42,6 +42,12 @@ export type PartnerAction = keyof typeof doneLabels
 /** As its form sends it. */
 export type PartnershipFields = { from: string; until: string; reason: string }
 
+export const partnershipLabels: Record<keyof PartnershipFields, string> = {
+  from: 'Partner vanaf',
+  until: 'Tot en met',
+  reason: 'Reden',
+}
+
 /** Its page is that of the filter. */
 export type PartnersState = Omit<DeskListState, 'page'> & {
   lines: PartnerLine[]

@@ -111,8 +111,9 @@ export const answers = [
   met(
     'Say the same in the list and at the field',
     { govuk: 'Error summary' },
-    'The same words, or the question of the field where these say how to answer it',
+    'The same words, behind the label where more fields have them, or the question of the field where they say how to answer it',
     everywhere('the list says what stands at the field'),
+    everywhere('no two lines of the list are the same'),
   ),
   met(
     'Put the error before its field and mark the field',

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead, DeskTable, Ignored, ListCount } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { labelled } from '#web/forms/label-in.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import {
   type PartnersState,
   partnerStates,
   partnersFilterLabels,
+  partnershipLabels,
   queryOfFilter,
   standingLabels,
 } from '../partners-page.ts'
@@ -34,7 +36,12 @@ function PartnersPage() {
   const query = queryOfFilter(filter)
   return (
     <div className="stack">
-      <DeskHead title="Partners" failure={failure} refused="Niet opgeslagen" done={done && doneLabels[done]} />
+      <DeskHead
+        title="Partners"
+        failure={failure && { ...failure, fields: labelled(failure.fields, partnershipLabels) }}
+        refused="Niet opgeslagen"
+        done={done && doneLabels[done]}
+      />
       <h1>Partners</h1>
       <form className="desk-filter" method="get" action={paths.partners()} noValidate>
         <TextInput id="q" name="q" label={partnersFilterLabels.q} defaultValue={filter.q} mayBeEmpty />

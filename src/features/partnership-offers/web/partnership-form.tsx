@@ -2,7 +2,7 @@ import { dayHint } from '#contract/format/dates.ts'
 import { errorIn } from '#web/forms/error-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { PartnersState } from '../partners-page.ts'
+import { type PartnersState, partnershipLabels } from '../partners-page.ts'
 
 type Props = {
   office: NonNullable<PartnersState['selected']>
@@ -28,7 +28,7 @@ export function PartnershipForm({ office, failure, form }: Props) {
           <TextInput
             id="from"
             name="from"
-            label="Partner vanaf"
+            label={partnershipLabels.from}
             hint={dayHint}
             inputMode="numeric"
             defaultValue={fields.from}
@@ -37,7 +37,7 @@ export function PartnershipForm({ office, failure, form }: Props) {
           <TextInput
             id="until"
             name="until"
-            label="Tot en met"
+            label={partnershipLabels.until}
             hint={dayHint}
             inputMode="numeric"
             defaultValue={fields.until}
@@ -47,7 +47,7 @@ export function PartnershipForm({ office, failure, form }: Props) {
         <TextInput
           id="reason"
           name="reason"
-          label="Reden"
+          label={partnershipLabels.reason}
           hint="Komt in het logboek. Noem geen namen van klanten."
           defaultValue={fields.reason}
           error={errorOf('reason')}

@@ -1,5 +1,6 @@
 import { textOf } from '#contract/posted-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { priceLabels } from '../../price-form.ts'
 
 export type FormTexts = {
   /** What the ids of its controls begin with. */
@@ -9,19 +10,19 @@ export type FormTexts = {
 }
 
 const amounts = [
-  { name: 'honorarium_cents', label: 'Honorarium', optional: false },
-  { name: 'recherche_cents', label: 'Recherche', optional: true },
-  { name: 'kwaliteitsfonds_cents', label: 'Kwaliteitsfonds', optional: true },
+  { name: 'honorarium_cents', optional: false },
+  { name: 'recherche_cents', optional: true },
+  { name: 'kwaliteitsfonds_cents', optional: true },
 ] as const
 
 /** What the office itself asks, and whether that is all of it. */
 export const PriceAmounts = ({ id, values, errorOf }: FormTexts) => (
   <div className="price-parts">
-    {amounts.map(({ name, label, optional }) => (
+    {amounts.map(({ name, optional }) => (
       <TextInput
         key={name}
         id={`${id}-${name}`}
-        {...{ name, label, optional }}
+        {...{ name, optional, label: priceLabels[name] }}
         hint="Zonder btw"
         prefix="€"
         width={20}

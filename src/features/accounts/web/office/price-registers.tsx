@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { registerRows } from '../../price-form.ts'
+import { priceLabels, registerRows } from '../../price-form.ts'
 import type { FormTexts } from './price-amounts.tsx'
 
 const { registersMax } = limits.offerte.offer
@@ -25,7 +25,7 @@ export function PriceRegisters({ id, values, errorOf }: FormTexts) {
           <TextInput
             id={`${id}-registers.${n}.naam`}
             name={`registers.${n}.naam`}
-            label="Register"
+            label={priceLabels['registers.naam']}
             defaultValue={rows[n]?.naam ?? ''}
             error={errorOf(`registers.${n}.naam`)}
             mayBeEmpty
@@ -33,7 +33,7 @@ export function PriceRegisters({ id, values, errorOf }: FormTexts) {
           <TextInput
             id={`${id}-registers.${n}.cents`}
             name={`registers.${n}.cents`}
-            label="Kosten"
+            label={priceLabels['registers.cents']}
             prefix="€"
             inputMode="decimal"
             autoComplete="off"

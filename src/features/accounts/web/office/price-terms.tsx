@@ -1,15 +1,15 @@
 import { textOf } from '#contract/posted-form.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { TermsName } from '../../price-form.ts'
+import { priceLabels, type TermsName } from '../../price-form.ts'
 import type { FormTexts } from './price-amounts.tsx'
 
 /** For which case the price holds, what is in it and what is not: visitors read it below the price. */
 export const PriceTerms = ({ id, values, errorOf }: FormTexts) => {
-  const lines = (name: TermsName, label: string, hint: string) => (
+  const lines = (name: TermsName, hint: string) => (
     <TextArea
       id={`${id}-${name}`}
-      {...{ name, label, hint }}
+      {...{ name, hint, label: priceLabels[name] }}
       rows={3}
       defaultValue={textOf(values, name)}
       error={errorOf(name)}
@@ -27,8 +27,8 @@ export const PriceTerms = ({ id, values, errorOf }: FormTexts) => {
         error={errorOf('situatie')}
         optional
       />
-      {lines('inbegrepen', 'Dit zit erin', 'Eén punt per regel, zoals: een gesprek op kantoor')}
-      {lines('niet_inbegrepen', 'Dit zit er niet in', 'Eén punt per regel, zoals: een volmacht')}
+      {lines('inbegrepen', 'Eén punt per regel, zoals: een gesprek op kantoor')}
+      {lines('niet_inbegrepen', 'Eén punt per regel, zoals: een volmacht')}
     </>
   )
 }

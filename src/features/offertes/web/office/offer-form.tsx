@@ -14,6 +14,7 @@ import type { OfferteForOffice } from '../../contract.ts'
 import { offerTotal } from '../../offer/amounts.ts'
 import { offerFields, readOfferForm } from '../../offer/form.ts'
 import { AmountLine } from './amount-line.tsx'
+import { fixedLabels, offerLabels, registerNames, rowCount } from './offer-labels.ts'
 
 type Fields = Record<string, string>
 type Props = { offerte: OfferteForOffice; page: string; state: ActionFailure | null }
@@ -27,7 +28,7 @@ export function OfferForm({ offerte, page, state }: Props) {
   const [total, setTotal] = useState(() => totalOf(fields, concept.fonds_btw))
   // The total goes along only when the script showed it: without one, the server's own total counts.
   const [isFollowing, setFollowing] = useState(false)
-  const [extras, setExtras] = useState(() => Math.min(limits.offerte.offer.extraMax, countOf(fields, 'extra') + 1))
+  const [extras, setExtras] = useState(() => Math.min(limits.offerte.offer.extraMax, rowCount(fields, 'extra') + 1))
   const form = useRef<HTMLFormElement>(null)
   const { fonds_btw } = concept
   const follow = () => form.current && setTotal(totalOf(Object.fromEntries(new FormData(form.current)), fonds_btw))
@@ -36,22 +37,28 @@ export function OfferForm({ offerte, page, state }: Props) {
     setFollowing(true)
     follow()
   }, [])
-  const amount = (name: string, label: string, note: string, optional = true) => (
-    <AmountLine key={name} {...{ name, label, note, optional }} value={fields[name] ?? ''} error={errorOf(name)} />
+  const labels = offerLabels(concept, fields)
+  const amount = (name: string, note: string, optional = true) => (
+    <AmountLine
+      key={name}
+      {...{ name, note, optional, label: labels[name] ?? '' }}
+      value={fields[name] ?? ''}
+      error={errorOf(name)}
+    />
   )
   return (
     <form ref={form} className="stack offer" method="post" action={page} noValidate onInput={follow}>
       <input type="hidden" name="action" value="offer" />
       <div className="lines">
         <FieldError id="lines" error={errorOf('lines')} />
-        {concept.lines.map(({ dienst_id, label }, n) => (
+        {concept.lines.map(({ dienst_id }, n) => (
           <div key={dienst_id}>
             <input type="hidden" name={`lines.${n}.dienst_id`} value={dienst_id} />
-            {amount(`lines.${n}.honorarium_cents`, label, 'Zonder btw', false)}
+            {amount(`lines.${n}.honorarium_cents`, 'Zonder btw', false)}
           </div>
         ))}
-        {amount('recherche_cents', 'Recherche', 'Zonder btw')}
-        {amount('kwaliteitsfonds_cents', 'Kwaliteitsfonds', concept.fonds_btw ? 'Zonder btw' : 'Geen btw')}
+        {amount('recherche_cents', 'Zonder btw')}
+        {amount('kwaliteitsfonds_cents', concept.fonds_btw ? 'Zonder btw' : 'Geen btw')}
         <div className="line">
           <span>
             21% btw<small>Wij rekenen dit uit</small>
@@ -61,7 +68,7 @@ export function OfferForm({ offerte, page, state }: Props) {
         {registerNames(fields).map((naam, n) => (
           <div key={naam}>
             <input type="hidden" name={`registers.${n}.naam`} value={naam} />
-            {amount(`registers.${n}.cents`, `Registers (${naam})`, 'Tegen kostprijs, geen btw')}
+            {amount(`registers.${n}.cents`, 'Tegen kostprijs, geen btw')}
           </div>
         ))}
       </div>
@@ -76,7 +83,7 @@ export function OfferForm({ offerte, page, state }: Props) {
             <TextInput
               id={`extra.${n}.alleen_als`}
               name={`extra.${n}.alleen_als`}
-              label="Alleen als …"
+              label={fixedLabels['extra.alleen_als']}
               defaultValue={fields[`extra.${n}.alleen_als`] ?? ''}
               error={errorOf(`extra.${n}.alleen_als`)}
               mayBeEmpty
@@ -84,7 +91,7 @@ export function OfferForm({ offerte, page, state }: Props) {
             <TextInput
               id={`extra.${n}.cents`}
               name={`extra.${n}.cents`}
-              label="Bedrag met btw"
+              label={fixedLabels['extra.cents']}
               prefix="€"
               inputMode="decimal"
               autoComplete="off"
@@ -105,7 +112,7 @@ export function OfferForm({ offerte, page, state }: Props) {
         <TextInput
           id="geldig_tot"
           name="geldig_tot"
-          label="Geldig tot"
+          label={fixedLabels.geldig_tot}
           hint={dayHint}
           inputMode="numeric"
           defaultValue={fields.geldig_tot ?? ''}
@@ -114,7 +121,7 @@ export function OfferForm({ offerte, page, state }: Props) {
         <TextInput
           id="vroegste_datum"
           name="vroegste_datum"
-          label="Vroegste datum"
+          label={fixedLabels.vroegste_datum}
           hint={dayHint}
           inputMode="numeric"
           defaultValue={fields.vroegste_datum ?? ''}
@@ -161,13 +168,4 @@ function totalOf(fields: Record<string, unknown>, fundWithBtw: boolean) {
   const amounts = [...lines.map((line) => line.honorarium_cents), recherche_cents, kwaliteitsfonds_cents]
   if (amounts.includes(null) || registers.some(({ cents }) => cents === null)) return null
   return offerTotal({ lines, recherche_cents, kwaliteitsfonds_cents, registers }, fundWithBtw)
-}
-
-/** How many rows of a list are filled in. */
-const countOf = (fields: Fields, list: string) =>
-  Math.max(0, ...Object.keys(fields).map((name) => (name.startsWith(`${list}.`) ? Number(name.split('.')[1]) + 1 : 0)))
-
-function registerNames(fields: Fields): string[] {
-  const names = Array.from({ length: countOf(fields, 'registers') }, (_, n) => fields[`registers.${n}.naam`] ?? '')
-  return names.length > 0 ? names : ['openbare registers']
 }

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { ExpiredLink, loadExpiredLink } from '#features/links/web/public.tsx'
 import { call } from '#web/call.ts'
 import { ErrorPage, FailedPage } from '#web/error-page.tsx'
+import { labelled } from '#web/forms/label-in.ts'
 import { loadOutcome, outcomeOf } from '#web/link-outcome.ts'
 import type { Page } from '#web/page.ts'
 import { PageHead } from '#web/page-head.tsx'
@@ -20,6 +21,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { getOfferteForOffice, type OfferteForOffice, openOfferteForOffice } from '../../contract.ts'
 import { passedOver } from '../../rules/states.ts'
 import { RequestSummary } from '../request-summary.tsx'
+import { offerLabels } from './offer-labels.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeReceiving, OptOut } from './office-receiving.tsx'
@@ -85,7 +87,7 @@ type Props = { offerte: OfferteForOffice; token: string; done: string | null }
 /** A request as one of its offices sees it, and how the office answers. */
 function OfficeOfferte({ offerte, token, done }: Props) {
   const state = usePageState<ActionFailure>()
-  const problems = state?.fields ?? []
+  const problems = state ? labelled(state.fields, offerLabels(offerte.concept, state.values)) : []
   const doneText = state ? undefined : doneTextOf(done, offerte)
   // The script runs where a person touches the page; what reads links ahead of people runs none.
   useEffect(() => {

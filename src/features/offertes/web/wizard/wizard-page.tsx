@@ -10,7 +10,7 @@ import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { atLeastOne } from '../../rules/services.ts'
 import type { WizardState } from '../../wizard/form.ts'
-import { inSummary, steps } from '../../wizard/steps.ts'
+import { inSummary, labelOf, steps } from '../../wizard/steps.ts'
 import { LeftOut } from './left-out.tsx'
 import { useWizard } from './use-wizard.ts'
 import { batchOf, namedVestigingen, type WizardVestigingen } from './use-wizard-vestigingen.ts'
@@ -58,7 +58,11 @@ function Wizard() {
           <ProgressSteps step={step} total={3} label={steps[step].name} />
           <ErrorSummary
             title={notice}
-            errors={summary.map((error) => ({ field: error.field, message: inSummary(error) }))}
+            errors={summary.map((error) => ({
+              field: error.field,
+              message: inSummary(error),
+              label: labelOf(error.field),
+            }))}
             attempt={attempt}
           />
           <WizardForm wizard={wizard} initial={initial} form={form} hydrated={hydrated} />

@@ -1,16 +1,18 @@
-import type { FieldError } from '#contract/errors.ts'
 import type { ActionFailure } from '#contract/page-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { officeErrors } from '#features/accounts/web/public.tsx'
 import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
+import { labelIn } from '#web/forms/label-in.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { SummaryError } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type DeskOfficeState, doneLabels, type MergedOfficeState, offeringActions } from '../../desk-office.ts'
+import { officeLabels } from '../../office-fields.ts'
 import { placementLabels } from '../../offices-page.ts'
 import { DeskOfficeForm, type FormOf, formOf } from './desk-office-form.tsx'
 import { MergeForm } from './merge-form.tsx'
@@ -83,7 +85,7 @@ function Parts({ state }: { state: DeskOfficeState & DeskFrameState }) {
 }
 
 /** What is wrong with what was posted, each by the id of its control. */
-function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
+function errorsOf(state: DeskOfficeState | MergedOfficeState): SummaryError[] {
   if (state.merged_into !== null) return []
   const { action, fields = [], failure, values = {}, offering } = state
   if (!action || !failure) return []
@@ -91,7 +93,7 @@ function errorsOf(state: DeskOfficeState | MergedOfficeState): FieldError[] {
   return fields.flatMap((one) => {
     if (one.field === 'reden' || one.field === 'valid_from')
       return [{ ...one, field: `${formIdOf(state)}-${one.field}` }]
-    if (!isOffering) return [one]
+    if (!isOffering) return [{ ...one, label: labelIn(officeLabels, one.field) }]
     const only: ActionFailure = { failure, action, fields: [one], values }
     return officeErrors(only, offering.combinations)
   })

@@ -3,10 +3,12 @@ import type { DeskFrameState } from '#features/desk/contract.ts'
 import { DeskHead } from '#features/desk/web/public.tsx'
 import { ErrorPage } from '#web/error-page.tsx'
 import { errorIn } from '#web/forms/error-in.ts'
+import { labelled } from '#web/forms/label-in.ts'
 import type { Page } from '#web/page.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { NewOfficeState } from '../../desk-office.ts'
+import { officeLabels } from '../../office-fields.ts'
 import { OfficeFields } from './office-fields.tsx'
 
 /** An office that is not there yet. */
@@ -16,7 +18,11 @@ function NewOfficePage() {
   const { columns, failure, fields = [], desk } = state
   return (
     <div className="stack">
-      <DeskHead title="Kantoor toevoegen" failure={failure && { ...failure, fields }} refused="Niet toegevoegd" />
+      <DeskHead
+        title="Kantoor toevoegen"
+        failure={failure && { ...failure, fields: labelled(fields, officeLabels) }}
+        refused="Niet toegevoegd"
+      />
       <p>
         <a href={paths.deskOffices()}>Alle kantoren</a>
       </p>

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { ReplyForm, ReplyItem } from '../../contract/replies.ts'
 import { type ReplyState, replyField } from '../../forms/reply.ts'
-import { ReplyToReview } from './reply-to-review.tsx'
+import { ReplyToReview, replyLabel } from './reply-to-review.tsx'
 
 type Props = { form: ReplyForm; token: string; saved: boolean }
 
@@ -16,9 +16,11 @@ export function Replies({ form: { vestiging, items, remaining, notice, max_lengt
   const state = usePageState<ReplyState>()
   const open = items.filter(({ reply }) => reply === null)
   const replied = items.filter(({ reply }) => reply !== null)
-  const errors = [...open, ...replied].flatMap(({ review_id }) => {
+  const errors = [...open, ...replied].flatMap(({ review_id, naam }, n) => {
     const message = state?.errors[review_id]
-    return message ? [{ field: replyField(review_id), message }] : []
+    // Two people may be called the same.
+    const label = `${replyLabel(naam)} (review ${n + 1} van ${items.length})`
+    return message ? [{ field: replyField(review_id), message, label }] : []
   })
   const itemProps = (item: ReplyItem) => ({
     item,

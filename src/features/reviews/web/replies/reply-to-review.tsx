@@ -12,6 +12,9 @@ import { ReviewPoints } from '../read/review-points.tsx'
 
 type Props = { item: ReplyItem; token: string; max: number; text: string | undefined; error: string | undefined }
 
+/** What the field for a reply to the review of somebody is called. */
+export const replyLabel = (naam: string) => `Uw reactie op ${naam}`
+
 /** One review as readers see it, with the office's reply below it. */
 export function ReplyToReview({ item, token, max, text, error }: Props) {
   const { review_id, naam, pluspunten, minpunten, reply, reply_status, editable_until, is_reported } = item
@@ -29,7 +32,7 @@ export function ReplyToReview({ item, token, max, text, error }: Props) {
       )}
       <ReplyInput
         review_id={review_id}
-        label={`Uw reactie op ${naam}`}
+        label={replyLabel(naam)}
         hint={editable_until ? `U kunt uw reactie aanpassen tot ${formatDate(editable_until)}.` : undefined}
         value={text ?? reply?.tekst ?? ''}
         error={error}

@@ -1,0 +1,29 @@
+import type { ConceptOffer } from '../../contract.ts'
+
+/** What the fields of an offer are called that are the same on every one. */
+export const fixedLabels = {
+  recherche_cents: 'Recherche',
+  kwaliteitsfonds_cents: 'Kwaliteitsfonds',
+  'extra.alleen_als': 'Alleen als …',
+  'extra.cents': 'Bedrag met btw',
+  geldig_tot: 'Geldig tot',
+  vroegste_datum: 'Vroegste datum',
+} as const
+
+/** What the fields of the form are called, by their names; `fields` is what stands in them. */
+export const offerLabels = ({ lines }: ConceptOffer, fields: Record<string, unknown>): Record<string, string> => ({
+  ...fixedLabels,
+  ...Object.fromEntries(lines.map(({ label }, n) => [`lines.${n}.honorarium_cents`, label])),
+  ...Object.fromEntries(registerNames(fields).map((naam, n) => [`registers.${n}.cents`, `Registers (${naam})`])),
+})
+
+/** How many rows of a list are filled in. */
+export const rowCount = (fields: Record<string, unknown>, list: string) =>
+  Math.max(0, ...Object.keys(fields).map((name) => (name.startsWith(`${list}.`) ? Number(name.split('.')[1]) + 1 : 0)))
+
+export function registerNames(fields: Record<string, unknown>): string[] {
+  const names = Array.from({ length: rowCount(fields, 'registers') }, (_, n) =>
+    String(fields[`registers.${n}.naam`] ?? ''),
+  )
+  return names.length > 0 ? names : ['openbare registers']
+}
