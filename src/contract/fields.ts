@@ -25,6 +25,7 @@ export const messages = {
   offerConditionMissing: 'Schrijf wanneer dit bedrag nodig is',
   offerCompleteMissing: 'Vink aan dat dit bedrag alle gebruikelijke werkzaamheden bevat',
   amountInvalid: 'Vul een bedrag in, zoals 1.250 of 1.250,50',
+  amountNotWhole: 'Vul een bedrag in hele euro’s in, zoals 425.000',
   amountTooLow: 'Een bedrag kan niet onder nul zijn',
   amountTooHigh: 'Dit bedrag is te hoog',
   amountPartOfCent: 'Vul een bedrag in hele centen in, zoals 1.250,50',

@@ -1,8 +1,9 @@
-/** Euros of what was typed, cents rounded to whole ones: null when empty, NaN when it is not an amount. */
+/** Whole euros of what was typed: null when empty, NaN when it is none, as with cents: those are not rounded off unseen. */
 export function toAmount(input: string | number | null | undefined): number | null {
   if (typeof input === 'number') return Number.isInteger(input) ? input : Number.NaN
   const cents = toCents(input)
-  return cents === null ? null : Math.round(cents / 100)
+  if (cents === null) return null
+  return cents % 100 === 0 ? cents / 100 : Number.NaN
 }
 
 /** Cents of an amount as people write it, "1.250" or "1250,50": null when empty, NaN when it is not an amount. */

@@ -17,8 +17,8 @@ const optionalLine = (max: number, tooLong: string) =>
 const Amount = z.pipe(
   z.optional(
     z.nullable(
-      z.union([line(20, { invalid: messages.amountInvalid }), z.number(messages.amountInvalid)], {
-        error: messages.amountInvalid,
+      z.union([line(20, { invalid: messages.amountNotWhole }), z.number(messages.amountNotWhole)], {
+        error: messages.amountNotWhole,
       }),
     ),
   ),
@@ -26,7 +26,7 @@ const Amount = z.pipe(
     z.transform((input: string | number | null | undefined) => toAmount(input)),
     z.nullable(
       z
-        .number(messages.amountInvalid)
+        .number(messages.amountNotWhole)
         .check(z.minimum(0, messages.amountTooLow), z.maximum(limits.offerte.amountMax, messages.amountTooHigh)),
     ),
   ),

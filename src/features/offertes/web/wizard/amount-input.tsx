@@ -6,9 +6,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 type Props = FieldTexts & { name: string; value: string; onValue: (value: string) => void }
 
 /**
- * Whole euros, with thousand separators while typing; the caret stays behind the same digit. Cents that are typed stay
- * until the field is left, and what is no amount stays to be refused. Without a maximum length, which would cut a pasted
- * amount to a smaller one without a word.
+ * Whole euros, with thousand separators while typing; the caret stays behind the same digit. What is no such amount stays to
+ * be refused, one with cents too. Without a maximum length, which would cut a pasted amount to a smaller one without a word.
  */
 export function AmountInput({ onValue, ...field }: Props) {
   const caret = useRef<{ input: HTMLInputElement; typed: number } | null>(null)
