@@ -21,6 +21,9 @@ test.each([
   ['postcode=onzin1', read('/zoeken', 'postcode=onzin2')],
   ['gedaan=confirm&onbekend=1', ''],
   ['q=a%00b%0Ac', 'q=abc'],
+  ['q=', 'q=+'],
+  ['q=%00', 'q=+'],
+  ['woonplaats=%00', 'woonplaats=+'],
 ])('of /zoeken?%s the page is that of %s', (query, same) => {
   expect(read('/zoeken', query)).toBe(same)
 })

@@ -16,6 +16,8 @@ const oneOf =
     options.includes(value) ? value : ''
 /** Nobody types a control character, and HTML cannot hold them. */
 const text: Reader = (value) => value.replace(/\p{Cc}/gu, '').slice(0, textMax)
+/** What is looked for: the page says so when nothing is left of it, and is not the one where nobody asked yet. */
+const asked: Reader = (first, all) => text(first, all) || ' '
 const distance: Reader = (value) => {
   const { distanceKm } = readSearchParams(new URLSearchParams({ distance: value }))
   return distanceKm === null ? '' : String(distanceKm)
@@ -49,9 +51,9 @@ const noDienst = 'onbekend'
 
 const readers: Readonly<Record<string, Reader>> = {
   postcode: (value) => searchPostcode(value) ?? noPostcode,
-  woonplaats: text,
+  woonplaats: asked,
   woonplaats_label: text,
-  q: text,
+  q: asked,
   distance,
   distance_km: distance,
   sortBy: oneOf('rating', 'distance'),
@@ -80,7 +82,8 @@ const readers: Readonly<Record<string, Reader>> = {
 export function knownQuery(query: URLSearchParams, entry: RouteEntry | undefined): string {
   const params = new URLSearchParams()
   for (const name of entry?.query ?? []) {
-    const values = query.getAll(name).filter((value) => value !== '')
+    // A form of the search that was sent empty is told so.
+    const values = query.getAll(name).filter((value) => value !== '' || name === 'q')
     const [first] = values
     const reader = readers[name]
     if (first === undefined) continue

@@ -73,3 +73,30 @@ describeOnBothDatabases('the page of results', (open) => {
     expect(await read('Winterswijk')).toEqual(['Notarissen in de buurt van Winterswijk', undefined])
   })
 })
+
+describeOnBothDatabases('a search', (open) => {
+  test('without a word says what to fill in, as the script does, wherever it was sent from', async () => {
+    const app = await createTestApp(await open())
+    const read = async (url: string) => {
+      const { statusCode, body } = await app.inject(url)
+      const [, alert = ''] = /<p class="error">(.*?)<\/p>/.exec(body) ?? []
+      const [, status = ''] = /<p role="status">(.*?)<\/p>/.exec(body) ?? []
+      return [statusCode, (alert + status).replace(/<svg.*?<\/svg>|<[^>]*>/g, '')]
+    }
+    const asked = [200, 'Voer een geldige postcode of woonplaats inBijvoorbeeld: 1234AB of Amsterdam']
+    for (const q of ['', '++', '%00']) {
+      expect(await read(`/zoeken?q=${q}`), q).toEqual(asked)
+      expect(await read(`/notaris-zoeken-op-naam?q=${q}`), q).toEqual([200, 'Vul minimaal 3 letters in'])
+    }
+    expect(await read('/zoeken')).toEqual([200, ''])
+    expect(await read('/notaris-zoeken-op-naam')).toEqual([200, ''])
+  })
+
+  test('for what nobody can type says what to fill in too, and writes none of it in the page', async () => {
+    const app = await createTestApp(await open())
+    expect((await app.inject('/zoeken?woonplaats=%00')).statusCode).toBe(400)
+    const { statusCode, body } = await app.inject('/woonplaats/%00')
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('\0')
+  })
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalidLocation } from './location/read-location.ts'
 import { startFromTyped, startOf } from './start-of.ts'
 
 const start = (query: string) => startOf(new URLSearchParams(query))
@@ -42,6 +43,12 @@ test('an address that was pasted leads to its postcode', () => {
   for (const input of ['Plein 1940', '01012LG Amsterdam', '1012LGA Amsterdam', '0123 AB Amsterdam']) {
     expect(startOf(new URLSearchParams({ q: input })), input).toMatchObject({ kind: 'typed', text: input })
   }
+})
+
+test('a form that was sent without a word is told to be invalid, which the page alone is not', () => {
+  for (const query of ['q=', 'q=++', 'q=%00'])
+    expect(start(query)).toMatchObject({ kind: 'landing', problem: invalidLocation })
+  expect(start('diensten=testament')).toMatchObject({ kind: 'landing', problem: null })
 })
 
 test('a typed place takes its first suggestion; without one the landing says that it was not found', () => {

@@ -19,7 +19,7 @@ export function startOf(query: URLSearchParams): Start {
   }
   if (woonplaats) return { kind: 'results', place: woonplaatsPlace(woonplaats, query.get('woonplaats_label')) }
   const initial = query.get('q')?.trim() ?? ''
-  if (!initial) return { kind: 'landing', initial, problem: null }
+  if (!initial) return { kind: 'landing', initial, problem: query.has('q') ? invalidLocation : null }
   const typed = readLocation(initial)
   if (typed.kind === 'postcode') return { kind: 'results', place: postcodePlace(typed.postcode) }
   if (typed.kind === 'invalid') return { kind: 'landing', initial, problem: invalidLocation }

@@ -8,10 +8,12 @@ export function MissingPlace({ code }: { code: ErrorCode }) {
   const { name = '' } = useRouteParams()
   return (
     <ErrorPage code={code}>
-      <LocationForm initial={name.replaceAll('-', ' ').trim().slice(0, longestName)} />
+      <LocationForm initial={name.replaceAll('-', ' ').replace(unwritable, '').trim().slice(0, longestName)} />
     </ErrorPage>
   )
 }
 
+/** HTML cannot hold a control character. */
+const unwritable = /\p{Cc}/gu
 /** Longer than any name of a place. */
 const longestName = 60

@@ -13,7 +13,7 @@ export function Landing({ initial, problem, dienst_ids }: Props) {
         title="Zoeken"
         description="Zoek een notaris op postcode of woonplaats. Vergelijk prijzen en reviews en vraag gratis offertes aan."
         canonical={paths.search()}
-        noindex={initial !== '' || dienst_ids.length > 0}
+        noindex={initial !== '' || problem !== null || dienst_ids.length > 0}
       />
       <SearchHero
         title="Zoek notaris op plaats"

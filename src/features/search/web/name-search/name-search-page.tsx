@@ -10,15 +10,15 @@ import { NameSearch } from './name-search.tsx'
 import { NameSearchResults } from './name-search-results.tsx'
 import { allNamesLike } from './use-name-search.ts'
 
-/** What was typed, when it was sent as a form; and whether an office is looked for to review it. */
+/** What was typed, when it was sent as a form, else null; and whether an office is looked for to review it. */
 const readQuery = (query: URLSearchParams) => ({
-  q: query.get('q')?.trim() ?? '',
+  q: query.get('q')?.trim() ?? null,
   forReview: query.get('tab') === 'reviews',
 })
 
 async function load({ client, search }: LoadContext) {
   const { q } = readQuery(search)
-  if (q.length >= limits.autocomplete.nameMin) await ask(client, suggestVestigingen, allNamesLike(q))
+  if (q !== null && q.length >= limits.autocomplete.nameMin) await ask(client, suggestVestigingen, allNamesLike(q))
 }
 
 /** Search by the name of an office; choosing one opens it, or its review form. Source: search-and-api section 2. */
@@ -31,15 +31,15 @@ function NameSearchPage() {
         title={forReview ? 'Schrijf een review' : 'Zoek notaris op naam'}
         description="Zoek een notariskantoor op naam of plaats en bekijk diensten, tarieven en reviews."
         canonical={paths.searchByName()}
-        noindex={q !== '' || forReview}
+        noindex={q !== null || forReview}
       />
       <section className="hero">
         <div className="wrap">
           <div className="hero-form">
             <h1>{forReview ? 'Over welke notaris schrijft u een review?' : 'Zoek notaris op naam'}</h1>
             <p className="lede">Vul de naam van het kantoor in. De plaats erbij mag ook.</p>
-            <NameSearch initial={q} forReview={forReview} hrefOf={hrefOf} />
-            {q !== '' && <NameSearchResults q={q} hrefOf={hrefOf} />}
+            <NameSearch initial={q ?? ''} forReview={forReview} hrefOf={hrefOf} />
+            {q !== null && <NameSearchResults q={q} hrefOf={hrefOf} />}
           </div>
           <Street />
         </div>
