@@ -94,3 +94,19 @@ test('who went to a wrong field before the program had the page stays there', as
   await letGo()
   await expect(field).toBeFocused()
 })
+
+test('a name or a place that was typed before the program had the page gets its suggestions without another key', async ({
+  page,
+}) => {
+  for (const [address, label, text] of [
+    ['/notaris-zoeken-op-naam', 'Naam van het kantoor', 'notaris'],
+    ['/', 'Postcode of woonplaats', 'amst'],
+  ] as const) {
+    const letGo = await holdProgram(page)
+    await page.goto(address)
+    await page.getByLabel(label).fill(text)
+    await letGo()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.unrouteAll()
+  }
+})

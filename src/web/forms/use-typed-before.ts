@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 
 /**
  * Takes over what was typed or chosen in a field before the program had the page: React leaves it on the screen without a
- * word. `serverValue` is the value in the server's HTML; of a checkbox that is "true" or "false".
+ * word. `serverValue` is the value in the server's HTML; of a checkbox that is "true" or "false". `change` also hears whether
+ * somebody is still there.
  */
-export function useTypedBefore(id: string, serverValue: string, change: (value: string) => void) {
+export function useTypedBefore(id: string, serverValue: string, change: (value: string, hasFocus: boolean) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program takes over
   useEffect(() => {
     const field = document.getElementById(id) as HTMLInputElement | HTMLSelectElement | null
     if (!field) return
     const value = field.type === 'checkbox' ? String((field as HTMLInputElement).checked) : field.value
-    if (value !== serverValue) change(value)
+    if (value !== serverValue) change(value, document.activeElement === field)
   }, [])
 }

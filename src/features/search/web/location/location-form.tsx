@@ -19,7 +19,6 @@ export type LocationFormProps = {
 export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: LocationFormProps) {
   const id = useId()
   const input = useLocationInput(initial, problem, dienst_ids)
-  useTypedBefore(id, initial, input.change)
   const combobox = useCombobox({
     count: input.suggestions.length,
     ready: input.ready,
@@ -28,9 +27,14 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: 
       if (suggestion) input.pick(suggestion)
     },
   })
+  useTypedBefore(id, initial, change)
   const status = combobox.open ? suggestionStatus(input.waiting, input.suggestions.length) : ''
   const wrong = input.problem !== null
 
+  function change(text: string, hasFocus = true) {
+    input.change(text)
+    if (hasFocus) combobox.onTyped()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     combobox.close()
@@ -65,10 +69,7 @@ export function LocationForm({ initial = '', problem = null, dienst_ids = [] }: 
               id={id}
               name="q"
               value={input.text}
-              onChange={(event) => {
-                input.change(event.target.value)
-                combobox.onTyped()
-              }}
+              onChange={(event) => change(event.target.value)}
               autoCapitalize="words"
               spellCheck={false}
               aria-required

@@ -19,7 +19,6 @@ type Props = {
 export function NameSearch({ initial, forReview, hrefOf }: Props) {
   const id = useId()
   const search = useNameSearch({ initial, hrefOf, hrefOfList: (q) => paths.searchByName(listQuery(q, forReview)) })
-  useTypedBefore(id, initial, search.change)
   const { results, waiting } = search
   const combobox = useCombobox({
     count: results.length,
@@ -30,8 +29,13 @@ export function NameSearch({ initial, forReview, hrefOf }: Props) {
     },
   })
   const { inputProps } = combobox
+  useTypedBefore(id, initial, change)
   const status = combobox.open || waiting ? suggestionStatus(waiting, results.length) : ''
 
+  function change(text: string, hasFocus = true) {
+    search.change(text)
+    if (hasFocus) combobox.onTyped()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     combobox.close()
@@ -72,10 +76,7 @@ export function NameSearch({ initial, forReview, hrefOf }: Props) {
               id={id}
               name="q"
               value={search.text}
-              onChange={(event) => {
-                search.change(event.target.value)
-                combobox.onTyped()
-              }}
+              onChange={(event) => change(event.target.value)}
               spellCheck={false}
               aria-required
               aria-describedby={`${id}-hint${search.problem ? ` ${id}-problem` : ''}`}
