@@ -11,12 +11,25 @@ async function openWizard(page: Page, diensten: string, email = newEmail()) {
   const { vestigingen } = (await answer.json()) as { vestigingen: { id: string; can_receive_email: boolean }[] }
   const { id } = vestigingen.find(({ can_receive_email }) => can_receive_email)!
   await page.goto(`/offerte-aanvragen?vestigingen=${id}&diensten=${diensten}`)
+  await fillContact(page, email)
+  return email
+}
+
+async function fillContact(page: Page, email: string) {
   await page.getByLabel('Mevr.').check()
   await page.getByLabel('Naam').fill(`Anna ${'Verzonnen'.repeat(6)}`)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Telefoonnummer').fill('06 12345678')
   await page.getByRole('button', { name: 'Volgende: Diensten' }).click()
-  return email
+}
+
+async function selectOne(page: Page) {
+  await page.goto('/zoeken?woonplaats=winterswijk')
+  await page
+    .getByRole('button', { name: /^Selecteer voor gratis offerte/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Uw selectie 1 van 3' })).toBeVisible()
 }
 
 const codeIn = (mail: { text?: string }) => /^\d{3} \d{3}$/m.exec(mail.text ?? '')?.[0] ?? ''
@@ -114,6 +127,24 @@ test("a network's own page in the place of our answer is not a sent request", as
   await page.getByRole('button', { name: 'Offertes aanvragen' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Geen verbinding.' })).toBeVisible()
   await expect(page.getByText('Stap 3 van 3:')).toBeVisible()
+})
+
+test('a request that was sent in another tab is not asked for in this one as if it never was', async ({ page }) => {
+  await selectOne(page)
+  await page.goto('/offerte-aanvragen')
+  await expect(page.getByText('Stap 1 van 3:')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/offerte-aanvragen')
+  await fillContact(other, newEmail())
+  await other.getByLabel('Beschrijving').fill('Wij kopen een huis.')
+  await other.getByRole('button', { name: 'Volgende: Bevestiging' }).click()
+  await other.getByRole('button', { name: 'Offertes aanvragen' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Bedankt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw selectie is leeg')
+  await expect(page.getByText('U verstuurde de aanvraag in een ander tabblad')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kies eerst een notaris')
 })
 
 test('after sending, the last step stays and is busy until the next page stands', async ({ page }) => {

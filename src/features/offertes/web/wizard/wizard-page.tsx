@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { usePostedState } from '#web/forms/use-posted-state.ts'
 import type { Page } from '#web/page.ts'
@@ -34,13 +34,15 @@ function Wizard() {
   const wizard = useWizard(initial, form)
   const { step, vestigingen, summary, attempt } = wizard
   const empty = vestigingen.ids.length === 0
+  const [hadOffices, setHadOffices] = useState(false)
+  if (!empty && !hadOffices) setHadOffices(true)
   // Further on the form stays, with what was filled in.
   const isGone = step === 1 && !empty && vestigingen.missingCount === vestigingen.ids.length
   if (isGone || (empty && wizard.restored)) {
     return (
       <>
         <PageHead title="Offertes aanvragen" noindex />
-        <NoSelection isGone={isGone} />
+        {empty && hadOffices ? <EmptiedElsewhere /> : <NoSelection isGone={isGone} />}
       </>
     )
   }
@@ -74,22 +76,32 @@ function Wizard() {
 }
 
 /** The wizard without offices: where to choose them. */
-function NoSelection({ isGone }: { isGone?: boolean }) {
-  return (
-    <div className="wrap filled-later">
-      <div className="void">
-        <h1 tabIndex={-1}>Kies eerst een notaris</h1>
-        <p className="lede">
-          {isGone ? 'Wat u koos, staat niet meer op onze site.' : 'U heeft nog geen notarissen geselecteerd.'} Zoek
-          notarissen bij u in de buurt en kies er maximaal drie. Daarna vraagt u in één keer gratis offertes aan.
-        </p>
-        <ButtonLink kind="main" href={paths.search()}>
-          Zoek notarissen
-        </ButtonLink>
-      </div>
+const NoSelection = ({ isGone }: { isGone?: boolean }) => (
+  <NoWizard heading="Kies eerst een notaris">
+    {isGone ? 'Wat u koos, staat niet meer op onze site.' : 'U heeft nog geen notarissen geselecteerd.'} Zoek notarissen
+    bij u in de buurt en kies er maximaal drie. Daarna vraagt u in één keer gratis offertes aan.
+  </NoWizard>
+)
+
+/** The selection is the same in all tabs, and ends when the request is sent. */
+const EmptiedElsewhere = () => (
+  <NoWizard heading="Uw selectie is leeg">
+    U verstuurde de aanvraag in een ander tabblad, of u haalde daar uw notarissen weg. Na het versturen kreeg u van ons
+    een e-mail. Wilt u nog een aanvraag doen? Kies dan eerst een notaris.
+  </NoWizard>
+)
+
+const NoWizard = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="wrap filled-later">
+    <div className="void">
+      <h1 tabIndex={-1}>{heading}</h1>
+      <p className="lede">{children}</p>
+      <ButtonLink kind="main" href={paths.search()}>
+        Zoek notarissen
+      </ButtonLink>
     </div>
-  )
-}
+  </div>
+)
 
 /** Beside the first steps: who will be asked. */
 function WizardSide({ vestigingen }: { vestigingen: WizardVestigingen }) {
