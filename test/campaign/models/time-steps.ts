@@ -17,8 +17,8 @@ type Time<Model> = {
 
 /**
  * The clock as commands: some time passes, or just as much as brings it to a limit or a millisecond beside it, one of the next
- * of all or of one thing. `again` is one act
- * so often that a limit of how often it can be done is reached, each time after one of the waits.
+ * of all or of one thing. `again` is one act so often that a limit of how often it can be done is reached, each time after one
+ * of the waits.
  */
 export function timeSteps<Model extends Clocked>(
   step: ReturnType<typeof stepsOf<Model>>,
@@ -66,8 +66,10 @@ export function timeSteps<Model extends Clocked>(
           check: (model) => act.check(model),
           toString: () => `again ${times} times after ${wait} ms each: ${act}`,
           async run(model, world) {
-            for (let n = 0; n < times && act.check(model); n++) {
+            for (let n = 0; n < times; n++) {
               if (wait > 0) await pass(model, world, wait)
+              // What it is done with may have ended meanwhile.
+              if (!act.check(model)) return
               await act.run(model, world)
             }
           },
