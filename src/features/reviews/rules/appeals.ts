@@ -1,8 +1,15 @@
-import type { DecisionKind } from './decisions.ts'
-import { isAgainst } from './decisions.ts'
+import { limits } from '#contract/limits.ts'
+import { type DecisionKind, isAgainst } from './decisions.ts'
 import type { ReviewStatus } from './reviews.ts'
 
 export type AppealOutcome = 'granted' | 'denied' | 'moot'
+
+/** Until when a decision can be disputed: six months (DSA article 20, server section 4). */
+export function appealUntil(decided_at: Date): Date {
+  const end = new Date(decided_at)
+  end.setUTCMonth(end.getUTCMonth() + limits.review.appealMonths)
+  return end
+}
 
 type Subject = { status: ReviewStatus; naam: string }
 

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import type { ReviewStatus } from './reviews.ts'
 
 export const decisions = ['publish', 'adjust', 'reject', 'remove', 'keep'] as const
@@ -37,10 +36,3 @@ export const isReversal = (decision: DecisionKind, status: ReviewStatus) =>
 
 /** Against this one its author can object. */
 export const isAgainst = (decision: DecisionKind) => decision === 'reject' || decision === 'remove'
-
-/** Until when a decision can be disputed: six months (DSA article 20, server section 4). */
-export function appealUntil(decided_at: Date): Date {
-  const end = new Date(decided_at)
-  end.setUTCMonth(end.getUTCMonth() + limits.review.appealMonths)
-  return end
-}

@@ -1,7 +1,8 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { announceErasures } from './announce-erasures.ts'
 import { anonymiseOffertes } from './anonymise-offertes.ts'
-import { closeSilentVestigingen, deleteEndedOffertes, expireOffertes } from './expire-offertes.ts'
+import { closeSilentVestigingen } from './close-silent-vestigingen.ts'
+import { deleteEndedOffertes, expireOffertes } from './expire-offertes.ts'
 import { remindOffertes } from './remind-offertes.ts'
 
 /** What happens to requests by time alone (server sections 3 and 9). Each part looks at what is due, so it is safe to repeat. */

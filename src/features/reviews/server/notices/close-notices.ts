@@ -8,7 +8,8 @@ import { untaggedEmailHash } from '#server/tokens/hashes.ts'
 import { mintToken } from '#server/tokens/mint-token.ts'
 import { m24 } from '../../mails/m24-notice-decided.ts'
 import { m45 } from '../../mails/m45-heard.ts'
-import { appealUntil, type DecisionKind, isAgainst } from '../../rules/decisions.ts'
+import { appealUntil } from '../../rules/appeals.ts'
+import { type DecisionKind, isAgainst } from '../../rules/decisions.ts'
 import { type Notice, openNotifier, type SealedNotice, withoutNotifier } from './find-notice.ts'
 
 /** Ends the notices about a review with a decision, and tells each reader what it is and why (DSA article 16, 5). */
