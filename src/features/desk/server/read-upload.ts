@@ -1,5 +1,6 @@
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { FormValues } from '#server/forms/run-form.ts'
 
@@ -15,6 +16,16 @@ export async function readUpload(
   { maxBytes }: UploadLimit,
 ): Promise<{ values: FormValues; upload: Upload | null }> {
   if (!request.isMultipart?.()) return { values: (request.body as FormValues | undefined) ?? {}, upload: null }
+  try {
+    return await readParts(request, maxBytes)
+  } catch (error) {
+    // The parser's own words for a body that is no form, or that broke off, have no status.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new ApiError('BAD_REQUEST')
+  }
+}
+
+async function readParts(request: FastifyRequest, maxBytes: number) {
   const values: FormValues = {}
   let upload: Upload | null = null
   const parts = request.parts({

@@ -59,7 +59,7 @@ describeOnBothDatabases('Files at the desk', (open) => {
       app.inject({ url: `${url}/voortgang`, headers: { cookie: login } })
     const rows = () => context.db.selectFrom('vestigingen').select(['id', 'title']).orderBy('id').execute()
     const export_ = (name: string) => app.inject({ url: `${paths.deskImport()}/export/${name}`, headers: { cookie } })
-    return { context, app, wim, upload, look, press, take, progress, rows, export_ }
+    return { context, app, cookie, wim, upload, look, press, take, progress, rows, export_ }
   }
 
   test('are shown with what they would do, and taken over when somebody says so', async () => {
@@ -114,6 +114,20 @@ describeOnBothDatabases('Files at the desk', (open) => {
     const { page } = await look(`naam;adres;postcode;plaats;email\n${rows.join('\n')}\n${rows[1]}`)
     const refused = [...new Set([...page.matchAll(/(regel \d): geweigerd/g)].map(([, at]) => at))]
     expect(refused).toEqual(['regel 2', 'regel 4', 'regel 5', 'regel 6'])
+  })
+
+  const parts = '--grens\r\ncontent-disposition: form-data; name="bestand"; filename="a.csv"\r\n\r\nnummer'
+  test.each([
+    ['names no boundary', 'multipart/form-data', parts],
+    ['has an empty boundary', 'multipart/form-data; boundary=', parts],
+    ['has a boundary that is too long', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'x'],
+    ['broke off', 'multipart/form-data; boundary=grens', parts],
+  ])('are refused where the form that sends one %s', async (_what, type, payload) => {
+    const { app, cookie } = await setUp()
+    const headers = { 'content-type': type, cookie, 'sec-fetch-site': 'same-origin' }
+    const answer = await app.inject({ method: 'POST', url: paths.deskImport(), headers, payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Ongeldige aanvraag. Controleer uw invoer.')
   })
 
   test('are said to be no use in the demo before one is chosen', async () => {
