@@ -78,6 +78,8 @@ describeOnBothDatabases('The figures at the desk', (open) => {
     expect(lines).toContain('dag,2026-11-18,18-11-2026,0,0,2,2,100,1,2,2')
     expect(lines).toContain(`kantoor,${ids[0]},'＝Notaris Een,10,0,1,1,100,1,2,`)
     expect(lines).toContain('regio,Limburg,Limburg,0,0,0,0,,0,,2')
+    for (const odd of [{ van: '31-02-2026' }, { provincie: 'Bestaatniet' }])
+      expect((await app.inject({ url: deskFiles.figures(odd), headers: { cookie } })).statusCode).toBe(400)
     expect((await file()).statusCode).toBe(401)
     const moderator = await logInAtDesk(context, { email: 'mia@beheer.example', role: 'moderator' })
     expect((await file({ cookie: moderator.cookie })).statusCode).toBe(403)

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
 import { deskFiles, paths } from '#contract/paths.ts'
 import { deskPage, requireOperator } from '#features/desk/server/public.ts'
 import { neutralised } from '#features/office-files/server/public.ts'
@@ -22,6 +23,8 @@ export function figuresRoutes(app: FastifyInstance, context: Context) {
   app.get<{ Querystring: Record<string, unknown> }>(deskFiles.figures.pattern, async (request, reply) => {
     await requireOperator(context, visitorOf(request, reply, context.config))
     const filter = readFilter(request.query, context.clock.now())
+    // A file cannot say, as the page does, that it is of other days than were asked for.
+    if (ignoredIn(request.query, filter).length > 0) throw new ApiError('BAD_REQUEST')
     await countRequests(context)
     const { days, regions, offices } = await sumFigures(context.db, filter)
     const lines = linesOf([
